@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
                 LENDER: { className: 'Lender', useSQLite: true },
                 HERALD: { className: 'NotificationScheduler', useSQLite: true },
               },
-              // Services of one's own that the contract tests are to ask, and what these know (README).
+              // A retailer's own services for the contract tests, and what these services know (README).
               bindings: {
                 EDGE_SECRET: secretSettings.EDGE_SECRET,
                 TEST_MIGRATIONS,
@@ -171,7 +171,7 @@ export default defineConfig(({ mode }) => ({
           retry: 1,
           maxWorkers: 3,
           expect: { poll: { timeout: 10_000 } },
-          // A project does not hear of the mode the command was given: it is told here.
+          // A project does not see the command's mode: the value is passed on.
           provide: { sweeping: mode === 'sweep' },
           sequence: { groupOrder: 1 },
         },

@@ -43,7 +43,7 @@ export function describeAll(c: IssuerContext) {
       name,
       label,
       does,
-      weighty: destructive,
+      destructive,
       fields,
     })),
   })

@@ -5,7 +5,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { alive } from '#tests/support/browser.ts'
+import { navigable } from '#tests/support/browser.ts'
 import { closedLoop } from '#tests/support/pressure.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { openProxy } from '#tests/support/upstream-proxy.ts'
@@ -62,7 +62,7 @@ async function clickFeedback(browser: Browser, shop: Shop, brand: string): Promi
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(shop.at(brand, `/shop/p/${number}?colour=${item.colour}&size=${encodeURIComponent(item.size)}`))
-    await alive(page)
+    await navigable(page)
     times.push(Number(await page.evaluate(clickAndWait)))
     await context.close()
   }

@@ -11,7 +11,7 @@ import {
   aPoint,
   aSuggestion,
   cardOf,
-  atTheTill,
+  readyToPay,
   setUpCard,
   lives,
   anApplication,
@@ -63,7 +63,7 @@ export const checkoutInputs: Pick<
     creditDetails: none,
     payViaCredit: async (known, callAs) => ({
       body: {
-        amount: await atTheTill(known, callAs),
+        amount: await readyToPay(known, callAs),
         tradingTitle: 'STA',
         channel: 'new-headless-web',
         currency: 'GBP',
@@ -92,7 +92,7 @@ export const checkoutInputs: Pick<
     merchantSession: () => ({ body: { validationUrl: 'https://apple-pay.localhost/paymentservices/startSession' } }),
     digitalAuthorization: async (known, callAs) => ({
       body: {
-        amount: await atTheTill(known, callAs),
+        amount: await readyToPay(known, callAs),
         paymentType: '005',
         journeyType: 'card-checkout',
         networkToken: btoa(crypto.randomUUID()),
@@ -105,7 +105,7 @@ export const checkoutInputs: Pick<
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
     creditAuthorisation: async (known, callAs) => ({
-      body: { amount: await atTheTill(known, callAs), currency: 'GBP' },
+      body: { amount: await readyToPay(known, callAs), currency: 'GBP' },
     }),
   },
   'credit-account': {

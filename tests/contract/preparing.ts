@@ -111,7 +111,7 @@ export const cardOf = ({ card }: Known) =>
   }) as const
 
 /** A bag with a delivery address. Resolves to the bag's total. */
-export async function atTheTill(known: Known, callAs: CallAs): Promise<number> {
+export async function readyToPay(known: Known, callAs: CallAs): Promise<number> {
   await fillBag(known, callAs)
   await callAs(checkoutCalls.updateDeliveryAddress, { body: { title: 'Ms', address: shipTo, save: false } })
   await callAs(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
@@ -120,7 +120,7 @@ export async function atTheTill(known: Known, callAs: CallAs): Promise<number> {
 
 /** The input to enrol the saved card for a bag ready for payment. */
 export async function setUpCard(known: Known, callAs: CallAs) {
-  const amount = await atTheTill(known, callAs)
+  const amount = await readyToPay(known, callAs)
   const { referenceId } = await callAs(cardCalls.jwtToken, {
     body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
   })

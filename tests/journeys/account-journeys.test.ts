@@ -2,14 +2,14 @@
 // is enrolled, so that no account changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import {
   deliverBy,
   emptyBag,
   enrolments,
   fillBag,
   inOrder,
-  lookedAtAgain,
+  becomeVisible,
   signInAs,
   typeCard,
 } from '#tests/support/checkout.ts'
@@ -36,7 +36,7 @@ async function signedIn(who: string) {
   }
   const open = async (path: string) => {
     await page.goto(`http://${brand}.localhost:${port}${path}`)
-    await awake(page)
+    await hydrated(page)
   }
   return { page, leave, said, open }
 }
@@ -65,7 +65,7 @@ test('from the account it is paid in make-a-payment-myaccount', async () => {
     .getByRole('link', { name: /^Make a payment/ })
     .first()
     .click()
-  await awake(page)
+  await hydrated(page)
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-myaccount'])
   await leave()
@@ -75,7 +75,7 @@ test('from the account it is paid in make-a-payment-myaccount', async () => {
 test('with too little to spend, checkout offers make-a-payment', async () => {
   const { page, leave, said } = await atPayment('tom')
   await page.getByRole('link', { name: /^Make a payment to your/ }).click()
-  await awake(page)
+  await hydrated(page)
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-checkout'])
   await emptyBag(page, port, brand)
@@ -87,7 +87,7 @@ test('in arrears, checkout’s help leads to make-a-payment-restrictions', async
   const { page, leave, said } = await atPayment('leila')
   await page.locator('#pay-by-credit').check()
   await page.getByRole('link', { name: 'Make a payment to your account' }).click()
-  await awake(page)
+  await hydrated(page)
   await helped(page).waitFor()
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-restrictions'])
@@ -100,7 +100,7 @@ test('arrears that end meanwhile are paid in make-a-payment-norestrictions', asy
   await open('/checkout/make-a-payment')
   await helped(page).waitFor()
   await inOrder(page)
-  await lookedAtAgain(page)
+  await becomeVisible(page)
   await helped(page).waitFor({ state: 'detached' })
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-norestrictions'])

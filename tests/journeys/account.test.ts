@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword } from '#shared/platform/people.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -72,7 +72,7 @@ test.each(people)('every account page of $email in $brand passes axe', async ({ 
   const found: string[] = []
   for (const path of paths) {
     await page.goto(at(brand, path))
-    await alive(page)
+    await navigable(page)
     found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
     await page.setViewportSize({ width: 320, height: 640 })
     const by = await sideways(page)
@@ -93,7 +93,7 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByText('No orders yet').waitFor()
   await page.getByRole('link', { name: 'Add an address' }).click()
   await page.waitForURL(at('jdw', '/account/addresses/new'))
-  await alive(page)
+  await navigable(page)
   await addAddress(page, 'nowhere')
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Enter a full UK postcode, like SW1A 1AA' }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
-import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -53,10 +53,10 @@ test('delivery and billing addresses are looked up separately', { timeout: 90_00
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   await findsBy(page, /^Find your address$/, leeds)
   await deliverAsGuest(page, port, brand)
-  await awake(page)
+  await hydrated(page)
   await page.locator('[name="billing-same"]').uncheck()
   await findsBy(page, /^Find your address$/, leeds)
   expect(await barriers(page)).toEqual([])
@@ -86,7 +86,7 @@ test('the account’s addresses are listed at delivery, default first', { timeou
   await save(page, 'Bea Lee', '2 Second Street', true)
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   const place = page.getByRole('group', { name: 'Delivery address' })
   const radios = place.getByRole('radio')
   expect(await radios.count()).toBe(3)

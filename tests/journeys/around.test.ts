@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -29,7 +29,7 @@ test.each([
   const usual = await cards(page)
   await signInAs(page, port, brand, 'owen')
   await page.goto(at(brand, path))
-  await alive(page)
+  await navigable(page)
   await page.getByText(/^Ordered for you: your sizes? /).waitFor()
   const mine = await cards(page)
   expect(mine).not.toEqual(usual)
@@ -51,7 +51,7 @@ test.each([
 test('a list reached inside the browser is personalised', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'jdw', 'owen')
-  await alive(page)
+  await navigable(page)
   const listReplies: string[] = []
   page.on('response', (response) => {
     if (/\/api\/shop\/[cs]\/(mine|listing)/.test(response.url()))
@@ -78,7 +78,7 @@ test('recently viewed products show at the foot until cleared', async () => {
   const toFoot = (of: Page) => of.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const open = async (number: string) => {
     await page.goto(at('jdw', `/shop/p/${number}`))
-    await alive(page)
+    await navigable(page)
   }
   await open(first!)
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click()
@@ -94,7 +94,7 @@ test('recently viewed products show at the foot until cleared', async () => {
 
   const other = await page.context().newPage()
   await other.goto(at('jdw', '/shop/bag'))
-  await alive(other)
+  await navigable(other)
   await toFoot(other)
   await expect.poll(() => shown(other)).toEqual([third, second, first])
   await rail(page).getByRole('button', { name: 'Clear' }).click()
@@ -119,7 +119,7 @@ test.each([
   })
   const [number] = await productNumbers(port, 'jdw')
   await page.goto(at('jdw', `/shop/p/${number}`))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
   const rail = page.getByRole('region', { name: 'You may also like' })
   await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
@@ -169,17 +169,17 @@ test('the detailed data layer follows a shopper to payment', { timeout: 120_000 
   await within(on.page)
   await on.page.addInitScript(keepEvents)
   await on.page.goto(at('awl'))
-  await alive(on.page)
+  await navigable(on.page)
   await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
   await on.page.locator('a[data-promotion]').first().click()
   await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
   await on.page.goto(at('awl', '/shop/s/?term=dress'))
-  await alive(on.page)
+  await navigable(on.page)
   await on.page.locator('article[data-product] h2 a').first().click()
   await on.page.waitForURL('**/shop/p/**')
   await fillBag(on.page, port, 'awl')
   await on.page.goto(at('awl', '/shop/bag'))
-  await alive(on.page)
+  await navigable(on.page)
   await deliverAsGuest(on.page, port, 'awl')
   await typeCard(on.page, '4000000000002701')
   await on.page.getByRole('button', { name: /^Pay now £/ }).click()
@@ -217,7 +217,7 @@ test('the detailed data layer follows a shopper to payment', { timeout: 120_000 
     await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
   })
   await off.page.goto(at('awl', '/shop/s/?term=dress'))
-  await alive(off.page)
+  await navigable(off.page)
   await off.page.locator('article[data-product] h2 a').first().click()
   await off.page.waitForURL('**/shop/p/**')
   await off.page.waitForTimeout(1000)

@@ -2,7 +2,7 @@
 // phone, `npm run sweep` every brand on a phone and on a wide screen.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -42,7 +42,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     const found: string[] = []
     for (const path of paths) {
       await page.goto(`http://${brand}.localhost:${port}${path}`)
-      await alive(page)
+      await navigable(page)
       found.push(...(await faults(page, `${who} ${path}`, size)))
     }
     expect(found).toEqual([])

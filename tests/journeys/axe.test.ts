@@ -6,7 +6,7 @@ import { localPassword, people } from '#shared/platform/people.ts'
 import { contentNames } from '#client/content/page-names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { deliverBy } from '#tests/support/checkout.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -41,7 +41,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   const found: string[] = []
   const look = async (path: string) => {
     await page.goto(at(path))
-    await alive(page)
+    await navigable(page)
     found.push(...(await faults(page, path, size)))
   }
   for (const path of checks(brand, 'public') ? await pathsOf(port, brand) : []) await look(path)
@@ -54,7 +54,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   async function personal(brand: string, look: (path: string) => Promise<void>) {
     const { path, name } = await chosen(port, brand)
     await page.goto(at(path))
-    await alive(page)
+    await navigable(page)
     await page.getByRole('button', { name: 'Add to bag' }).click()
     await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
     found.push(...(await faults(page, 'the bag sheet', size)))

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -75,7 +75,7 @@ test('a page from before a deploy still navigates', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
-  await alive(page)
+  await navigable(page)
   await page.route('**/assets/**', (route) =>
     route.request().resourceType() === 'script' && route.request().frame().url().includes('/shop/p/')
       ? route.fulfill({ status: 404, body: 'Not found' })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -37,12 +37,12 @@ async function atBag() {
   await fillBag(page, port, brand)
   const { path } = await chosen(port, brand, 6)
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   const added = page.waitForResponse((response) => response.url().includes('/addToBag'))
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await added
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   const region = page.getByRole('region', { name: 'In your bag', exact: true })
   const lines = region.getByRole('article')
   await expect.poll(() => lines.count()).toBe(2)
@@ -147,7 +147,7 @@ test('failures of adding, loading and joining have their own names', async () =>
   const { page, leave, complaints, failed } = await atBag()
   const { path } = await chosen(port, brand, 9)
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   const add = await failCalls(page, '/api/shop/bag/addToBag')
   add.hold()
   await page.getByRole('button', { name: 'Add to bag' }).click()
@@ -156,7 +156,7 @@ test('failures of adding, loading and joining have their own names', async () =>
   await failed('addToBag')
   await page.getByRole('button', { name: 'Add to bag' }).waitFor()
   await page.goto(at('/help'))
-  await alive(page)
+  await navigable(page)
   const load = await failCalls(page, bagCall, 'GET')
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await failed('bag')
@@ -174,7 +174,7 @@ test('failures of adding, loading and joining have their own names', async () =>
 test('a failed delivery speed is the speed’s own failure', async () => {
   const { page, leave, complaints, failed } = await atBag()
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   await failCalls(page, '/api/checkout/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await failed('updateDeliverySpeed')

@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -70,7 +70,7 @@ test('a full line is refused beside the product', async () => {
   const full = await product(0)
   const { number, colour, size } = full
   await page.goto(at(`/shop/p/${number}?${new URLSearchParams({ colour, size })}`))
-  await alive(page)
+  await navigable(page)
   await put(page, { ...lineOf(full), quantity: 20 })
   const refused = page.waitForResponse((response) => response.url().endsWith('/addToBag'))
   await page.getByRole('button', { name: 'Add to bag' }).click()
@@ -91,7 +91,7 @@ test('a failed removal shows at its own line', async () => {
   await page.goto(at('/shop/bag'))
   await put(page, lineOf(one), lineOf(two))
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   const line = lines(page).filter({ has: page.getByRole('heading', { name: one.name }) })
   const other = lines(page).filter({ has: page.getByRole('heading', { name: two.name }) })
   await page.route('**/api/shop/bag/editBag', (route) => down(route))
@@ -114,7 +114,7 @@ test('a failed save removes that option only', async () => {
   await page.goto(at('/shop/bag'))
   await put(page, lineOf(both, 0), lineOf(both, 1))
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   const saved = async () => {
     const answer = (await page.evaluate(async () => (await fetch('/api/save-for-later/items')).json())) as {
       wishlistEntries: { productOptionNo: string }[]
@@ -144,7 +144,7 @@ test('undoing save for later returns the item to the bag', async () => {
   await page.goto(at('/shop/bag'))
   await put(page, { ...lineOf(undone), quantity: 2 })
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: /^Save for later/ }).click()
   await page.getByText('Saved for later.').waitFor()
   const sent: string[] = []
@@ -186,7 +186,7 @@ test('items that cannot be removed end in a message', async () => {
   await put(page, lineOf(await product(5)), lineOf(await product(6)))
   const edits = await neverTakenOut(page)
   await page.goto(at('/shop/bag/saved-items'))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await page.getByRole('alert').getByText('Some items can’t be taken out. Please reload the page.').waitFor()
   expect(edits()).toBe(2)

@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -60,7 +60,7 @@ async function openBag(page: Page, ...items: Item[]) {
     expect(status).toBe(200)
   }
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   const sent = (path: string) => calls.filter((request) => new URL(request.url()).pathname === path)
   return {
     promotions: () =>

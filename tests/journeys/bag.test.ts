@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -25,7 +25,7 @@ test('a guest’s bag is found again after signing in', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText(name, { exact: true }).waitFor()
@@ -71,7 +71,7 @@ test('a guest’s bag is found again after signing in', async () => {
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
   await signIn(page, 'nadia@people.example')
   await page.getByRole('heading', { name }).waitFor()
-  await alive(page)
+  await navigable(page)
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -120,13 +120,13 @@ test('two open tabs never disagree about the bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw', 20)
   await page.goto(at('jdw', path))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   const other = await page.context().newPage()
   await other.goto(at('jdw', '/shop/bag'))
-  await alive(other)
+  await navigable(other)
 
   const more = page.getByRole('button', { name: /^One more/ })
   for (let click = 0; click < 4; click++) await more.click({ noWaitAfter: true })
@@ -148,7 +148,7 @@ test('an offline edit leaves the bag unchanged, with a message', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()

@@ -1,6 +1,6 @@
 // Browsing from the home page to a product and back.
 import { afterAll, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -10,7 +10,7 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${pa
 test('browsing loads no document, and Back restores the place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw'))
-  await alive(page)
+  await navigable(page)
   await page.evaluate(`window.sameDocument = true`)
   await page.getByRole('banner').getByRole('link', { name: 'Women', exact: true }).first().click()
   await page.waitForURL('**/shop/c/women')
@@ -45,7 +45,7 @@ test('browsing loads no document, and Back restores the place', async () => {
 test('Back from the sixtieth card finds it in place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
-  await alive(page)
+  await navigable(page)
   const cards = page.locator('article[data-product]')
   expect(await cards.count()).toBe(36)
   await page.getByRole('link', { name: /more/i }).last().click()
@@ -73,7 +73,7 @@ test('Back from the sixtieth card finds it in place', async () => {
 test('typing in the search field offers suggestions', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('awl'))
-  await alive(page)
+  await navigable(page)
   const field = page.getByRole('banner').locator('input[name=term]')
   await field.click()
   await field.pressSequentially('dre', { delay: 60 })
@@ -92,7 +92,7 @@ test('typing in the search field offers suggestions', async () => {
 test('the mobile menu opens, navigates and closes', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('dal'))
-  await alive(page)
+  await navigable(page)
   const opener = page.locator('header a[aria-haspopup=dialog]')
   expect(await opener.getAttribute('aria-expanded')).toBe('false')
   await opener.click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { registerAt } from '#tests/support/applicant.ts'
-import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -51,7 +51,7 @@ test('a refused card leaves the typed billing address', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
-  await awake(page)
+  await hydrated(page)
   const bins: string[] = []
   await page.route('**/api/checkout/binValidation*', async (route) => {
     bins.push(new URL(route.request().url()).searchParams.get('bin') ?? '')
@@ -77,7 +77,7 @@ test('a card saved while paying is offered next time', { timeout: 120_000 }, asy
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await page.goto(`http://${brand}.localhost:${port}/checkout/add-card`)
-  await awake(page)
+  await hydrated(page)
   await page.locator('[name="cardHoldersName"]').fill('Maya Lindqvist')
   await typeCard(page, '4000000000002701')
   const byHand = page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' })
@@ -100,7 +100,7 @@ test('an amount not payable to the account needs no card', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, brand, 'leila')
   await page.goto(`http://${brand}.localhost:${port}/checkout/make-a-payment`)
-  await awake(page)
+  await hydrated(page)
   const sent = await enrolments(page)
   await page.getByLabel('Fixed amount').check()
   await page.getByLabel('Amount in pounds').fill('99999')

@@ -1,7 +1,7 @@
 // Later pages of a category add their products and the social proof of those products.
 import { afterAll, expect, test } from 'vitest'
 import { productsPerPage } from '#shared/platform/limits.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -29,7 +29,7 @@ test('a second page adds its products and their social proof', async () => {
     })
   })
   await page.goto(at('/shop/c/women/dresses'))
-  await alive(page)
+  await navigable(page)
   const cards = page.locator('main article[data-product]')
   const first = page.getByText('Page 1 is looked at a lot')
   await first.waitFor({ timeout: 20_000 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -27,7 +27,7 @@ test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or 
     if (request.method() !== 'GET') sent.push(request.url())
   })
   await page.goto(at(brand, '/shop/s/?term=blue'))
-  await alive(page)
+  await navigable(page)
   await banner(page).waitFor()
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
@@ -44,7 +44,7 @@ test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or 
 test('consent sets its cookies, and the cookies page withdraws it', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))
-  await alive(page)
+  await navigable(page)
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
   const ids = await page.context().cookies()
@@ -53,7 +53,7 @@ test('consent sets its cookies, and the cookies page withdraws it', async () => 
     expires: -1,
   })
   await page.reload()
-  await alive(page)
+  await navigable(page)
   expect(await banner(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Change what you agreed to' }).click()
   await banner(page)
@@ -68,7 +68,7 @@ test('consent sets its cookies, and the cookies page withdraws it', async () => 
 test('the consent banner comes first and passes axe', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.goto(at('ihm', '/shop/s/?term=lamp'))
-  await alive(page)
+  await navigable(page)
   await banner(page).waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('What we keep')
@@ -88,7 +88,7 @@ test('the consent banner comes first and passes axe', async () => {
 test('the second data layer reports lists, products and searches', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
   await page.goto(at('jdw', '/shop/s/?term=dress'))
-  await alive(page)
+  await navigable(page)
   const names = () => eventsOf(page)
   await expect.poll(names).toContain('view_item_list')
   await page.locator('article[data-product] h2 a').first().click()
@@ -115,7 +115,7 @@ test('a guest’s past searches can be removed by keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   for (const term of ['coat', 'dress']) {
     await page.goto(at('jdw', `/shop/s/?term=${term}`))
-    await alive(page)
+    await navigable(page)
     await expect.poll(() => page.evaluate(`sessionStorage.getItem('searchHistory')`)).toContain(term)
   }
   const field = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))

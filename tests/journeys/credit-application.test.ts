@@ -11,7 +11,7 @@ import {
   screen,
   storedIn,
 } from '#tests/support/applicant.ts'
-import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag } from '#tests/support/checkout.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -100,7 +100,7 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   await screen(page, 'Your credit account is open')
   await activate(/^Back to checkout$/)
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await awake(page)
+  await hydrated(page)
   expect(await page.getByRole('radio', { name: /^Dahlia Account/ }).isChecked()).toBe(true)
   await page.getByText(name).first().waitFor()
   // A customer who has just signed holds an account and still counts as registering.

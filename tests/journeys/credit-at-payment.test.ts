@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { localPassword } from '#shared/platform/people.ts'
-import { awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
@@ -33,7 +33,7 @@ async function atPayment(email: string, password: string) {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
-  await awake(page)
+  await hydrated(page)
   return { page, leave }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { messages } from '#shared/messages/index.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
-import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -21,7 +21,7 @@ async function openForm(who: string, brand: string, { viewport = phone, withBag 
   await signInAs(page, port, brand, who)
   if (withBag) await fillBag(page, port, brand)
   await page.goto(at('/checkout/credit-eligibility'))
-  await awake(page)
+  await hydrated(page)
   const fill = async (name: string, value: string) => {
     const field = page.locator(`[name="${name}"]`)
     if ((await field.inputValue()) === '') await field.fill(value)
@@ -56,7 +56,7 @@ test('an eligible customer sees a quote with its example', async () => {
   await page.getByText('Terms and conditions').click()
   await page.getByRole('link', { name: 'Apply – we will record a search' }).click()
   await page.waitForURL(/\/checkout\/credApp/)
-  await awake(page)
+  await hydrated(page)
   expect(await page.locator('[name="firstname"]').inputValue()).toBe('Amara')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(/Osei|1985|07700/)
@@ -82,7 +82,7 @@ test('not found: the typed fields survive a reload', async () => {
   await page.getByText('We couldn’t find you with these details', { exact: false }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   expect(await page.getByLabel('First name').inputValue()).toBe('May')
   expect(complaints).toEqual([])
   await leave()

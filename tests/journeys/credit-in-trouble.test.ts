@@ -3,12 +3,12 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
-import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import {
   deliverBy,
   fillBag,
   inOrder,
-  lookedAtAgain,
+  becomeVisible,
   paymentRequests,
   signInAs,
   typeCard,
@@ -83,10 +83,10 @@ test.each(holders)('%s may change from credit to any method and back', async (wh
 test('an account out of arrears can pay again', async () => {
   const { page, paymentCalls, leave } = await atPayment('rosa', 'jdw')
   await way(page, 'credit').check()
-  await lookedAtAgain(page)
+  await becomeVisible(page)
   await help(page).waitFor()
   await inOrder(page)
-  await lookedAtAgain(page)
+  await becomeVisible(page)
   await page.getByText('£500.00 available to spend').waitFor()
   expect([await way(page, 'credit').isChecked(), await help(page).count(), await pay(page).count()]).toEqual([
     true,
@@ -103,7 +103,7 @@ test('remembered credit in arrears is replaced by card', async () => {
   await way(page, 'credit').check()
   await help(page).waitFor()
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.getByText(/^You chose .+ before\. That can’t be used for this order, so card is selected\.$/).waitFor()
   expect([await way(page, 'card').isChecked(), await pay(page).count()]).toEqual([true, 1])
   await way(page, 'GPay').check()

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -32,7 +32,7 @@ test.each(['jdw', 'dal'])('%s promotes credit with an equally prominent example'
   const seen: Record<string, number> = {}
   for (const address of [path, '/shop/bag', '/credit-explained', '/']) {
     await page.goto(`http://${brand}.localhost:${port}${address}`)
-    await alive(page)
+    await navigable(page)
     for (const open of [false, true]) {
       if (open) for (const part of await page.locator('[data-credit-promotion] summary').all()) await part.click()
       expect([address, await page.evaluate(creditFaults, incentives)]).toEqual([address, []])
@@ -57,12 +57,12 @@ test('the credit promotion hides in arrears without a layout shift', async () =>
   const { path } = await chosen(port, 'jdw')
   await page.addInitScript(watchShifts)
   await page.goto(`http://jdw.localhost:${port}${path}`)
-  await alive(page)
+  await navigable(page)
   await page.locator('[data-credit-promotion]').waitFor({ state: 'hidden' })
   expect(await page.evaluate(shifted)).toBeLessThan(0.02)
   await fillBag(page, port, 'jdw')
   await page.goto(`http://jdw.localhost:${port}/shop/bag`)
-  await alive(page)
+  await navigable(page)
   expect(await page.locator('[data-credit-promotion]').count()).toBe(0)
   await leave()
 })

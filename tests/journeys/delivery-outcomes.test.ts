@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { awake, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -17,7 +17,7 @@ async function openStep(path = step) {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await page.goto(at(path))
-  await awake(page)
+  await hydrated(page)
   return { page, leave }
 }
 

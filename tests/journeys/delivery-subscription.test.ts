@@ -2,7 +2,7 @@
 // and a stock notice without script.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -37,7 +37,7 @@ test('a subscription is bought, used, cancelled and refunded', async () => {
   await page.goto(at('/shop/p/AWL-DELIVERY'))
   await page.getByRole('heading', { level: 1, name: 'Unlimited delivery for a year' }).waitFor()
   await page.goto(at('/account/delivery-subscription'))
-  await awake(page)
+  await hydrated(page)
   const mainText = () => page.locator('main').innerText()
   expect(await mainText()).toMatch(/Status\s+Active[\s\S]*You paid\s+£12\.99[\s\S]*you get all £12\.99 back/)
   await page.getByRole('button', { name: 'Cancel my subscription' }).click()
@@ -56,7 +56,7 @@ test('a subscription is added 600 ms before its product', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, brand)
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   const added: { at: number; productNo: string }[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/shop/bag/addToBag')) return
@@ -80,7 +80,7 @@ test('a subscription is added 600 ms before its product', async () => {
 test('a refused subscription says why at its button', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at((await chosen(port, brand)).path))
-  await alive(page)
+  await navigable(page)
   let calls = 0
   await page.route('**/api/shop/bag/addToBag', async (route) => {
     calls += 1
@@ -121,6 +121,6 @@ async function aProduct(page: Awaited<ReturnType<typeof visitor>>['page']): Prom
   await page.locator('main a[href^="/shop/p/"]').first().waitFor()
   const path = (await page.locator('main a[href^="/shop/p/"]').first().getAttribute('href'))!
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   return path
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -43,14 +43,14 @@ test('Back finds a guest’s address, speed and point again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Checkout £/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
-  await awake(page)
+  await hydrated(page)
   const visible = page.locator('main input:not([type=radio]):not([type=hidden]):visible')
   expect(await visible.count()).toBeLessThanOrEqual(6)
   await fitsNarrow(page)
@@ -85,7 +85,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await page.getByText(/^We deliver to .*Old Tramway/).waitFor()
   expect(await isChosen(page, /^Express delivery/)).toBe(true)
   expect(await page.getByLabel('Email address').inputValue()).toBe('ann@people.example')
-  await awake(page)
+  await hydrated(page)
 
   await page.getByRole('link', { name: /^Click & collect/ }).click()
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
@@ -101,7 +101,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await fitsNarrow(page)
   await page.reload()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
-  await awake(page)
+  await hydrated(page)
   await continueToPayment(page)
   await page.goto(at('jdw', step))
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()

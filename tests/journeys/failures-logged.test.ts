@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -26,7 +26,7 @@ const said = (complaints: string[], what: RegExp) =>
 test('a view’s failed call is logged with its id', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(`http://${brand}.localhost:${port}/`)
-  await alive(page)
+  await navigable(page)
   await fails(page, '/api/shop/p/rail', 'request-of-a-view')
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await page.getByText('Your bag is empty').waitFor()
@@ -69,7 +69,7 @@ test('a failed review and a failed photo are logged', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, brand)
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
-  await alive(page)
+  await navigable(page)
   await fails(page, '/api/reviews/uploadPhoto', 'request-of-a-photo')
   await fails(page, '/api/reviews/submitReview', 'request-of-a-review')
   const buffer = await page.screenshot()

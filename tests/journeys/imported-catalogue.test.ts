@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { importFeed } from '#origin/import/import-feed.ts'
 import { photoStore } from '#origin/import/photos.ts'
-import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, typeCard } from '#tests/support/checkout.ts'
 import { copySeeded, openShop } from '#tests/support/shop.ts'
 
@@ -28,7 +28,7 @@ test('a guest finds and buys an imported product', async () => {
   try {
     const { page, complaints } = await visitor(browser, { viewport: desktop })
     await page.goto(shop.at('jdw'))
-    await alive(page)
+    await navigable(page)
     const field = page.getByRole('banner').locator('input[name=term]')
     await field.click()
     await field.pressSequentially('ohara harb', { delay: 40 })
@@ -46,7 +46,7 @@ test('a guest finds and buys an imported product', async () => {
     await page.getByRole('heading', { level: 1, name: 'O’Hara harbour smock' }).waitFor()
 
     await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}?colour=Navy&size=M`)
-    await alive(page)
+    await navigable(page)
     const added = page.waitForResponse((response) => response.url().includes('/api/shop/bag/addToBag'))
     await page.getByRole('button', { name: 'Add to bag' }).click()
     expect((await added).status()).toBe(200)

@@ -1,7 +1,7 @@
 // The bag and checkout by keyboard alone: items are chosen, added, changed, removed and paid for, and the focus is never lost.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -15,7 +15,7 @@ test('a product is saved, bagged and removed by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: zoomed, answered: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(`http://cgn.localhost:${port}${path}`)
-  await alive(page)
+  await navigable(page)
   const question = page.getByRole('region', { name: 'Cookies' })
   await question.waitFor()
   await tabTo(page, /^Reject all$/)
@@ -23,7 +23,7 @@ test('a product is saved, bagged and removed by keyboard', async () => {
   await question.waitFor({ state: 'detached' })
 
   await page.reload()
-  await alive(page)
+  await navigable(page)
   const heart = page.getByRole('region', { name: 'Choose' }).locator('button[aria-pressed]')
   // The heart appears once the saved items are known; earlier, Tab would reach another product's heart.
   await heart.waitFor()
@@ -43,7 +43,7 @@ test('a product is saved, bagged and removed by keyboard', async () => {
   await expect.poll(() => focused(page)).toBe('Add to bag')
 
   await page.goto(`http://cgn.localhost:${port}/shop/bag`)
-  await alive(page)
+  await navigable(page)
   await tabTo(page, /^One more/)
   await page.keyboard.press('Enter')
   await page.getByRole('main').getByText('Quantity 2').waitFor()
@@ -78,7 +78,7 @@ test('by keyboard a guest delivers and pays', async () => {
     await page.keyboard.type(text)
   }
   await page.goto(`http://ihm.localhost:${port}${path}`)
-  await alive(page)
+  await navigable(page)
   await activate(/^Add to bag$/)
   await page
     .getByRole('dialog', { name: 'Your bag' })
@@ -87,7 +87,7 @@ test('by keyboard a guest delivers and pays', async () => {
   await activate(/^Checkout £/)
 
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
-  await awake(page)
+  await hydrated(page)
   await type(/^email$/, 'ada@people.example')
   await type(/^contactNumber$/, '07700 900123')
   await type(/^firstName$/, 'Ada')
@@ -99,7 +99,7 @@ test('by keyboard a guest delivers and pays', async () => {
   await activate(/^Continue to payment$/)
 
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await awake(page)
+  await hydrated(page)
   await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached' })
   await type(/^Card number$/, '4000000000002701')
   await type(/^card-expiry$/, '0131')

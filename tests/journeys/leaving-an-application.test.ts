@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
-import { awake, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -27,7 +27,7 @@ async function applicant(path = '/checkout/credApp') {
   )
   await registerAt(page, port, brand)
   await page.goto(at(path))
-  await awake(page)
+  await hydrated(page)
   await screen(page, 'About you')
   const exits = async () => JSON.parse((await page.evaluate('sessionStorage.exits ?? "[]"')) as string) as unknown
   return { page, exits, leave }

@@ -1,7 +1,7 @@
 // Paying the credit account in a real browser: from the account, and in arrears by keyboard alone; and storing a card without
 // a payment.
 import { afterAll, expect, test } from 'vitest'
-import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeCard } from '#tests/support/checkout.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -15,7 +15,7 @@ test('a customer pays a fixed amount to the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'jdw', 'grace')
   await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
-  await awake(page)
+  await hydrated(page)
   expect(await barriers(page)).toEqual([])
   expect(await page.locator('[name="amountOption"]:checked').count()).toBe(0)
   await page.getByLabel('Fixed amount').check()
@@ -37,7 +37,7 @@ test('somebody in arrears pays the account by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'fw', 'leila')
   await page.goto(`http://fw.localhost:${port}/checkout/make-a-payment?from=checkout`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('heading', { name: 'We’re here to help' }).waitFor()
   expect(await page.locator('main').innerText()).not.toMatch(/APR|to spend|limit/i)
   expect(await barriers(page)).toEqual([])
@@ -65,7 +65,7 @@ test('a card is added to the account without payment', async () => {
   await page.goto(`http://cgn.localhost:${port}/account`)
   await page.getByRole('link', { name: 'Add a card' }).click()
   await page.waitForURL(/\/checkout\/add-card/)
-  await awake(page)
+  await hydrated(page)
   expect(await barriers(page)).toEqual([])
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: 'Keep this card' }).click()

@@ -1,7 +1,7 @@
 // The payment page's requests and its reactions to replies, in a browser (specification §§ 3, 4, 7 and 8).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -25,7 +25,7 @@ async function atPayment() {
   const sent = bodiesOf(page)
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
-  await awake(page)
+  await hydrated(page)
   return { page, complaints, leave, sent, pay: () => page.getByRole('button', { name: /^Pay now £/ }).click() }
 }
 

@@ -2,7 +2,7 @@
 // (specification §§ 2, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverBy, emptyBag, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -69,7 +69,7 @@ test('with too little credit, card is selected without part-payment', async () =
   }
   await pays(/^Pay now £/, 1)
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await part.check()
   await typeCard(page, '4000000000002701')
   await pays(/^Pay £[\d.]+ by credit and £/, 2)

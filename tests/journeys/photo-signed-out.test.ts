@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -19,7 +19,7 @@ async function writing(nth: number) {
   const number = (await productNumbers(port, brand))[nth]
   await signInAs(page, port, brand, 'nadia')
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
-  await alive(page)
+  await navigable(page)
   const buffer = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   const choose = (name: string) =>
     page.getByLabel(/Choose photos/).setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -55,7 +55,7 @@ test('a photo refused as signed out is sent after sign-in', async () => {
   await typeSignIn(page, 'nadia')
 
   await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname.endsWith('/write-review'))
-  await alive(page)
+  await navigable(page)
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Worn every week')
   const captions = page.getByLabel(/^What .* shows \(optional\)$/)
   await expect.poll(() => captions.count()).toBe(2)
@@ -69,7 +69,7 @@ test('a photo the browser cannot store is named', async () => {
   const { page, leave, choose } = await writing(51)
   await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`)
   await page.reload()
-  await alive(page)
+  await navigable(page)
   await page.route(uploads, (route) => route.fulfill(ended), { times: 1 })
   await choose('back.png')
   await page.waitForURL(({ pathname }) => pathname.endsWith('/write-review'), { waitUntil: 'load' })

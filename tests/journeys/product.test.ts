@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -15,7 +15,7 @@ const cards = (page: Page) => page.locator('article[data-product]')
 test('a product links to its list’s neighbours and back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women?sort=newest'))
-  await alive(page)
+  await navigable(page)
   const names = await cards(page).getByRole('heading').allTextContents()
   await cards(page).nth(3).getByRole('heading').getByRole('link').click()
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -34,7 +34,7 @@ test('a product links to its list’s neighbours and back', async () => {
 async function toSizedProduct(page: Page, brand: string) {
   await page.goto(at(brand, '/shop/s/?term=dress'))
   await page.goto(at(brand, (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!))
-  await alive(page)
+  await navigable(page)
 }
 
 /** The width of the layout: the viewport without the scrollbar's gutter. */
@@ -133,7 +133,7 @@ test('the sheet takes the whole width below 768 px', async () => {
 test('a quick look over the list links to its page', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('dal', '/shop/s/?term=dress'))
-  await alive(page)
+  await navigable(page)
   const card = cards(page).nth(1)
   const name = (await card.getByRole('heading').textContent())!
   await card.hover()
@@ -148,7 +148,7 @@ test('a quick look over the list links to its page', async () => {
 test('another brand’s shop opens without the first brand’s data', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women'))
-  await alive(page)
+  await navigable(page)
   const theme = () => page.locator('html').getAttribute('data-panda-theme')
   expect(await theme()).toBe('jdw')
   await page.getByRole('button', { name: 'Our shops' }).click()
@@ -182,7 +182,7 @@ test('only the first script loads before the first paint', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
-  await alive(page)
+  await navigable(page)
   const scripts = (await page.evaluate(`(() => {
     const painted = performance.getEntriesByName('first-paint')[0].startTime
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -203,7 +203,7 @@ test('a deferred page is complete soon without scrolling', async () => {
       return seen.filter((it) => !it.checkVisibility({ contentVisibilityAuto: true })).length
     })
   await page.goto(at('fw', '/shop/c/bras'))
-  await alive(page)
+  await navigable(page)
   await expect.poll(skipped).toBe(0)
   expect(await cards(page).count()).toBe(36)
   await cards(page).first().getByRole('link').first().click()

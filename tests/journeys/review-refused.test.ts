@@ -1,7 +1,7 @@
 // A review whose form, photo or submission fails: each shows its message in place, keeps the input, and works on retry.
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -16,7 +16,7 @@ test('form, photo and submission each fail separately', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))
-  await alive(page)
+  await navigable(page)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
 
   await page.route('**/api/reviews/dynamicForm*', (route) => route.fulfill(down))

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { openReviewService } from '#tests/support/review-service.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -41,7 +41,7 @@ const statusOf = (page: Page) => page.getByRole('region', { name: 'Reviews' }).g
 
 async function toProduct(page: Page, address: string) {
   await page.goto(address)
-  await alive(page)
+  await navigable(page)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
 }
 
@@ -114,7 +114,7 @@ test('a review is written by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(reviewText)
   await page.reload()
-  await alive(page)
+  await navigable(page)
   await page.getByRole('link', { name: 'Write a review' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => sheet.getByLabel('Your review', { exact: true }).inputValue()).toBe(reviewText)
@@ -144,7 +144,7 @@ test('a review is written by keyboard alone', async () => {
 test('a photo is sent with a review', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(ours(numbers[3]!, '/write-review'))
-  await alive(page)
+  await navigable(page)
   const body = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   await page.getByLabel(/Choose photos/).setInputFiles([
     { name: 'coat.png', mimeType: 'image/png', buffer: body },

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -30,7 +30,7 @@ async function open(page: Page): Promise<void> {
     [savedItemsCalls.add.path, JSON.stringify({ entries, ...siteOf(brand) })],
   )
   await page.goto(at('/shop/bag/saved-items'))
-  await alive(page)
+  await navigable(page)
   expect(await items(page).count()).toBe(3)
 }
 

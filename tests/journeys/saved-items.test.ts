@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword, people } from '#shared/platform/people.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -33,7 +33,7 @@ test.each([
   await clickHearts(page, 0, 1, 2)
   expect(await barriers(page)).toEqual([])
   await page.goto(at(brand, saved))
-  await alive(page)
+  await navigable(page)
   expect(await items(page).count()).toBe(3)
   expect(await barriers(page)).toEqual([])
   await items(page)
@@ -76,7 +76,7 @@ test('two tabs never disagree about what is saved', async () => {
   for (const which of [0, 1])
     await expect.poll(() => hearts(other).nth(which).getAttribute('aria-pressed')).toBe('true')
   await other.goto(at('dal', saved))
-  await alive(other)
+  await navigable(other)
   await hearts(page).first().click()
   await expect.poll(() => items(other).count()).toBe(1)
   await leave()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -19,7 +19,7 @@ test('the search fills the screen on a phone only', async () => {
   ] as const) {
     const { page, complaints, leave } = await visitor(browser, { viewport })
     await page.goto(at('/'))
-    await alive(page)
+    await navigable(page)
     await field(page).click()
     await field(page).fill('dress')
     await page.getByRole('option').first().waitFor()
@@ -59,7 +59,7 @@ test('signing in saves a guest’s searches to the account', async () => {
   })
   for (const term of terms) {
     await page.goto(at(`/shop/s/?term=${term}`))
-    await alive(page)
+    await navigable(page)
     await expect.poll(() => searchHistory(page)).toContain(term)
   }
   expect([(await searchHistory(page)).toSorted(), saved]).toEqual([terms.toSorted(), []])
@@ -79,7 +79,7 @@ test('signing in saves a guest’s searches to the account', async () => {
   await page.getByLabel('Password', { exact: true }).fill(localPassword)
   await page.locator('main form button').first().click()
   await page.waitForURL(({ host }) => host.startsWith('awl.'))
-  await alive(page)
+  await navigable(page)
   await expect.poll(() => searchHistory(page), { timeout: 15_000 }).toEqual([])
   const account = new URL(saved[0]!).searchParams.get('accountId')!
   const remembered = await page.evaluate(async (address) => {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -33,7 +33,7 @@ async function applicant(path = '') {
   if (path === '') await openApplication(page, port, brand)
   else {
     await page.goto(at(path))
-    await awake(page)
+    await hydrated(page)
   }
   return { page, complaints, leave }
 }
@@ -52,7 +52,7 @@ test('failed reviews leave the product buyable', async () => {
   const { page, leave } = await visitor(browser)
   await page.route('**/api/reviews/list*', (route) => route.fulfill({ status: 500, json: down }))
   await page.goto(at(`/shop/p/${await reviewedProduct()}`))
-  await alive(page)
+  await navigable(page)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: /^(Read all|Sort and filter)/ }).click()
   await page.getByRole('alert').getByText('Oops, something went wrong. We can’t show these reviews.').waitFor()

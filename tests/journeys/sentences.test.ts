@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { browse, firstCategory } from '#tests/support/browse.ts'
-import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -34,7 +34,7 @@ test('a removed item can be added back to the bag', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const name = await fillBag(page, port, 'dal')
   await page.goto(at('dal', '/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: /^Remove/ }).click()
   const left = page.getByRole('region', { name: 'No longer in your bag' })
   await left.getByRole('link', { name }).waitFor()
@@ -51,7 +51,7 @@ test('an expired bag is offered again with its promo code', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'jdw')
   await page.goto(at('jdw', '/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('freedel')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -72,7 +72,7 @@ test('an expired bag is offered again with its promo code', async () => {
 test('a quick look has a header image and delivery date', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(at('jdw', await firstCategory(port, 'jdw')))
-  await alive(page)
+  await navigable(page)
   await page
     .getByRole('button', { name: /^Quick look/ })
     .first()
@@ -106,7 +106,7 @@ test('the account says how long a browser stays signed in', async () => {
 test('showing the page again requests no flags', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('jdw'))
-  await awake(page)
+  await hydrated(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.evaluate(`for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))
@@ -140,7 +140,7 @@ test('listed phones leave the bag without a web order', async () => {
     await route.fulfill({ json: { ...reply, toggles: [...reply.toggles, 'remove_phones'] } })
   })
   await page.goto(at('jdw'))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('link', { name: /^Bag/ }).click()
   await expect
     .poll(() => edited, { timeout: 15_000 })

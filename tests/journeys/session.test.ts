@@ -1,7 +1,7 @@
 // The session in a browser: flags in the URL, remembered customers, closed windows, stored state (§§ 2, 3, 4, 9).
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -32,7 +32,7 @@ test('signInRedirect signs a customer out, not a guest', async () => {
   await page.goto(at('/help?signInRedirect=true'))
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await signInAs(page, port, 'cgn', 'owen')
-  await alive(page)
+  await navigable(page)
   await page.goto(at('/help?signInRedirect=true'), { waitUntil: 'commit' })
   await expect.poll(() => signedIn(page), { timeout: 15_000 }).toBe(false)
   await leave()
@@ -45,7 +45,7 @@ test('a remembered customer is redirected to sign-in once', async () => {
   await page.getByLabel(/remember|keep me signed in/i).check()
   await typeSignIn(page, 'owen')
   await page.waitForURL(({ host }) => host.startsWith('cgn.'))
-  await alive(page)
+  await navigable(page)
   await page.context().clearCookies({ name: 'sid' })
   await page.context().clearCookies({ name: 'isSignedIn' })
   await page.goto(at('/delivery'), { waitUntil: 'commit' })
@@ -58,7 +58,7 @@ test('without remember me, closing every window signs out', async () => {
   const { page, leave } = await visitor(browser)
   const context = page.context()
   await signInAs(page, port, 'cgn', 'nadia')
-  await alive(page)
+  await navigable(page)
   await expect.poll(() => stored(page, 'userIsLive')).toBe('true')
   const first = Number(await stored(page, 'lastUpdate'))
   await expect

@@ -6,7 +6,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
@@ -36,7 +36,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function fullLine(customer: ReturnType<typeof wireBrowser>) {
   for (const { price: _, ...item } of await inStock(customer, 20, 60)) {
     const full = { ...item, ...siteOf(brand) }
-    const { status } = await customer.ask(bagCalls.add, { body: { ...full, quantity: bagLimits.perLine } })
+    const { status } = await customer.sendCall(bagCalls.add, { body: { ...full, quantity: bagLimits.perLine } })
     if (status === 200) return full
   }
   throw new Error('Nothing is in stock so often')
@@ -65,7 +65,7 @@ test('signing out clears bag, list, tracking and URL', async () => {
   await deliverAsCustomer(page, port, brand)
   // The browser caches the reply to a change for a second.
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   await page.locator('[name="deliveryModeCode"][value="EXPRESS"]').check()
   const storedText = () =>
     page.evaluate(() => {
@@ -85,7 +85,7 @@ test('signing out clears bag, list, tracking and URL', async () => {
   for (const word of ['Mill Lane', 'Marsh', 'addedProducts', number!]) expect(left).not.toContain(word)
   for (const name of ['cartId', 'wishlistId', 'sid', 'justSignedOut']) expect(await names()).not.toContain(name)
   await page.reload()
-  await alive(page)
+  await navigable(page)
   expect(new URL(page.url()).search).toBe('')
   await page.goto(at('/shop/bag'))
   await page.getByText('Your bag is empty').waitFor()
@@ -113,7 +113,7 @@ test('a bag not joined at sign-in joins on the next page', async () => {
   expect((await merged).status()).toBe(200)
   await page.goto(at('/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
-  await alive(page)
+  await navigable(page)
   expect(await message.count()).toBe(0)
   expect(await fetchIn(page, bagCalls.get.path)).toMatchObject({ customerId: expect.any(String) })
   await leave()
@@ -127,7 +127,7 @@ test.each([true, false])('items that do not fit a joined bag are counted, script
   const [it] = (await before.call(productCalls.list, { query: { baseproducts: productNo } })).products
   const { colour, size } = it!.options.find(({ optionId }) => optionId === productOptionNo)!
   await page.goto(at(`/shop/p/${productNo}?${new URLSearchParams({ colour, size })}`))
-  if (javaScript) await alive(page)
+  if (javaScript) await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   if (javaScript) await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.waitForURL(at('/shop/bag'))

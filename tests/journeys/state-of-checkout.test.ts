@@ -1,7 +1,7 @@
 // The state that checkout stores, and the state that leaving a page drops (specification §§ 2 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { alive, awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -19,7 +19,7 @@ test('the delivery choice outlives its page', async () => {
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await page.goto(at('/'))
-  await alive(page)
+  await navigable(page)
   const { deliveryAddress, checkoutDelivery } = await storedState(page)
   expect(deliveryAddress).toMatchObject({
     firstName: 'Ada',
@@ -30,7 +30,7 @@ test('the delivery choice outlives its page', async () => {
   })
   expect(checkoutDelivery).toMatchObject({ deliveryModeCode: 'STANDARD', deliveryType: expect.any(String) })
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   expect((await storedState(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
   expect(await page.getByRole('main').innerText()).toContain('12 Mill Lane')
   expect(complaints).toEqual([])
@@ -42,7 +42,7 @@ test('leaving the payment step drops its state', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
-  await awake(page)
+  await hydrated(page)
   const refusal = page.getByRole('alert').filter({ hasText: /declined|refused|didn’t|not/i })
   const expiry = page.getByLabel('Expiry date')
   for (const away of ['/shop/bag', '/checkout/delivery-method']) {
@@ -54,7 +54,7 @@ test('leaving the payment step drops its state', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(at('/checkout/payment'))
     await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-    await awake(page)
+    await hydrated(page)
     await expiry.waitFor()
     expect([away, await refusal.count(), await expiry.inputValue()]).toEqual([away, 0, ''])
     expect(await page.getByRole('radio', { name: /card/i }).first().isChecked()).toBe(true)

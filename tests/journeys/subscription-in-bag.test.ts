@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
@@ -49,7 +49,7 @@ test('an edit removes a subscription that must not stay', async () => {
   const articles = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
   await expect.poll(() => articles.count(), { timeout: 15_000 }).toBe(1)
   expect(edits).toMatchObject([{ skuProductCode: 'JDW-DELIVERY', quantity: 0, productType: 'DS' }])
-  await alive(page)
+  await navigable(page)
   await page.reload()
   expect(await articles.locator(`a[href*="${line!.productNo}"]`).count()).toBeGreaterThan(0)
   expect((await wire.call(bagCalls.get, { query: {} })).cartEntries).toHaveLength(1)

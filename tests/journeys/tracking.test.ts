@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
-import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { operate } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -19,7 +19,7 @@ const detailed = { 'x-exp-datalayer-v2': '1' }
 test('only a new path in the browser is a virtual view', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
-  await alive(page)
+  await navigable(page)
   const views = async () => (await eventsOf(page)).filter((name) => /page_?view/i.test(String(name)))
   await expect.poll(views).toEqual(['page_view'])
   await page.locator('a[href^="/shop/s/?"][href*="term=dress"]').filter({ visible: true }).first().click()
@@ -43,7 +43,7 @@ const showPart = (page: Page, number: string, part: number) =>
 test('a product counts as seen at 70 % visibility', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed, viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
-  await alive(page)
+  await navigable(page)
   const seen = async () =>
     (await layer(page)).flatMap(({ event, ecommerce }) =>
       event === 'view_item_list' ? (ecommerce as { items: { item_id: string }[] }).items.map((it) => it.item_id) : [],
@@ -148,7 +148,7 @@ test('recommendations are tracked in their experiment after consent only', async
         trackedRequests.push(request.postDataJSON() as (typeof trackedRequests)[number])
     })
     await page.goto(at('/shop/s/?term=dress'))
-    await alive(page)
+    await navigable(page)
     await page.locator('article[data-product] h2 a').first().click()
     await page.waitForURL('**/shop/p/**')
     const rail = page.getByRole('region', { name: 'You may also like' })
@@ -187,7 +187,7 @@ test('each shop sets its tracking cookie after consent', async () => {
     const origin = `http://${brand}.localhost:${port}`
     const mark = async () => (await page.context().cookies(origin)).find(({ name }) => name === 'brandWidget')?.value
     await page.goto(`${origin}/cookies`)
-    await alive(page)
+    await navigable(page)
     expect(await mark()).toBe(undefined)
     const row = page.getByRole('row').filter({ hasText: 'brandWidget' })
     expect(await row.innerText()).toMatch(/shop/i)
@@ -205,7 +205,7 @@ test('enhanced tracking says more only while its toggle is on', async () => {
     const { page, leave } = await visitor(browser)
     await page.context().addCookies([{ name: 'consent', value: '1.m1.s0', url: shop.at('jdw') }])
     await page.goto(shop.at('jdw', '/shop/s/?term=dress'))
-    await alive(page)
+    await navigable(page)
     await expect.poll(() => eventsOf(page)).toContain('page_view')
     await page.waitForTimeout(500)
     const events = await layer(page)

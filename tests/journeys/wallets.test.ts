@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
-import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, fillBag, paymentRequests, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -79,7 +79,7 @@ async function atPayment(has: Having = {}) {
   await fillBag(page, port, brand)
   if (has.who) await deliverBy(page, port, brand, 'STANDARD', false)
   else await deliverAsGuest(page, port, brand)
-  await awake(page)
+  await hydrated(page)
   return { page, complaints, paymentCalls, sheetCalls, leave }
 }
 

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -27,7 +27,7 @@ const bodiesOf = (calls: Request[], path: string) =>
 
 async function fill(page: Page): Promise<void> {
   await page.goto(at((await chosen(port, brand)).path))
-  await alive(page)
+  await navigable(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
@@ -95,14 +95,14 @@ test('signing in merges bag and list', async () => {
   await fill(page)
   await page.goto(at('/shop/bag/saved-items'))
   await signInAs(page, port, brand, 'grace')
-  await alive(page)
+  await navigable(page)
   const paths = () => calls.map((request) => new URL(request.url()).pathname)
   await expect
     .poll(paths)
     .toEqual(expect.arrayContaining(['/api/shop/bag/cartMerge', '/api/customer', '/api/checkout/creditDetails']))
   expect(bodiesOf(calls, '/api/shop/bag/cartMerge')[0]).toMatchObject({ channel: 'new-headless-web', siteId: 'DAL' })
   await page.goto(at((await chosen(port, brand, 8)).path))
-  await alive(page)
+  await navigable(page)
   const before = bodiesOf(calls, '/api/shop/bag/addToBag').length
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect.poll(() => bodiesOf(calls, '/api/shop/bag/addToBag').length).toBe(before + 1)
@@ -118,7 +118,7 @@ test('a product view sends data, parameters and query', async () => {
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
   const calls = callsOf(page)
   await page.goto(at((await chosen(port, brand)).path))
-  await alive(page)
+  await navigable(page)
   await expect.poll(() => bodiesOf(calls, '/api/shop/p/social-proof').length, { timeout: 15_000 }).toBeGreaterThan(0)
   expect(bodiesOf(calls, '/api/shop/p/social-proof')[0]).toMatchObject({
     dataRequestParams: 'product/visit',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -28,7 +28,7 @@ async function save(page: Page, count: number): Promise<void> {
     await answered
   }
   await page.goto(at('/shop/bag/saved-items'))
-  await alive(page)
+  await navigable(page)
 }
 
 // Shows R8.5
@@ -36,7 +36,7 @@ test('a failed promo code check says to try later', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/promoCode', 500)
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('FIVER')
@@ -51,7 +51,7 @@ test('a code’s refusal shows until the bag is left', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/promoCode', 400, { code: 'PROMO_USED_UP', message: 'This code is used up.' })
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('FIVER')
@@ -102,14 +102,14 @@ test('a failed save for later leaves the list', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/editBag', 500)
   const removal = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
   await page.getByRole('button', { name: /Save for later/ }).click()
   expect((await removal).status()).toBe(200)
   await page.getByRole('alert').first().waitFor()
   await page.goto(at('/shop/bag/saved-items'))
-  await alive(page)
+  await navigable(page)
   expect(await items(page).count()).toBe(0)
   await leave()
 })
@@ -119,7 +119,7 @@ test('an address can be typed when suggestions fail', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   const fault = { Error: '2', Description: 'Unknown key', Cause: '', Resolution: '' }
   await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ json: { Items: [fault] } }))
   await page.getByRole('combobox').fill('ls1 1ae')
@@ -134,7 +134,7 @@ test('a collection search refused with 400 stays silent', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method?how=collect'))
-  await awake(page)
+  await hydrated(page)
   await answer(page, '/api/checkout/parcelShopLookup', 400, { code: 'DATA_ERROR', message: 'Not a postcode.' })
   const lookup = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
@@ -153,7 +153,7 @@ test('a failed speed leaves the old one chosen', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
+  await hydrated(page)
   await answer(page, '/api/checkout/updateDeliverySpeed', 500)
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await page.getByText('Sorry there has been an issue. Please try again').first().waitFor()
@@ -165,7 +165,7 @@ test('a failure is written to the console', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, 'awl')
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/addToBag', 500)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect.poll(() => complaints.filter((line) => /addToBag failed/.test(line)).length).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ test('a full bag’s refusal stands beside the product', async () => {
   const { page, leave } = await visitor(browser)
   const { path } = await chosen(port, 'awl')
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/addToBag', 409, {
     code: 'BASKET_LIMIT_EXCEEDED',
     message: 'Your bag is full: it takes 100 items.',
@@ -192,7 +192,7 @@ test('a call answered 401 leads to sign in and back', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
-  await alive(page)
+  await navigable(page)
   await answer(page, '/api/shop/bag/editBag', 401, { code: 'SIGNED_OUT', message: 'Please sign in.' })
   const signInRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
   await page.getByRole('button', { name: /^One more/ }).click()
@@ -205,7 +205,7 @@ test('a call that is answered by a redirect fails', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, 'awl')
   await page.goto(at(path))
-  await alive(page)
+  await navigable(page)
   await page.route('**/api/shop/bag/addToBag', (route) =>
     route.fulfill({ status: 302, headers: { location: at('/api/health') } }),
   )

@@ -1,6 +1,6 @@
 // A new customer applies for store credit. The shop has no data about the customer, so every question is shown.
 import type { Page } from 'playwright'
-import { awake } from './browser.ts'
+import { hydrated } from './browser.ts'
 
 /** Registers and signs in. Resolves to the customer's e-mail address. */
 export async function registerAt(page: Page, port: number, brand: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function registerAt(page: Page, port: number, brand: string): Promi
 
 export async function openApplication(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/credApp`)
-  await awake(page)
+  await hydrated(page)
   await screen(page, 'About you')
 }
 

@@ -70,15 +70,15 @@ export async function barriers(page: Page): Promise<string[]> {
 }
 
 /** Waits until the document is hydrated and its navigation code is loaded; before, a click loads a new document. */
-export async function alive(page: Page): Promise<void> {
-  await awake(page)
+export async function navigable(page: Page): Promise<void> {
+  await hydrated(page)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigate-')),
   )
 }
 
 /** Waits until the document is hydrated and its work after load is done: the toggles reply is the last of that work. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {
     const { document } = globalThis as unknown as { document: { documentElement: object } }

@@ -1,5 +1,5 @@
-// `npm run check` runs this: the terms that docs/glossary.md rules out appear nowhere in code, comments, documents or test
-// names, and a test's name has at most twelve words. `npm run terms -- client/bag` lists what is left in one folder.
+// `npm run check` runs this: the words below appear nowhere in code, comments, documents or test names, because the field has
+// plainer terms for them, and a test's name has at most twelve words. `npm run terms -- client/bag` checks one folder.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { localPassword } from '#shared/platform/people.ts'
 import { chosen } from './browse.ts'
-import { alive, awake } from './browser.ts'
+import { navigable, hydrated } from './browser.ts'
 
 /** Adds one product to the bag from its page. Resolves to the product's name. */
 export async function fillBag(page: Page, port: number, brand: string): Promise<string> {
   const { path, name } = await chosen(port, brand)
   await page.goto(`http://${brand}.localhost:${port}${path}`)
-  await alive(page)
+  await navigable(page)
   const added = page.waitForResponse((response) => response.url().includes('/api/shop/bag/addToBag'))
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await added
@@ -19,7 +19,7 @@ export async function fillBag(page: Page, port: number, brand: string): Promise<
 /** A guest types address and contact details and continues to the payment step. */
 export async function deliverAsGuest(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method`)
-  await awake(page)
+  await hydrated(page)
   await typeDelivery(page)
   await page.getByLabel('Email address').fill('ada@people.example')
   await toPayment(page)
@@ -28,7 +28,7 @@ export async function deliverAsGuest(page: Page, port: number, brand: string): P
 /** A customer, whose e-mail address the shop knows, types an address and continues to the payment step. */
 export async function deliverAsCustomer(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method`)
-  await awake(page)
+  await hydrated(page)
   await typeDelivery(page)
   await toPayment(page)
 }
@@ -85,7 +85,7 @@ export async function billTo(page: Page): Promise<void> {
 export async function deliverBy(page: Page, port: number, brand: string, speed: DeliverySpeed, guest: boolean) {
   const collects = speed === 'HPS' || speed === 'EXPRESS_COLLECT'
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method${collects ? '?how=collect' : ''}`)
-  await awake(page)
+  await hydrated(page)
   const fill = async (name: string, value: string) => {
     const field = page.locator(`[name="${name}"]`)
     if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
@@ -110,7 +110,7 @@ export async function deliverBy(page: Page, port: number, brand: string, speed: 
   await page.locator(`[name="deliveryModeCode"][value="${speed}"]`).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
-  await awake(page)
+  await hydrated(page)
 }
 
 /** Collects the payment calls that the page makes. */
@@ -147,7 +147,7 @@ export async function inOrder(page: Page, availableToSpend = 500): Promise<void>
 }
 
 /** Dispatches the event that a browser sends when a window becomes visible again. */
-export async function lookedAtAgain(page: Page): Promise<void> {
+export async function becomeVisible(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { document } = globalThis as unknown as { document: EventTarget }
     document.dispatchEvent(new Event('visibilitychange'))
@@ -158,7 +158,7 @@ export async function lookedAtAgain(page: Page): Promise<void> {
 export async function emptyBag(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
-  await alive(page)
+  await navigable(page)
   const lines = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
   for (let left = await lines.count(); left > 0; left -= 1) {
     await lines

@@ -13,10 +13,10 @@ export async function switchesFor(port: number, maxMs: number): Promise<void> {
   await owen.signIn('owen@people.example')
   const query = { accountId: 'C10000001' }
   const statuses = async () => [
-    (await guest.ask(savedItemsCalls.list, { query: {} })).status !== 404,
-    (await owen.ask(savedItemsCalls.list, { query: {} })).status !== 404,
+    (await guest.sendCall(savedItemsCalls.list, { query: {} })).status !== 404,
+    (await owen.sendCall(savedItemsCalls.list, { query: {} })).status !== 404,
     (await owen.open('/checkout/make-a-payment')).status !== 404,
-    (await owen.ask(searchHistoryCalls.history, { query })).json().code !== 'FEATURE_OFF',
+    (await owen.sendCall(searchHistoryCalls.history, { query })).json().code !== 'FEATURE_OFF',
     (await owen.fetch('/api/visit')).json<{ toggles: string[] }>().toggles.includes('make_a_payment'),
   ]
   const all = (on: boolean) => [on, on, on, on, on]

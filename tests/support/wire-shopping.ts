@@ -43,7 +43,7 @@ const maxPounds = 60
 export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity = 1, from = 0 } = {}) {
   for (const { price, ...item } of await inStock(browser, 12, afterThose + from)) {
     if (price > maxPounds) continue
-    const answer = await browser.ask(bagCalls.add, { body: { ...item, quantity, ...siteOf(brand) } })
+    const answer = await browser.sendCall(bagCalls.add, { body: { ...item, quantity, ...siteOf(brand) } })
     if (answer.status === 200) return bagCalls.add.reply.parse(answer.json())
     if (answer.json().code !== 'OUT_OF_STOCK') throw new Error(`bag.add was answered ${answer.status}: ${answer.text}`)
   }
@@ -52,7 +52,7 @@ export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity
 
 /** Removes every item that other tests of the same customer left in the bag. */
 export async function emptyBag(browser: WireBrowser, brand: BrandCode): Promise<void> {
-  const answer = await browser.ask(bagCalls.get, { query: {} })
+  const answer = await browser.sendCall(bagCalls.get, { query: {} })
   if (answer.status === 404) return
   for (const { productNo, productOptionNo } of bagCalls.get.reply.parse(answer.json()).cartEntries)
     await browser.call(bagCalls.edit, {

@@ -108,7 +108,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
         },
       }),
     /** Sends a declared call as the client does; `init.body` may replace the body with invalid data. */
-    async ask<C extends Call>(call: C, input: Input<C>, init: WireRequest = {}): Promise<Answer> {
+    async sendCall<C extends Call>(call: C, input: Input<C>, init: WireRequest = {}): Promise<Answer> {
       const { address, method, headers, body } = requestOf(call, input)
       return browser.fetch(address, {
         method,
@@ -119,7 +119,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
     },
     /** The reply of a declared call. Throws with status and envelope when the call is refused. */
     async call<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
-      const answer = await browser.ask(call, input)
+      const answer = await browser.sendCall(call, input)
       if (answer.status !== 200) throw new Error(`${call.name} was answered ${answer.status}: ${answer.text}`)
       return call.reply.parse(answer.json()) as Reply<C>
     },

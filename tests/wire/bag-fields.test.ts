@@ -13,7 +13,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const guest = () => wireBrowser(port, 'jdw')
 
 async function bagOf(browser: ReturnType<typeof guest>) {
-  return (await browser.ask(bagCalls.get, { query: {} })).json<Record<string, never>>()
+  return (await browser.sendCall(bagCalls.get, { query: {} })).json<Record<string, never>>()
 }
 
 const promo = (code: string, action: 'Add' | 'Delete' = 'Add', type: 'Reactive' | 'Proactive' = 'Reactive') => ({
@@ -40,7 +40,7 @@ test('a bag has its id, counts, entries, sums and charges', async () => {
   })
   const amounts = ['orderTotal', 'orderValue', 'shippingCost', 'deliveryChargeItems', 'totalDeliveryCharge']
   expect(missingFrom([bag], amounts)).toEqual([])
-  const count = (await browser.ask(bagCalls.count, { query: {} })).json()
+  const count = (await browser.sendCall(bagCalls.count, { query: {} })).json()
   expect(count).toEqual({ code: 'success', cartId: browser.cookies().get('cartId'), itemCount: 2 })
 })
 
@@ -76,7 +76,7 @@ test('an entry has its option, price, product, reviews and trail', async () => {
 test('a code is stored with its type and discount', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw', { quantity: 4 })
-  const bag = (await browser.ask(bagCalls.promoCode, promo('FIVER'))).json()
+  const bag = (await browser.sendCall(bagCalls.promoCode, promo('FIVER'))).json()
   expect(bag).toMatchObject({ claimCodeName: 'FIVER', promoType: 'Reactive' })
   const { preDiscountOrderValueExcludingShippingCost: before, orderValue } = bag as Record<string, number>
   expect(before! - orderValue!).toBeCloseTo(5)
@@ -122,7 +122,7 @@ test('merging answers the bag’s id and its incentives', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await browser.signIn('dev@people.example')
-  const merged = (await browser.ask(bagCalls.merge, { body: siteOf('jdw') })).json()
+  const merged = (await browser.sendCall(bagCalls.merge, { body: siteOf('jdw') })).json()
   expect(merged).toMatchObject({ cartId: expect.any(String), itemCount: expect.any(Number) })
   expect(missingFrom([merged], ['staggeredIncentives'])).toEqual([])
 })
@@ -177,7 +177,7 @@ const groups = {
 test.each(Object.entries(groups))('%s has every field', async (group, fields) => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const delivery = (await browser.ask(checkoutCalls.delivery, { query: {} })).json()
+  const delivery = (await browser.sendCall(checkoutCalls.delivery, { query: {} })).json()
   expect(
     missingFrom(
       [delivery],
@@ -190,7 +190,9 @@ test.each(Object.entries(groups))('%s has every field', async (group, fields) =>
 test('a bag’s promotions say code, words, threshold and value', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const offers = (await browser.ask(promotionCalls.bag, { body: bagPromotionsRequest })).json<Record<string, unknown>>()
+  const offers = (await browser.sendCall(promotionCalls.bag, { body: bagPromotionsRequest })).json<
+    Record<string, unknown>
+  >()
   const fields = ['promotionCode', 'promotionDescription', 'orderThreshold', 'discountValue', 'shortDescription']
   const details = [offers.eligibleCartPromotionDetails, offers.potentialCartPromotionDetails].filter(Boolean)
   expect(details.length).toBeGreaterThan(0)
@@ -199,7 +201,7 @@ test('a bag’s promotions say code, words, threshold and value', async () => {
 
 // Shows R3.89, R7.13
 test('the cut-off says until when, and when it arrives', async () => {
-  const cutOff = (await guest().ask(deliveryCalls.cutOff, {})).json()
+  const cutOff = (await guest().sendCall(deliveryCalls.cutOff, {})).json()
   expect(missingFrom([cutOff], ['cutOffTime', 'despatchDate', 'expressDeliveryDate'])).toEqual([])
 })
 
@@ -212,7 +214,7 @@ test('the cart’s cookie lasts 30 days, the list’s 90', async () => {
   const lifeOf = (lines: string[] | undefined, name: string) =>
     /max-age=(\d+)/i.exec(lines?.find((line) => line.startsWith(`${name}=`)) ?? '')?.[1]
   await fillBag(browser, 'jdw')
-  const counted = await browser.ask(bagCalls.count, { query: {} })
+  const counted = await browser.sendCall(bagCalls.count, { query: {} })
   expect(Number(lifeOf(counted.headers['set-cookie'], 'cartId'))).toBe(30 * 86_400)
   const saved = await browser.fetch('/api/save-for-later/addItemToSFL', {
     method: 'POST',

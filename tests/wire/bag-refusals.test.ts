@@ -16,7 +16,7 @@ test.each(['add', 'replace'] as const)(
     const [line] = (await fillBag(browser, 'jdw', { from: 60 })).cartEntries
     const { productNo, productOptionNo } = line!
     const body = { productNo, productOptionNo, quantity: bagLimits.perLine + 1, ...siteOf('jdw') }
-    const answer = await browser.ask(bagCalls[way], { body })
+    const answer = await browser.sendCall(bagCalls[way], { body })
     const refused = answer.json<Refused>()
     expect([answer.status, refused.code]).toEqual([422, 'BASKET_LIMIT_EXCEEDED'])
     expect(refused).toEqual({
@@ -43,6 +43,6 @@ test('an invalid add is refused in both shapes', async () => {
 
 test('other calls of the bag are refused by the envelope alone', async () => {
   const browser = wireBrowser(port, 'jdw')
-  const answer = await browser.ask(bagCalls.get, { query: { cartId: 'nobodys-bag-of-22-letters' } })
+  const answer = await browser.sendCall(bagCalls.get, { query: { cartId: 'nobodys-bag-of-22-letters' } })
   expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'requestId'])
 })

@@ -216,7 +216,7 @@ test('merging reports its success and sets the cart’s cookie', async () => {
   const own = wireBrowser(port, 'jdw')
   await fillBag(own, 'jdw')
   for (const [name, value] of own.cookies()) if (name.startsWith('cart')) browser.cookies().set(name, value)
-  const answer = await browser.ask(bagCalls.merge, { body: siteOf('jdw') })
+  const answer = await browser.sendCall(bagCalls.merge, { body: siteOf('jdw') })
   const merged = bagCalls.merge.reply.parse(answer.json())
   expect([answer.status, merged.itemCount]).toEqual([200, 1])
   const line = answer.headers['set-cookie']?.find((one) => one.startsWith('cartId=')) ?? ''

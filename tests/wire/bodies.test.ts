@@ -41,8 +41,8 @@ test('a DELETE without a body reaches its call', async () => {
   const owen = wireBrowser(port, 'jdw')
   await owen.signIn('owen@people.example')
   const answers = [
-    await owen.ask(viewedCalls.forgetViewed, {}),
-    await owen.ask(customerCalls.removeAddress, { query: { addressId: 'nobody-has-this' } }),
+    await owen.sendCall(viewedCalls.forgetViewed, {}),
+    await owen.sendCall(customerCalls.removeAddress, { query: { addressId: 'nobody-has-this' } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 404])
 })

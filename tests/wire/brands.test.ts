@@ -104,7 +104,7 @@ test('the account names the brand’s loyalty programme, if any', async () => {
     const { status, text } = await browser.open('/account')
     expect([code, status, text.includes('action="/account/loyalty"')]).toEqual([code, 200, programme !== null])
     if (programme) expect(text.replaceAll('<!-- -->', '')).toContain(`Join ${programme}`)
-    const joined = await browser.ask(customerCalls.loyalty, {
+    const joined = await browser.sendCall(customerCalls.loyalty, {
       body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false },
     })
     expect([code, joined.status, joined.json().code]).toEqual([

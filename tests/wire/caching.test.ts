@@ -33,7 +33,7 @@ test('private pages and personal calls are never stored', async () => {
 
 // Shows R9.15
 test('catalogue calls may be kept for 20 s', async () => {
-  const answer = await guest().ask(searchCalls.departments, {})
+  const answer = await guest().sendCall(searchCalls.departments, {})
   expect(answer.headers['cache-control']).toBe('public, max-age=20')
 })
 

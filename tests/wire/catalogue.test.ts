@@ -74,7 +74,7 @@ test('a path with a segment s or c is a list', async () => {
 
 // Shows R3.90
 test('subscription plans say what they cover', async () => {
-  const said = (await guest().ask(deliverySubscriptionCalls.get, {})).json()
+  const said = (await guest().sendCall(deliverySubscriptionCalls.get, {})).json()
   const fields = ['data', 'dsAllData', 'dsAllData[].options[].display', 'dsAllData[].options[].deliveryService']
   expect(missingFrom([said], [...fields, 'dsAllData[].options[].title'])).toEqual([])
 })

@@ -46,7 +46,7 @@ async function applicant(postcode: string) {
     },
   })
   const check = () =>
-    browser.ask(creditApplicationCalls.standardCreditCheck, {
+    browser.sendCall(creditApplicationCalls.standardCreditCheck, {
       body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: noCart },
     })
   return { browser, jwtToken, check }
@@ -144,7 +144,7 @@ const applicantAt = (postcode: string) => ({
 async function eligibility(postcode: string) {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
-  const said = await browser.ask(creditEligibilityCalls.eligibilityCheck, {
+  const said = await browser.sendCall(creditEligibilityCalls.eligibilityCheck, {
     body: { tradingTitle: 'STA', applicant: applicantAt(postcode), cart: noCart },
   })
   return { browser, said }
@@ -154,7 +154,7 @@ async function eligibility(postcode: string) {
 test('an eligible customer gets a quote with its terms', async () => {
   const { browser, said } = await eligibility('LS1 4AP')
   expect(said.json()).toMatchObject({ status: 'PASS' })
-  const { quote } = (await browser.ask(creditEligibilityCalls.eligibilityQuote, {})).json<{
+  const { quote } = (await browser.sendCall(creditEligibilityCalls.eligibilityQuote, {})).json<{
     quote: { applicationId: string }
   }>()
   const fields = ['annualInterestRate', 'applicationId', 'costOfCredit', 'creditLimit', 'eligibilityDecision']
@@ -169,7 +169,7 @@ test('an eligible customer gets a quote with its terms', async () => {
 test('without a quote the quote call is 404', async () => {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
-  const quote = await browser.ask(creditEligibilityCalls.eligibilityQuote, {})
+  const quote = await browser.sendCall(creditEligibilityCalls.eligibilityQuote, {})
   expect([quote.status, quote.json().code]).toEqual([404, 'QUOTE_NOT_FOUND'])
   expect((await browser.call(creditEligibilityCalls.initialQuote, {})).quote).toBe(null)
 })

@@ -84,7 +84,7 @@ test('an ended account pays for nothing', async () => {
       currency: 'GBP',
       partPaymentIndicator: false,
     } as const
-    const answer = await holder.ask(paymentCalls.payViaCredit, { body: paying })
+    const answer = await holder.sendCall(paymentCalls.payViaCredit, { body: paying })
     expect([answer.status, answer.json().code]).toEqual([409, 'CREDIT_ON_HOLD'])
   }
 })
@@ -140,7 +140,9 @@ test('what can be paid is the minimum, the statement or less', async () => {
 // Shows R3.66, R3.68, R3.69, R3.70, R7.43
 test('trading properties carry the terms of the credit product', async () => {
   const amara = await signedIn('amara')
-  const said = (await amara.ask(creditApplicationCalls.propertiesTrading, { body: { tradingTitle: 'STA' } })).json()
+  const said = (
+    await amara.sendCall(creditApplicationCalls.propertiesTrading, { body: { tradingTitle: 'STA' } })
+  ).json()
   const website = ['titleRegistrationName', 'apr', 'interestRate', 'amountPayable', 'isPcciEnabled']
   const more = ['isPcciForceScrollEnabled', 'proactiveIncentive', 'InterestFreeChargeDate']
   const dates = ['InterestFreeStartDate', 'InterestFreeEndDate']
@@ -174,7 +176,7 @@ test('each shop has its own credit switches and dates', async () => {
 test('the application’s cart carries its entries', async () => {
   const amara = await signedIn('amara')
   await fillBag(amara, 'jdw')
-  const said = (await amara.ask(creditApplicationCalls.getCart, { query: {} })).json()
+  const said = (await amara.sendCall(creditApplicationCalls.getCart, { query: {} })).json()
   const fields = ['cartId', 'customerId', 'tradingTitleId', 'orderValue']
   const entry = ['quantity', 'unitPrice', 'productNo', 'ProductOptionNo', 'channel']
   const all = [...fields, ...entry.map((name) => `cartEntries[].${name}`)]
@@ -216,7 +218,7 @@ test('an application holds its token and the times lived', async () => {
   expect((await ada.call(application, {})).draft).toMatchObject(times)
   for (const wrong of ['2015-04', '04 2015', '2015 13', '2015 00', '2015 4', '2015', ''])
     for (const name of Object.keys(times)) {
-      const { status } = await ada.ask(keepApplication, { body: { jwtToken, draft: { [name]: wrong } } })
+      const { status } = await ada.sendCall(keepApplication, { body: { jwtToken, draft: { [name]: wrong } } })
       expect([name, wrong, status]).toEqual([name, wrong, 400])
     }
   expect((await ada.call(application, {})).draft).toMatchObject(times)
@@ -226,7 +228,7 @@ test('an application holds its token and the times lived', async () => {
 test('an address for letters has every field', async () => {
   const ines = await signedIn('ines')
   const { customer } = (await ines.fetch('/api/customer')).json<{ customer: { accountAddress: never } }>()
-  const said = await ines.ask(creditApplicationCalls.updateCustomerAddress, {
+  const said = await ines.sendCall(creditApplicationCalls.updateCustomerAddress, {
     body: { accountAddress: customer.accountAddress, commAddress: {} },
   })
   const fields = ['addressId', 'addressLabel', 'addressFormat', 'recipient', 'newAddress', 'dateCreated']

@@ -51,8 +51,10 @@ test('a customer’s details, addresses and searches refuse it', async () => {
   const home = { ...address, recipient: 'Owen Reed', isDefaultDeliveryAddress: false }
   for (const card of Object.values(cardsInDisguise)) {
     for (const field of ['firstname', 'lastname', 'homePhone', 'mobilePhone'])
-      expect((await owen.ask(customerCalls.updateDetails, { body: { ...details, [field]: card } })).status).toBe(400)
-    refused(await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: card } }))
+      expect((await owen.sendCall(customerCalls.updateDetails, { body: { ...details, [field]: card } })).status).toBe(
+        400,
+      )
+    refused(await owen.sendCall(customerCalls.updateDetails, { body: { ...details, firstname: card } }))
     for (const field of [
       'recipient',
       'flatNumber',
@@ -63,8 +65,10 @@ test('a customer’s details, addresses and searches refuse it', async () => {
       'county',
       'country',
     ])
-      refused(await owen.ask(customerCalls.addAddress, { body: { ...home, [field]: card } }))
-    refused(await owen.ask(searchHistoryCalls.update, { query: { accountId }, body: { [card]: 1_790_000_000_000 } }))
+      refused(await owen.sendCall(customerCalls.addAddress, { body: { ...home, [field]: card } }))
+    refused(
+      await owen.sendCall(searchHistoryCalls.update, { query: { accountId }, body: { [card]: 1_790_000_000_000 } }),
+    )
   }
   const held = JSON.stringify(await owen.call(customerCalls.data, {}))
   expect(holdsCard(held)).toBe(false)
@@ -86,26 +90,31 @@ test('a guest’s checkout, notices and address look-ups take none', async () =>
       'addressDescription',
     ])
       refused(
-        await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, [field]: card } } }),
+        await guest.sendCall(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, [field]: card } } }),
       )
     refused(
-      await guest.ask(checkoutCalls.selectParcelShopAddress, {
+      await guest.sendCall(checkoutCalls.selectParcelShopAddress, {
         body: { venueId: 'X1', deliveryModeCode: 'HPS', firstName: card, surName: 'Marsh' },
       }),
     )
-    refused(await guest.ask(addressSuggestCalls.find, { query: { text: card } }))
+    refused(await guest.sendCall(addressSuggestCalls.find, { query: { text: card } }))
     const email = `${card}@people.example`
     expect(
-      (await guest.ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123', email } }))
-        .status,
+      (
+        await guest.sendCall(checkoutCalls.updateDeliveryContactNumber, {
+          body: { contactNumber: '07700 900123', email },
+        })
+      ).status,
     ).toBe(400)
-    expect((await guest.ask(stockNoticeCalls.note, { body: { productNo, productOptionNo, email } })).status).toBe(400)
+    expect((await guest.sendCall(stockNoticeCalls.note, { body: { productNo, productOptionNo, email } })).status).toBe(
+      400,
+    )
   }
   refused(
-    await guest.ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '4000 0000 0000 2701' } }),
+    await guest.sendCall(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '4000 0000 0000 2701' } }),
   )
   for (const threatMatrixId of ['4000000000002701', '4000-0000-0000-2701', '4000_0000_0000_2701', 'x4000000000002701'])
-    refused(await guest.ask(checkoutCalls.updateSessionDetails, { body: { threatMatrixId } }))
+    refused(await guest.sendCall(checkoutCalls.updateSessionDetails, { body: { threatMatrixId } }))
   expect(holdsCard(JSON.stringify(await guest.call(checkoutCalls.delivery, { query: {} })))).toBe(false)
 })
 
@@ -132,8 +141,8 @@ test('plain forms refuse it and show the other fields again', async () => {
 test('a search for it is refused or dropped', async () => {
   const guest = open()
   for (const card of Object.values(cardsInDisguise)) {
-    refused(await guest.ask(searchCalls.search, { query: { term: card } }))
-    refused(await guest.ask(searchCalls.suggest, { query: { term: card } }))
+    refused(await guest.sendCall(searchCalls.search, { query: { term: card } }))
+    refused(await guest.sendCall(searchCalls.suggest, { query: { term: card } }))
     const page = await guest.raw(`/shop/s/?${new URLSearchParams({ term: card, sort: 'newest' })}`)
     expect([page.status, page.headers.location]).toEqual([302, '/shop/s/?sort=newest'])
     const pageReply = await guest.fetch(
@@ -150,10 +159,11 @@ test('phone numbers, product numbers, sizes and dates are no card numbers', asyn
   for (const mobilePhone of phones)
     expect([
       mobilePhone,
-      (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: 'Owen', mobilePhone } })).status,
+      (await owen.sendCall(customerCalls.updateDetails, { body: { ...details, firstname: 'Owen', mobilePhone } }))
+        .status,
     ]).toEqual([mobilePhone, 200])
   for (const term of ['JD1896', '36 38 40', '4006381333931', '10 12 14 16 18'])
-    expect([term, (await owen.ask(searchCalls.search, { query: { term } })).status]).toEqual([term, 200])
-  const sizes = await owen.ask(searchCalls.search, { query: { term: 'dress', size: '36,38,40,42,44,46,48' } })
+    expect([term, (await owen.sendCall(searchCalls.search, { query: { term } })).status]).toEqual([term, 200])
+  const sizes = await owen.sendCall(searchCalls.search, { query: { term: 'dress', size: '36,38,40,42,44,46,48' } })
   expect(sizes.status).toBe(200)
 })

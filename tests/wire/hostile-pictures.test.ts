@@ -11,7 +11,10 @@ const open = (brand = 'jdw') => wireBrowser(port, brand)
 
 async function upload(browser: Browser, bytes: Uint8Array<ArrayBuffer>, type = 'image/png') {
   const [{ productNo }] = (await inStock(browser)) as [InStock]
-  return browser.ask(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([bytes], { type }) })
+  return browser.sendCall(reviewCalls.uploadPhoto, {
+    query: { productId: productNo },
+    raw: new Blob([bytes], { type }),
+  })
 }
 
 test('a huge JPEG is refused before decoding, whatever its segments', async () => {

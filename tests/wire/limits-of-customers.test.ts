@@ -30,7 +30,7 @@ async function readyToPay(browser: WireBrowser, brand: BrandCode, email: string)
   expect(orderTotal).toBeLessThan(before.orderTotal)
   const body = await typedCard(browser, orderTotal)
   const { authenticationTransactionId } = await browser.call(cardCalls.cartAuthEnroll, { body })
-  return () => browser.ask(cardCalls.cartAuthPayer, { body: { ...body, authenticationTransactionId } })
+  return () => browser.sendCall(cardCalls.cartAuthPayer, { body: { ...body, authenticationTransactionId } })
 }
 
 async function allAtOnce(browsers: readonly WireBrowser[], email: string) {
@@ -74,7 +74,7 @@ test('a customer’s first-order code paid in four shops discounts once', async 
 /** Adds a delivery subscription to the bag. */
 function addYear(browser: WireBrowser) {
   const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1' }
-  return browser.ask(bagCalls.add, { body: { ...year, quantity: 1, ...siteOf('jdw') } })
+  return browser.sendCall(bagCalls.add, { body: { ...year, quantity: 1, ...siteOf('jdw') } })
 }
 
 test('a subscription cancelled twice is not sold again', async () => {

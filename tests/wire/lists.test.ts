@@ -22,7 +22,7 @@ async function entry(browser: ReturnType<typeof guest>, from = 0) {
 test('saving answers the list with its id, count and entries', async () => {
   const browser = guest()
   const said = (
-    await browser.ask(savedItemsCalls.add, { body: { entries: [await entry(browser)], ...siteOf('jdw') } })
+    await browser.sendCall(savedItemsCalls.add, { body: { entries: [await entry(browser)], ...siteOf('jdw') } })
   ).json()
   expect(said).toMatchObject({ wishlistId: browser.cookies().get('wishlistId'), wishlistItemsCount: 1 })
   const fields = ['productNo', 'productOptionNo', 'offerNumber', 'quantity'].map((name) => `wishlistEntries[].${name}`)
@@ -116,6 +116,8 @@ test('a full list is refused with its code', async () => {
     .slice(0, savedItemsLimit + 1)
     .map(({ productNumber }) => ({ productNo: productNumber, productOptionNo: '', offerNumber: '', quantity: 1 }))
   await browser.call(savedItemsCalls.add, { body: { entries: entries.slice(0, savedItemsLimit), ...siteOf('jdw') } })
-  const refused = await browser.ask(savedItemsCalls.add, { body: { entries: entries.slice(-1), ...siteOf('jdw') } })
+  const refused = await browser.sendCall(savedItemsCalls.add, {
+    body: { entries: entries.slice(-1), ...siteOf('jdw') },
+  })
   expect(refused.json().code).toBe('WLIST_LIMIT_EXCEEDED')
 })

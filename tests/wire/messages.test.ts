@@ -48,7 +48,7 @@ test('a code past its date says so', async () => {
 
 // Shows R8.9
 test('a postcode without collection points has its message', async () => {
-  const answer = await guest().ask(checkoutCalls.parcelShopLookup, { query: { postcode: 'ZE3 9JW' } })
+  const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode: 'ZE3 9JW' } })
   expect(answer.json()).toMatchObject({
     code: 'NO_VENUES',
     message: 'No nearby collection points found within your postcode. Please try searching using a different postcode.',
@@ -57,7 +57,7 @@ test('a postcode without collection points has its message', async () => {
 
 // Shows R5.6
 test('a search without a postcode requires one', async () => {
-  const answer = await guest().ask(checkoutCalls.parcelShopLookup, { query: { postcode: '' } })
+  const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode: '' } })
   expect(answer.json()).toMatchObject({
     message: 'A postcode is required to find a collection point near you. Please try again.',
   })
@@ -69,7 +69,7 @@ test('a bag of another brand is not found for its site', async () => {
   await fillBag(jdw, 'jdw')
   const dal = wireBrowser(port, 'dal')
   for (const [name, value] of jdw.cookies()) dal.cookies().set(name, value)
-  const answer = await dal.ask(bagCalls.get, { query: {} })
+  const answer = await dal.sendCall(bagCalls.get, { query: {} })
   expect(answer.json().code).toMatch(/^CART_NOT_FOUND/)
   expect(answer.headers['set-cookie']?.join()).toMatch(/cartId=;.*max-age=0/i)
 })
@@ -79,7 +79,7 @@ test('a bag over its limit is refused with the shop’s message', async () => {
   const browser = guest()
   const [option] = await inStock(browser)
   const { price: _, ...item } = option!
-  const answer = await browser.ask(bagCalls.add, {
+  const answer = await browser.sendCall(bagCalls.add, {
     body: { ...item, quantity: bagLimits.perLine + 1, ...siteOf('jdw') },
   })
   expect(answer.json()).toMatchObject({ code: 'BASKET_LIMIT_EXCEEDED', message: expect.stringMatching(/\w+ \w+/) })
@@ -111,7 +111,7 @@ test('an expired list is WLIST_NOT_FOUND, and its cookie goes', async () => {
   browser.cookies().set('wishlistId', 'a'.repeat(32))
   const [option] = await inStock(browser)
   const { price: _, ...entry } = option!
-  const answer = await browser.ask(savedItemsCalls.add, {
+  const answer = await browser.sendCall(savedItemsCalls.add, {
     body: { entries: [{ ...entry, quantity: 1 }], ...siteOf('jdw') },
   })
   expect([answer.json().code ?? 'added', answer.status]).toEqual(['WLIST_NOT_FOUND', 404])

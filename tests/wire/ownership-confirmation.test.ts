@@ -34,7 +34,7 @@ test('the browser that ordered sees its confirmation repeatedly', async () => {
 test('a copied confirmation link shows the postcode form', async () => {
   const { path, orderNo, cartId } = await anOrder()
   const finder = wireBrowser(port, 'jdw')
-  const refused = await finder.ask(orderCalls.confirmation, { query: { cartId } })
+  const refused = await finder.sendCall(orderCalls.confirmation, { query: { cartId } })
   expect([refused.status, refused.json().code]).toEqual([404, 'ORDER_NOT_FOUND'])
   const page = await finder.open(path)
   expect([page.status, page.text.includes(orderNo), page.text.includes('guest@mail.example')]).toEqual([

@@ -24,13 +24,15 @@ async function afterwards(browser: ReturnType<typeof wireBrowser>, sid: string) 
   const productId = (await inStock(browser))[0]!.productNo
   browser.cookies().set('sid', sid)
   const answers = [
-    await browser.ask(customerCalls.updateDetails, { body: details }),
-    await browser.ask(customerCalls.preferences, {}),
-    await browser.ask(customerCalls.updatePreferences, { body: { email: true, sms: true, phone: true, post: true } }),
-    await browser.ask(customerCalls.addresses, {}),
-    await browser.ask(customerCalls.data, {}),
-    await browser.ask(searchHistoryCalls.update, { query: { accountId: 'any' }, body: { coat: 1 } }),
-    await browser.ask(viewedCalls.viewed, { body: { productId } }),
+    await browser.sendCall(customerCalls.updateDetails, { body: details }),
+    await browser.sendCall(customerCalls.preferences, {}),
+    await browser.sendCall(customerCalls.updatePreferences, {
+      body: { email: true, sms: true, phone: true, post: true },
+    }),
+    await browser.sendCall(customerCalls.addresses, {}),
+    await browser.sendCall(customerCalls.data, {}),
+    await browser.sendCall(searchHistoryCalls.update, { query: { accountId: 'any' }, body: { coat: 1 } }),
+    await browser.sendCall(viewedCalls.viewed, { body: { productId } }),
   ]
   return answers.map(({ status }) => status)
 }
@@ -39,7 +41,7 @@ test('after erasing, the same browser’s session is answered like no session', 
   const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
   await register(browser, email)
   const sid = browser.cookies().get('sid')!
-  const erased = await browser.ask(customerCalls.erase, { body: { email } })
+  const erased = await browser.sendCall(customerCalls.erase, { body: { email } })
   expect([erased.status, browser.cookies().has('sid')]).toEqual([200, false])
   expect(await afterwards(browser, sid)).toEqual([401, 401, 401, 401, 401, 401, 401])
 })
@@ -52,7 +54,7 @@ test('after erasing, other browsers and shops are signed out too', async () => {
   await third.signIn(email, newPassword)
   await browser.call(customerCalls.erase, { body: { email } })
   for (const other of [second, third]) {
-    expect((await other.ask(customerCalls.updateDetails, { body: details })).status).toBe(401)
+    expect((await other.sendCall(customerCalls.updateDetails, { body: details })).status).toBe(401)
     expect(await afterwards(other, other.cookies().get('sid') ?? 'none')).toEqual([401, 401, 401, 401, 401, 401, 401])
   }
   // The shop refuses at once; the edge's session ends when its issuer reports the erasure.

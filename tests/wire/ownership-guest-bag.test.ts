@@ -27,9 +27,9 @@ test('a guest’s cart id alone reads neither bag nor delivery', async () => {
   const finder = someone()
   const query = { cartId }
   const answers = [
-    await finder.ask(bagCalls.get, { query }),
-    await finder.ask(bagCalls.count, { query }),
-    await finder.ask(checkoutCalls.delivery, { query }),
+    await finder.sendCall(bagCalls.get, { query }),
+    await finder.sendCall(bagCalls.count, { query }),
+    await finder.sendCall(checkoutCalls.delivery, { query }),
   ]
   expect(refusedAs(answers)).toEqual(Array.from({ length: 3 }, () => [404, 'CART_NOT_FOUND']))
   for (const { text } of answers) expect(text).not.toContain('guest@mail.example')
@@ -64,8 +64,8 @@ test('a guest’s cart id alone changes nothing', async () => {
   const [other] = await inStock(finder, 1, 3)
   const { price: _, ...item } = other!
   const answers = [
-    await finder.ask(bagCalls.add, { body: { ...item, cartId, quantity: 1, ...site } }),
-    await finder.ask(bagCalls.edit, {
+    await finder.sendCall(bagCalls.add, { body: { ...item, cartId, quantity: 1, ...site } }),
+    await finder.sendCall(bagCalls.edit, {
       body: {
         cartId,
         unitPrice: 1,
@@ -76,8 +76,10 @@ test('a guest’s cart id alone changes nothing', async () => {
         ...site,
       },
     }),
-    await finder.ask(checkoutCalls.updateDeliveryContactNumber, { body: { cartId, contactNumber: '07700 900999' } }),
-    await finder.ask(bagCalls.promoCode, {
+    await finder.sendCall(checkoutCalls.updateDeliveryContactNumber, {
+      body: { cartId, contactNumber: '07700 900999' },
+    }),
+    await finder.sendCall(bagCalls.promoCode, {
       body: {
         cartId,
         claimCodeName: 'FIVER',
@@ -99,9 +101,9 @@ test('a customer who names a guest’s bag does not receive it', async () => {
   const owen = someone()
   await owen.signIn('owen@people.example')
   const answers = [
-    await owen.ask(bagCalls.merge, { body: { cartId, ...site } }),
-    await owen.ask(bagCalls.get, { query: { cartId } }),
-    await owen.ask(checkoutCalls.delivery, { query: { cartId } }),
+    await owen.sendCall(bagCalls.merge, { body: { cartId, ...site } }),
+    await owen.sendCall(bagCalls.get, { query: { cartId } }),
+    await owen.sendCall(checkoutCalls.delivery, { query: { cartId } }),
   ]
   expect(refusedAs(answers)).toEqual(Array.from({ length: 3 }, () => [404, 'CART_NOT_FOUND']))
   expect((await guest.call(bagCalls.get, { query: {} })).cartId).toBe(cartId)
@@ -111,7 +113,7 @@ test('the bag’s proof appears in a cookie only', async () => {
   const guest = someone()
   const [option] = await inStock(guest)
   const { price: _, ...item } = option!
-  const answer = await guest.ask(bagCalls.add, { body: { ...item, quantity: 1, ...site } })
+  const answer = await guest.sendCall(bagCalls.add, { body: { ...item, quantity: 1, ...site } })
   const lines = answer.headers['set-cookie'] ?? []
   const proof = lines.find((line) => line.startsWith('cartProof='))
   expect(proof).toMatch(/^cartProof=[\w-]{43};/)
@@ -157,9 +159,9 @@ test('a guest’s list id alone opens nothing', async () => {
   await owen.signIn('owen@people.example')
   const query = { wishlistId: wishlistId! }
   const answers = [
-    await finder.ask(savedItemsCalls.list, { query }),
-    await finder.ask(savedItemsCalls.remove, { query, body: { actionType: 'ALL', entries: [], ...site } }),
-    await owen.ask(savedItemsCalls.merge, { query, body: site }),
+    await finder.sendCall(savedItemsCalls.list, { query }),
+    await finder.sendCall(savedItemsCalls.remove, { query, body: { actionType: 'ALL', entries: [], ...site } }),
+    await owen.sendCall(savedItemsCalls.merge, { query, body: site }),
   ]
   expect(refusedAs(answers)).toEqual(Array.from({ length: 3 }, () => [404, 'WLIST_NOT_FOUND']))
   expect((await guest.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toHaveLength(1)

@@ -32,8 +32,8 @@ test('registering with a guest’s address shows none of their orders', async ()
   expect([held.includes(orderNo), held.includes('Mill Lane')]).toEqual([false, false])
   const download = await intruder.open('/account/data/download')
   expect([download.status, download.text.includes(orderNo)]).toEqual([200, false])
-  expect((await intruder.ask(orderCalls.mine, { query: { orderNo } })).status).toBe(404)
-  expect((await intruder.ask(orderCalls.cancel, { body: { orderNo, email } })).status).toBe(404)
+  expect((await intruder.sendCall(orderCalls.mine, { query: { orderNo } })).status).toBe(404)
+  expect((await intruder.sendCall(orderCalls.cancel, { body: { orderNo, email } })).status).toBe(404)
 })
 
 test('erasing an unconfirmed account keeps the guest’s order', async () => {

@@ -12,7 +12,7 @@ test('a session id of one shop is none at another', async () => {
   const elsewhere = wireBrowser(port, 'dal')
   elsewhere.cookies().set('sid', owen.cookies().get('sid')!)
   expect((await elsewhere.call(sessionCalls.me, {})).user).toBe(null)
-  expect((await elsewhere.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await elsewhere.sendCall(customerCalls.addresses, {})).status).toBe(401)
   expect((await owen.call(sessionCalls.me, {})).user).not.toBe(null)
 })
 
@@ -26,7 +26,7 @@ test('another shop signs in by the issuer’s session, without a form', async ()
 test('choosing a new password ends the old sessions within seconds', async () => {
   const [attacker, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
   await register(attacker, email)
-  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(200)
+  expect((await attacker.sendCall(customerCalls.addresses, {})).status).toBe(200)
   const owner = wireBrowser(port, 'jdw')
   await forget(owner, port, email)
   const link = (await mailsTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
@@ -34,10 +34,10 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   const done = await send(owner, page, { password: 'another-long-secret-2' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await attacker.sendCall(customerCalls.addresses, {})).status).toBe(401)
   expect((await attacker.call(sessionCalls.me, {})).user).toBe(null)
   await owner.signIn(email, 'another-long-secret-2')
-  expect((await owner.ask(customerCalls.addresses, {})).status).toBe(200)
+  expect((await owner.sendCall(customerCalls.addresses, {})).status).toBe(200)
 })
 
 test('changing a password keeps only that browser signed in', async () => {
@@ -48,6 +48,6 @@ test('changing a password keeps only that browser signed in', async () => {
   const done = await send(first, page, { current: newPassword, password: 'another-long-secret-3' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await first.ask(customerCalls.addresses, {})).status).toBe(200)
-  expect((await second.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await first.sendCall(customerCalls.addresses, {})).status).toBe(200)
+  expect((await second.sendCall(customerCalls.addresses, {})).status).toBe(401)
 })

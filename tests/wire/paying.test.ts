@@ -75,7 +75,7 @@ test('an altered or foreign confirmation’s id is 404', async () => {
 test('enrolling answers code, transaction and whether to ringfence', async () => {
   const browser = guest()
   const body = await typedCard(browser, await ready(browser))
-  const said = (await browser.ask(cardCalls.cartAuthEnroll, { body })).json()
+  const said = (await browser.sendCall(cardCalls.cartAuthEnroll, { body })).json()
   expect(said).toMatchObject({ code: 'SUCCESS', processorTransactionId: expect.any(String), invokeRingfencing: true })
 })
 
@@ -83,7 +83,7 @@ test('enrolling answers code, transaction and whether to ringfence', async () =>
 test('a card that cannot be authenticated says not to ringfence', async () => {
   const browser = guest()
   const body = await typedCard(browser, await ready(browser), { number: '4000000000002313' })
-  const said = (await browser.ask(cardCalls.cartAuthEnroll, { body })).json()
+  const said = (await browser.sendCall(cardCalls.cartAuthEnroll, { body })).json()
   expect(said.invokeRingfencing).toBe(false)
 })
 
@@ -106,10 +106,10 @@ test('a wallet receives its merchant', async () => {
 test('store credit and Miyo need a signed-in customer', async () => {
   const browser = guest()
   const amount = await ready(browser)
-  const credit = await browser.ask(paymentCalls.payViaCredit, {
+  const credit = await browser.sendCall(paymentCalls.payViaCredit, {
     body: { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false },
   })
-  const miyo = await browser.ask(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })
+  const miyo = await browser.sendCall(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })
   expect([credit.status, miyo.status]).toEqual([401, 401])
 })
 
@@ -128,7 +128,7 @@ test('store credit pays for its holder', async () => {
 test('a credit payment of nought fails with its message', async () => {
   const grace = guest()
   await grace.signIn('grace@people.example')
-  const said = await grace.ask(paymentCalls.payViaCredit, {
+  const said = await grace.sendCall(paymentCalls.payViaCredit, {
     body: { amount: 0, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false },
   })
   expect(said.json().message).toBe('No credit payment amount found')
@@ -139,7 +139,7 @@ test('the second provider’s answer has every field', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example')
   const amount = await ready(owen)
-  const said = (await owen.ask(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })).json()
+  const said = (await owen.sendCall(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })).json()
   const fields = ['cartId', 'transactionId', 'creditFacilityId', 'amount', 'currency', 'status', 'code', 'message']
   expect(missingFrom([said], [...fields, 'isError'])).toEqual([])
   expect(said.code).toMatch(/^success$/i)
@@ -163,6 +163,6 @@ test('an amount that is not the order’s total is refused', async () => {
   const browser = guest()
   const total = await ready(browser)
   const body = await typedCard(browser, total - 1)
-  const said = await browser.ask(cardCalls.cartAuthEnroll, { body })
+  const said = await browser.sendCall(cardCalls.cartAuthEnroll, { body })
   expect([said.status, said.json().code]).toEqual([409, 'AMOUNT_CHANGED'])
 })

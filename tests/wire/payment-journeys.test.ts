@@ -27,7 +27,7 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
       billingAddress: billing,
       ...site,
     } as const
-    return (await guest.ask(digitalPaymentCalls.digitalAuthorization, { body })).json().code
+    return (await guest.sendCall(digitalPaymentCalls.digitalAuthorization, { body })).json().code
   }
   const refused: unknown[] = []
   for (const journey of paymentJourneys) refused.push([journey, (await paidIn(journey)) === 'DATA_ERROR'])
@@ -41,7 +41,7 @@ test('a help-only payment journey pays nothing', async () => {
   await leila.signIn('leila@people.example')
   for (const journeyType of paymentJourneys.filter(isHelpJourney)) {
     const card = await typedCard(leila, 1, { journeyType: 'make-a-payment-restrictions' })
-    const enrolled = await leila.ask(cardCalls.cartAuthEnroll, { body: { ...card, journeyType } })
+    const enrolled = await leila.sendCall(cardCalls.cartAuthEnroll, { body: { ...card, journeyType } })
     expect([enrolled.status, enrolled.json().code]).toEqual([400, 'DATA_ERROR'])
   }
 })

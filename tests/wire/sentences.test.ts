@@ -164,7 +164,7 @@ test('the discount-code experiment refuses a code before the bag', async () => {
 
 test('a code’s description distinguishes unknown from expired', async () => {
   const codeOf = async (promotionCode: string) =>
-    (await guest().ask(promotionCalls.description, { query: { promotionCode, tradingTitle: 'STA' } })).json().code
+    (await guest().sendCall(promotionCalls.description, { query: { promotionCode, tradingTitle: 'STA' } })).json().code
   expect([await codeOf('NOSUCH'), await codeOf('LASTYEAR')]).toEqual(['PROMO_UNKNOWN', 'PROMO_EXPIRED'])
 })
 

@@ -23,7 +23,7 @@ type Help = {
     filters: { name: string; label: string }[]
     downloads: { name: string; does: string }[]
   }[]
-  actions: { name: string; does: string; weighty: boolean; fields: Field[] }[]
+  actions: { name: string; does: string; destructive: boolean; fields: Field[] }[]
 }
 type Rows = { columns: { name: string; label: string }[]; rows: { cells: Record<string, string> }[]; more: boolean }
 
@@ -114,8 +114,8 @@ function formatHelp({ sections, actions }: Help, about: string): string {
     `${section.name}: ${section.does}`,
     ...section.filters.map(({ name, label }) => `  --${name.padEnd(14)} only rows of this: ${label}`),
     ...section.downloads.map(({ name, does }) => `\n${section.name}/${name}: ${does}`),
-    ...own.flatMap(({ name, does, weighty, fields }) => [
-      `\n${name}${weighty ? ' --yes' : ''}: ${does}`,
+    ...own.flatMap(({ name, does, destructive, fields }) => [
+      `\n${name}${destructive ? ' --yes' : ''}: ${does}`,
       ...fields.map(formatField),
     ]),
   ].join('\n')

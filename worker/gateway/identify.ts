@@ -1,5 +1,5 @@
-// Steps "identify" and "fill in the network address": what tells the service which visitor it serves, as far as the call
-// declares that it may know.
+// Steps "identify" and "fill in the network address": the headers and fields that name the visitor to the service, as far as
+// the call declares them.
 import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
 import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'

@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
   fillIpAddress, // of the connection, in place of what the body says
   authorizeStep, // 401 without the person a call needs, 404 while its feature is off
   rateLimit, // 429
-  identify, // the headers that tell the service which visitor it serves
+  identify, // the headers that name the visitor to the service
   endSession, // after a reply that closes the account
   updateIdCookie, // renews or clears the cookie that fillId reads
   queryUpstream, // circuit breaker, deadline, retry, size, schema

@@ -17,7 +17,7 @@ export type GatewayRequest = {
   startedAt: number
   /** The input before an id was filled in from a cookie; absent when none was. */
   inputWithoutId?: UpstreamRequest
-  /** Headers that tell the service which visitor the call is for. */
+  /** Headers that name the visitor to the service. */
   identityHeaders?: Record<string, string>
 }
 

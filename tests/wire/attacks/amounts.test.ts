@@ -180,7 +180,9 @@ test('products and options unknown to the brand cannot be added', async () => {
   ])
     expect(
       expectRefusal(
-        await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }),
+        await guest.sendCall(bagCalls.add, {
+          body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site },
+        }),
         productNo,
       ).code,
     ).toBe('PRODUCT_NOT_FOUND')
@@ -193,7 +195,9 @@ test('products and options unknown to the brand cannot be added', async () => {
   ])
     expect(
       expectRefusal(
-        await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }),
+        await guest.sendCall(bagCalls.add, {
+          body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site },
+        }),
         productNo,
       ).code,
     ).toBe('DATA_ERROR')
@@ -206,7 +210,7 @@ test('concurrent adds never exceed the bag’s limits', async () => {
   await guest.call(bagCalls.add, { body: { ...items[0]!, quantity: 1, ...siteOf('jdw') } })
   const adds = items.flatMap(({ productNo, productOptionNo }) =>
     [7, 9, 20, 3].map((quantity) =>
-      guest.ask(bagCalls.add, { body: { productNo, productOptionNo, quantity, ...siteOf('jdw') } }),
+      guest.sendCall(bagCalls.add, { body: { productNo, productOptionNo, quantity, ...siteOf('jdw') } }),
     ),
   )
   for (const answer of await Promise.all(adds)) expectNoFault(answer, 'add')
@@ -234,7 +238,7 @@ test('concurrent payments sell the last piece once', async () => {
       const { orderTotal } = await buyer.call(bagCalls.get, { query: {} })
       const body = await typedCard(buyer, orderTotal)
       const { authenticationTransactionId } = await buyer.call(cardCalls.cartAuthEnroll, { body })
-      return () => buyer.ask(cardCalls.cartAuthPayer, { body: { ...body, authenticationTransactionId } })
+      return () => buyer.sendCall(cardCalls.cartAuthPayer, { body: { ...body, authenticationTransactionId } })
     }),
   )
   const answers = await Promise.all(ready.map((pay) => pay()))
@@ -268,10 +272,10 @@ test('codes do not stack, and end below their threshold', async () => {
   })
   const total = async () => (await guest.call(bagCalls.get, { query: {} })).orderTotal
   const plain = await total()
-  await guest.ask(bagCalls.promoCode, code('SAVE15'))
+  await guest.sendCall(bagCalls.promoCode, code('SAVE15'))
   const once = await total()
   for (const again of ['SAVE15', 'save15', ' SAVE15 ', 'FIVER', 'SHIRT20', 'LASTYEAR', 'ALLGONE'])
-    await guest.ask(bagCalls.promoCode, code(again))
+    await guest.sendCall(bagCalls.promoCode, code(again))
   expect(plain - (await total())).toBeLessThanOrEqual(Math.max(plain - once, 5) + 0.001)
   await guest.call(bagCalls.replace, { body: { ...item, quantity: 1 } })
   const small = await total()

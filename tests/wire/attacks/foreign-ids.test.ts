@@ -34,15 +34,15 @@ test('a customer’s cart id alone opens nothing', async () => {
   const { price: _, ...item } = option!
   for (const other of [open(), await signedIn('tom'), await signedIn('leila', 'dal')]) {
     const tries = [
-      await other.ask(bagCalls.get, { query: { cartId } }),
-      await other.ask(bagCalls.add, {
+      await other.sendCall(bagCalls.get, { query: { cartId } }),
+      await other.sendCall(bagCalls.add, {
         body: { cartId, customerId: whole.customerId ?? '', ...item, quantity: 1, ...siteOf('jdw') },
       }),
-      await other.ask(bagCalls.promoCode, {
+      await other.sendCall(bagCalls.promoCode, {
         body: { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
       }),
-      await other.ask(checkoutCalls.delivery, { query: { cartId } }),
-      await other.ask(checkoutCalls.updateDeliveryAddress, { body: { cartId, address } }),
+      await other.sendCall(checkoutCalls.delivery, { query: { cartId } }),
+      await other.sendCall(checkoutCalls.updateDeliveryAddress, { body: { cartId, address } }),
       await other.fetch(bagCalls.get.path, { headers: { cookie: `cartId=${cartId}` } }),
     ]
     for (const [at, answer] of tries.entries()) {
@@ -62,15 +62,15 @@ test('another customer’s address is neither changed, removed nor used', async 
   for (const { addressId } of addresses) {
     expect(
       expectRefusal(
-        await tom.ask(customerCalls.updateAddress, {
+        await tom.sendCall(customerCalls.updateAddress, {
           body: { ...address, addressId, recipient: 'Mine', isDefaultDeliveryAddress: true },
         }),
         addressId,
       ).code,
     ).toBe('ADDRESS_NOT_FOUND')
-    expectRefusal(await tom.ask(customerCalls.removeAddress, { query: { addressId } }), addressId)
+    expectRefusal(await tom.sendCall(customerCalls.removeAddress, { query: { addressId } }), addressId)
     expect(
-      expectRefusal(await tom.ask(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code,
+      expectRefusal(await tom.sendCall(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code,
     ).toBe('ADDRESS_NOT_FOUND')
     const page = await tom.open(`/account/addresses/${addressId}`)
     expect(page.text.includes('12 Mill Lane')).toBe(false)
@@ -84,7 +84,7 @@ test('another customer’s saved card is neither charged, removed nor shown', as
   expect(cards.length).toBeGreaterThan(0)
   for (const { token, instrumentToken } of cards) {
     for (const remove of [true, false]) {
-      const answer = await tom.ask(cardCalls.updatePaymentCard, { body: { token, remove } })
+      const answer = await tom.sendCall(cardCalls.updatePaymentCard, { body: { token, remove } })
       expect(expectRefusal(answer, token).code).toBe('CARD_NOT_FOUND')
     }
     const body = {
@@ -128,12 +128,15 @@ test('another customer’s order is neither read, cancelled nor returned', async
     for (const number of [...numbers, 'J999999999']) {
       for (const proof of proofs) {
         refusals.add(
-          expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof])
+          expectRefusal(await other.sendCall(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof])
             .message,
         )
-        expectRefusal(await other.ask(orderCalls.cancel, { body: { orderNo: number, ...proof } as never }), 'cancel')
+        expectRefusal(
+          await other.sendCall(orderCalls.cancel, { body: { orderNo: number, ...proof } as never }),
+          'cancel',
+        )
       }
-      expectRefusal(await other.ask(orderCalls.mine, { query: { orderNo: number } }), number)
+      expectRefusal(await other.sendCall(orderCalls.mine, { query: { orderNo: number } }), number)
     }
   // An order that exists and one that does not have the same refusal.
   expect(refusals.size).toBe(1)
@@ -152,14 +155,14 @@ test('the ids of a customer’s list and searches open nothing', async () => {
   for (const other of [open(), await signedIn('tom')]) {
     const { wishlistId } = savedList
     const tries = [
-      await other.ask(savedItemsCalls.list, { query: { wishlistId: wishlistId! } }),
-      await other.ask(savedItemsCalls.remove, {
+      await other.sendCall(savedItemsCalls.list, { query: { wishlistId: wishlistId! } }),
+      await other.sendCall(savedItemsCalls.remove, {
         query: { wishlistId: wishlistId! },
         body: { actionType: 'ALL', entries: [], ...siteOf('jdw') },
       }),
-      await other.ask(searchHistoryCalls.history, { query: { accountId } }),
-      await other.ask(searchHistoryCalls.update, { query: { accountId }, body: { mine: 1 } }),
-      await other.ask(searchHistoryCalls.delete, { query: { accountId, term: 'a secret wish' } }),
+      await other.sendCall(searchHistoryCalls.history, { query: { accountId } }),
+      await other.sendCall(searchHistoryCalls.update, { query: { accountId }, body: { mine: 1 } }),
+      await other.sendCall(searchHistoryCalls.delete, { query: { accountId, term: 'a secret wish' } }),
       await other.fetch(`/api/customer/data?accountId=${accountId}&customerId=${accountId}`),
     ]
     for (const [at, answer] of tries.entries()) {

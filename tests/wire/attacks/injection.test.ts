@@ -74,15 +74,15 @@ test('personal pages escape script in names, addresses and searches', async () =
   for (const script of scripts) {
     const text = script.slice(0, 55)
     const later: Promise<void>[] = []
-    await ines.ask(customerCalls.updateDetails, { body: { ...details, firstname: text, lastname: text } })
-    await ines.ask(customerCalls.addAddress, {
+    await ines.sendCall(customerCalls.updateDetails, { body: { ...details, firstname: text, lastname: text } })
+    await ines.sendCall(customerCalls.addAddress, {
       body: { ...address, recipient: text, addressLine1: script, town: text, isDefaultDeliveryAddress: true },
     })
-    await ines.ask(checkoutCalls.updateDeliveryAddress, {
+    await ines.sendCall(checkoutCalls.updateDeliveryAddress, {
       body: { address: { ...address, firstName: text, addressLine2: script } },
     })
-    await ines.ask(searchHistoryCalls.update, { query: { accountId }, body: { [script]: 1_790_000_000_000 } })
-    await ines.ask(bagCalls.promoCode, {
+    await ines.sendCall(searchHistoryCalls.update, { query: { accountId }, body: { [script]: 1_790_000_000_000 } })
+    await ines.sendCall(bagCalls.promoCode, {
       body: { claimCodeName: script.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
     })
     for (const path of [
@@ -198,7 +198,7 @@ test('the shop and the moderator’s page escape script in a review', async () =
       agreedToTermsAndConditions: 'true',
     }
     for (const action of ['preview', 'submit'] as const) {
-      const answer = await guest.ask(reviewCalls.submitReview, {
+      const answer = await guest.sendCall(reviewCalls.submitReview, {
         body: { productId, action, reviewText, fields, photos: [], fingerprint: script },
       })
       expectNoFault(answer, script)
@@ -248,19 +248,19 @@ test('SQL in a text finds and changes nothing more', async () => {
   const accountId = customer!.customerReferenceAccountId
   for (const text of statements) {
     const answers = [
-      await callum.ask(searchCalls.search, { query: { term: text } }),
-      await callum.ask(searchCalls.suggest, { query: { term: text } }),
-      await callum.ask(searchCalls.search, { query: { term: 'dress', colour: text, size: text, brand: text } }),
+      await callum.sendCall(searchCalls.search, { query: { term: text } }),
+      await callum.sendCall(searchCalls.suggest, { query: { term: text } }),
+      await callum.sendCall(searchCalls.search, { query: { term: 'dress', colour: text, size: text, brand: text } }),
       await callum.fetch(`/api/shop/c/listing?${new URLSearchParams({ path: text })}`),
       await callum.fetch(`/api/shop/p/products?${new URLSearchParams({ baseproducts: text })}`),
       await callum.fetch(`/api/reviews/list?${new URLSearchParams({ productId: text, sort: text })}`),
-      await callum.ask(bagCalls.promoCode, {
+      await callum.sendCall(bagCalls.promoCode, {
         body: { claimCodeName: text.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
       }),
-      await callum.ask(orderCalls.get, {
+      await callum.sendCall(orderCalls.get, {
         body: { orderNo: 'J104837261', email: `${text}@people.example`, postcode: 'M1 1AA' },
       }),
-      await callum.ask(searchHistoryCalls.update, { query: { accountId }, body: { [text]: 1 } }),
+      await callum.sendCall(searchHistoryCalls.update, { query: { accountId }, body: { [text]: 1 } }),
       await callum.fetch(`/api/search-history/history?${new URLSearchParams({ accountId: text })}`),
     ]
     for (const [at, answer] of answers.entries()) {

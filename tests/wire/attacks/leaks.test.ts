@@ -212,8 +212,8 @@ test('logs contain no name, card number or token', async () => {
   await fillBag(ada, 'jdw')
   await deliver(ada, personal.email)
   const home = { ...address, firstName: personal.name, addressLine1: personal.street, postcode: personal.postcode }
-  await ada.ask(checkoutCalls.updateDeliveryAddress, { body: { address: home } })
-  await ada.ask(checkoutCalls.updateDeliveryContactNumber, {
+  await ada.sendCall(checkoutCalls.updateDeliveryAddress, { body: { address: home } })
+  await ada.sendCall(checkoutCalls.updateDeliveryContactNumber, {
     body: { contactNumber: personal.phone, email: personal.email },
   })
   const { orderTotal } = await ada.call(bagCalls.get, { query: {} })
@@ -221,7 +221,7 @@ test('logs contain no name, card number or token', async () => {
   // Requests that fail are logged too.
   await fillBag(ada, 'jdw')
   const declined = await typedCard(ada, 10, { number: '4000000000002925' }).catch(() => null)
-  if (declined) await ada.ask(cardCalls.cartAuthEnroll, { body: declined })
+  if (declined) await ada.sendCall(cardCalls.cartAuthEnroll, { body: declined })
   for (const body of [
     '{',
     JSON.stringify({ firstname: personal.name, email: personal.email, phone: personal.phone }),
@@ -256,7 +256,7 @@ test('logs contain no name, card number or token', async () => {
       },
     ]),
   })
-  await ada.ask(reviewCalls.uploadPhoto, {
+  await ada.sendCall(reviewCalls.uploadPhoto, {
     query: { productId: option!.productNo },
     raw: new Blob([`${personal.email} 4000000000002701`], { type: 'image/png' }),
   })

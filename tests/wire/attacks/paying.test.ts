@@ -28,7 +28,7 @@ async function enrolled(browser: Browser) {
 }
 
 const pay = (browser: Browser, body: Awaited<ReturnType<typeof enrolled>> & { key?: string }) =>
-  browser.ask(cardCalls.cartAuthPayer, { body })
+  browser.sendCall(cardCalls.cartAuthPayer, { body })
 
 test('skipping a step pays nothing', async () => {
   const guest = open()
@@ -41,12 +41,12 @@ test('skipping a step pays nothing', async () => {
   await fillBag(withoutDelivery, 'jdw')
   const { orderTotal } = await withoutDelivery.call(bagCalls.get, { query: {} })
   const early = await typedCard(withoutDelivery, orderTotal)
-  expect(expectRefusal(await withoutDelivery.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe(
-    'DELIVERY_INCOMPLETE',
-  )
+  expect(
+    expectRefusal(await withoutDelivery.sendCall(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code,
+  ).toBe('DELIVERY_INCOMPLETE')
 
   const empty = open()
-  const answer = await empty.ask(cardCalls.cartAuthEnroll, { body: { ...body, amount: 10 } })
+  const answer = await empty.sendCall(cardCalls.cartAuthEnroll, { body: { ...body, amount: 10 } })
   expectRefusal(answer, 'no bag')
   expect(await payByCard(guest, amount)).toMatchObject({ code: 'SUCCESS' })
 })
@@ -103,7 +103,7 @@ test('a paid bag cannot be edited', async () => {
   const cartId = guest.cookies().get('cartId')!
   expect((await pay(guest, body)).json()).toMatchObject({ code: 'SUCCESS' })
   for (const browser of [guest, open()]) {
-    expectRefusal(await browser.ask(bagCalls.get, { query: { cartId } }), 'look')
+    expectRefusal(await browser.sendCall(bagCalls.get, { query: { cartId } }), 'look')
     const promo = {
       cartId,
       claimCodeName: 'SAVE15',
@@ -111,8 +111,8 @@ test('a paid bag cannot be edited', async () => {
       promoCodeType: 'Reactive',
       siteId: 'JDW',
     } as const
-    expectRefusal(await browser.ask(bagCalls.promoCode, { body: promo }), 'promo')
-    expectNoFault(await browser.ask(cardCalls.cartAuthEnroll, { body: { ...body, cartId } }), 'enrol')
+    expectRefusal(await browser.sendCall(bagCalls.promoCode, { body: promo }), 'promo')
+    expectNoFault(await browser.sendCall(cardCalls.cartAuthEnroll, { body: { ...body, cartId } }), 'enrol')
   }
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
@@ -130,7 +130,7 @@ test('concurrent submissions spend store credit once', async () => {
     partPaymentIndicator: false,
   } as const
   const submissions = Array.from({ length: 6 }, (_, at) =>
-    grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
+    grace.sendCall(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
   )
   const answers = await Promise.all(submissions)
   const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
@@ -157,8 +157,8 @@ test('nobody spends another customer’s credit or pays their account', async ()
     partPaymentIndicator: false,
     ...asGrace,
   } as const
-  expect((await guest.ask(paymentCalls.payViaCredit, { body })).status).toBe(401)
-  expect(expectRefusal(await owen.ask(paymentCalls.payViaCredit, { body }), 'no account').code).toBe(
+  expect((await guest.sendCall(paymentCalls.payViaCredit, { body })).status).toBe(401)
+  expect(expectRefusal(await owen.sendCall(paymentCalls.payViaCredit, { body }), 'no account').code).toBe(
     'NO_CREDIT_ACCOUNT',
   )
   for (const call of [creditAccountCalls.payable, creditAccountCalls.statements, paymentCalls.creditDetails]) {
@@ -167,7 +167,8 @@ test('nobody spends another customer’s credit or pays their account', async ()
     expect(expectRefusal(await owen.fetch(call.path + query), call.name).code).toBe('NO_CREDIT_ACCOUNT')
   }
   const account = await typedCard(owen, 10, { journeyType: 'make-a-payment-myaccount' }).catch(() => null)
-  if (account) expectRefusal(await owen.ask(cardCalls.cartAuthEnroll, { body: { ...account, ...asGrace } }), 'account')
+  if (account)
+    expectRefusal(await owen.sendCall(cardCalls.cartAuthEnroll, { body: { ...account, ...asGrace } }), 'account')
 })
 
 test('submissions in two windows leave one order and one bag', async () => {

@@ -109,7 +109,7 @@ test('a session id is new at each sign-in and ends at sign-out', async () => {
   await owen.open('/api/sign-out?redirectTo=/', { headers: { 'sec-fetch-site': 'same-origin' } })
   attacker.cookies().set('sid', first)
   expect(await userOf(attacker)).toBeNull()
-  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await attacker.sendCall(customerCalls.addresses, {})).status).toBe(401)
 
   const again = open()
   await again.signIn('owen@people.example')
@@ -144,7 +144,7 @@ test('forged identity fields sign nobody in', async () => {
 test('thirty concurrent calls of a session belong to one customer', async () => {
   const hannah = open()
   await hannah.signIn('hannah@people.example')
-  const answers = await Promise.all(Array.from({ length: 30 }, () => hannah.ask(customerCalls.get, {})))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => hannah.sendCall(customerCalls.get, {})))
   const names = answers.map((answer) => answer.json<{ customer: { firstname: string } }>().customer?.firstname)
   expect(new Set(names)).toEqual(new Set(['Hannah']))
 })

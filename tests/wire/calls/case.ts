@@ -54,7 +54,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
     const known = { ...someone.known, ...(await declared.known?.(someone)) }
     const input = await given(known, someone.call, someone)
     good ??= input as AnyInput
-    const answer = await someone.browser.ask(call, input)
+    const answer = await someone.browser.sendCall(call, input)
     const otherwise = declared.otherwise?.(known)
     if (otherwise) return expect([answer.status, codeIn(answer.text)]).toEqual(otherwise)
     expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
@@ -66,7 +66,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
     test.each(declared.refuses)(`${call.name} refuses $when`, async ({ who, input, answer }) => {
       const someone = await visitor(who ?? declared.who[0], call.service)
       const known = who ? someone.known : { ...someone.known, ...(await declared.known?.(someone)) }
-      const { status, text } = await someone.browser.ask(call, await input(known, someone.call, someone))
+      const { status, text } = await someone.browser.sendCall(call, await input(known, someone.call, someone))
       expect([status, codeIn(text)], text).toEqual(answer)
     })
 
@@ -75,7 +75,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
     const wrong: string[] = []
     const attempts = impliedRefusals(call, good!)
     const answer = async ({ what, input, init, status, codes }: Attempt) => {
-      const { text, ...got } = await guest.browser.ask(call, input as Input<Call>, init)
+      const { text, ...got } = await guest.browser.sendCall(call, input as Input<Call>, init)
       if (got.status !== status || !codes.includes(codeIn(text) as string))
         wrong.push(`${what}: ${got.status} ${text} in place of ${status} ${codes}`)
     }
@@ -87,7 +87,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
   test(`${call.name} finds nothing by names that all objects have`, async () => {
     const someone = await visitor(call.identity === 'person' ? 'fresh' : 'guest', call.service)
     for (const input of inheritedNames(good!)) {
-      const { status, text } = await someone.browser.ask(call, input as Input<Call>)
+      const { status, text } = await someone.browser.sendCall(call, input as Input<Call>)
       expect(status, `${JSON.stringify(input)}: ${text}`).toBeLessThan(500)
     }
   })

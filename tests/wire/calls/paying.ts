@@ -7,7 +7,7 @@ import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { CallAs, Known } from '#tests/contract/given.ts'
-import { atTheTill, cardOf } from '#tests/contract/preparing.ts'
+import { readyToPay, cardOf } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
 import { cases } from './case.ts'
@@ -94,7 +94,7 @@ export const cardCases = cases(cardCalls, {
       {
         when: 'an unknown card',
         input: async (known, call) => ({
-          body: { amount: await atTheTill(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
+          body: { amount: await readyToPay(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
         }),
         answer: [404, 'CARD_NOT_FOUND'],
       },
@@ -179,7 +179,7 @@ export const miyoCases = cases(miyoCalls, {
     refuses: [
       {
         ...notTotal,
-        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, currency: 'GBP' } }),
+        input: async (known, call) => ({ body: { amount: (await readyToPay(known, call)) + 1, currency: 'GBP' } }),
       },
       { ...noBag, input: () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }) },
     ],
@@ -205,12 +205,12 @@ export const paymentCases = cases(paymentCalls, {
       {
         when: 'a customer without store credit',
         who: 'fresh',
-        input: async (known, call) => ({ body: { amount: await atTheTill(known, call), ...credit } }),
+        input: async (known, call) => ({ body: { amount: await readyToPay(known, call), ...credit } }),
         answer: [404, 'NO_CREDIT_ACCOUNT'],
       },
       {
         ...notTotal,
-        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, ...credit } }),
+        input: async (known, call) => ({ body: { amount: (await readyToPay(known, call)) + 1, ...credit } }),
       },
     ],
   },

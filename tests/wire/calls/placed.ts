@@ -2,14 +2,14 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import type { CallAs, Known } from '#tests/contract/given.ts'
-import { atTheTill } from '#tests/contract/preparing.ts'
+import { readyToPay } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { brand, type Visitor } from './visitors.ts'
 
 /** A signed-in customer orders by the second provider, which takes the fewest calls. */
 export async function placeOrder(known: Known, call: CallAs): Promise<{ orderNo: string; confirmation: string }> {
-  const amount = await atTheTill(known, call)
+  const amount = await readyToPay(known, call)
   const { orderNo, confirmation } = await call(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })
   return { orderNo: orderNo!, confirmation: confirmation! }
 }

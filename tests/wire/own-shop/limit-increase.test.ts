@@ -40,7 +40,7 @@ async function offered(name: string, limit: number) {
   await browser.signIn(`${name}@people.example`)
   const details = () => browser.call(paymentCalls.creditDetails, {})
   const decide = (customerDecision: '1' | '2') =>
-    browser.ask(creditAccountCalls.decideIncrease, { body: { customerDecision, propCreditLimit: limit } })
+    browser.sendCall(creditAccountCalls.decideIncrease, { body: { customerDecision, propCreditLimit: limit } })
   return { browser, details, decide, before: await details() }
 }
 

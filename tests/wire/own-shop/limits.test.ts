@@ -42,24 +42,24 @@ function expectPause({ headers, json }: Answer) {
 test('details, addresses and preferences share sixty changes a minute', async () => {
   const { browser } = await newCustomer(shop.port, 'jdw')
   const preferences = await browser.call(customerCalls.preferences, {})
-  const change = () => browser.ask(customerCalls.updatePreferences, { body: preferences })
+  const change = () => browser.sendCall(customerCalls.updatePreferences, { body: preferences })
   const { sent, answer } = await untilRefused(change)
   expect(sent).toBe(rateLimits.account.max)
   expectPause(answer)
-  const address = await browser.ask(customerCalls.removeAddress, { query: { addressId: 'A1' } })
-  const erased = await browser.ask(customerCalls.erase, { body: { email: 'wrong@mail.example' } })
+  const address = await browser.sendCall(customerCalls.removeAddress, { query: { addressId: 'A1' } })
+  const erased = await browser.sendCall(customerCalls.erase, { body: { email: 'wrong@mail.example' } })
   expect([address.status, erased.status]).toEqual([429, 429])
   // Another customer at the same address is not limited.
   const { browser: other } = await newCustomer(shop.port, 'jdw')
-  expect((await other.ask(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
+  expect((await other.sendCall(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
 })
 
 test('promotions and wallet numbers allow a guest sixty a minute', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
-  const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: bagPromotionsRequest }))
+  const { sent, answer } = await untilRefused(() => guest.sendCall(promotionCalls.bag, { body: bagPromotionsRequest }))
   expect(sent).toBe(rateLimits.question.max)
   expectPause(answer)
-  const wallets = await guest.ask(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
+  const wallets = await guest.sendCall(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
   expect(wallets.status).toBe(429)
   expect((await guest.open('/shop/bag')).status).toBe(200)
 })
@@ -89,7 +89,7 @@ test('a guest is counted by address, whatever the bag', async () => {
   const put = (at: number, headers: Record<string, string>) => {
     const cartId = `invented-bag-${String(at).padStart(20, '0')}`
     const item = { productNo: 'NONE', productOptionNo: 'NONE', offerNumber: 'NONE-1', quantity: 1 }
-    return browser.ask(bagCalls.add, { body: { ...item, cartId, ...siteOf('jdw') } }, { headers })
+    return browser.sendCall(bagCalls.add, { body: { ...item, cartId, ...siteOf('jdw') } }, { headers })
   }
   const from = { 'cf-connecting-ip': '203.0.113.91' }
   const statuses = new Set<number>()

@@ -147,7 +147,7 @@ test('an address search without a country is in Great Britain', async () => {
 test('with the content service down the bag still works', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   const [entry] = (await fillBag(guest, 'jdw')).cartEntries
-  expect((await guest.ask(contentCalls.bag, {})).status).toBe(502)
+  expect((await guest.sendCall(contentCalls.bag, {})).status).toBe(502)
   const { status, text } = await guest.open('/shop/bag')
   expect([status, text.includes(entry!.productDetails!.productName), text.includes('name="quantity"')]).toEqual([
     200,
@@ -190,7 +190,7 @@ test('the call’s accept header and URL are its own', async () => {
   }
   const body = { ...enrolment, browserFields: { ...browserFields, ipAddress: '198.51.100.1' } }
   const browser = wireBrowser(shop.port, 'jdw')
-  const answer = await browser.ask(
+  const answer = await browser.sendCall(
     cardCalls.cartAuthEnroll,
     { body: enrolment },
     { headers, body: JSON.stringify(body) },
@@ -214,7 +214,7 @@ test('the call’s accept header and URL are its own', async () => {
 
 test('a failed call is logged with its reply’s id', async () => {
   const body = { ...enrolment, authenticationTransactionId: 'authenticated', jwtToken: 'a.token' }
-  const answer = await wireBrowser(shop.port, 'jdw').ask(cardCalls.cartAuthPayer, { body })
+  const answer = await wireBrowser(shop.port, 'jdw').sendCall(cardCalls.cartAuthPayer, { body })
   const { requestId } = answer.json<{ requestId: string }>()
   expect([answer.status >= 500, requestId]).toEqual([true, expect.stringMatching(/^[\w-]{36}$/)])
   await expect

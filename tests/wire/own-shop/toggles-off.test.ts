@@ -151,7 +151,7 @@ test('without a nominated day none is offered or accepted', async () => {
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
   expect(delivery.nominatedDaySlots).toEqual([])
-  const refused = await browser.ask(checkoutCalls.updateDeliverySpeed, {
+  const refused = await browser.sendCall(checkoutCalls.updateDeliverySpeed, {
     body: { deliveryModeCode: 'NOM', nominatedDate: '2027-01-04', timeFrame: 'DAY' },
   })
   expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -166,7 +166,7 @@ test('without express collection it is not offered or accepted', async () => {
     delivery.options.filter(({ deliveryModeCode, display }) => display && deliveryModeCode === 'EXPRESS_COLLECT'),
   ).toEqual([])
   const { venues } = await browser.call(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
-  const refused = await browser.ask(checkoutCalls.selectParcelShopAddress, {
+  const refused = await browser.sendCall(checkoutCalls.selectParcelShopAddress, {
     body: { venueId: venues[0]!.id, deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'Ada', surName: 'Marsh' },
   })
   expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -217,7 +217,7 @@ test('without personalised search its own calls are refused', async () => {
 test('the delivery subscription is not offered when switched off', async () => {
   const hannah = await signedIn('hannah')
   expect((await hannah.fetch('/api/delivery/subscription')).json().code).toBe('FEATURE_OFF')
-  const refused = await hannah.ask(bagCalls.add, {
+  const refused = await hannah.sendCall(bagCalls.add, {
     body: {
       productNo: 'JDW-DELIVERY',
       productOptionNo: 'STD-ONE-YEAR',

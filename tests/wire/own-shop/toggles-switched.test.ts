@@ -40,7 +40,7 @@ test('every call with a toggle is refused while it is off', async () => {
   const answers = () =>
     Promise.all(
       guarded.map(async (call) => {
-        const answer = await owen.ask(call, inputs.get(call)!)
+        const answer = await owen.sendCall(call, inputs.get(call)!)
         return [call.name, answer.status, answer.json().code]
       }),
     )

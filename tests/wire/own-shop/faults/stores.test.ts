@@ -75,7 +75,7 @@ const details = {
 
 /** A customer's calls and pages while the database is locked, and afterwards. */
 async function withoutDatabase() {
-  for (const { call, input } of queries) expectReportedFailure(call.name, await grace.ask(call, input))
+  for (const { call, input } of queries) expectReportedFailure(call.name, await grace.sendCall(call, input))
   for (const path of pages) {
     const answer = await grace.open(path)
     expect([path, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([path, true])
@@ -100,7 +100,7 @@ test('a locked database is reported, and the form keeps its input', async () => 
   await withoutDatabase()
   release()
   await expect
-    .poll(() => grace.ask(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 })
+    .poll(() => grace.sendCall(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 })
     .toBe(200)
   expect(await countOf(grace)).toBe(bagItemsCount)
   expect(cookiesOf(grace)).toEqual(cookies)
@@ -119,9 +119,9 @@ test('without counters nobody pays, and the rest works', async () => {
     partPaymentIndicator: false,
   } as const
   // This request creates the counter that is then locked. The amount is wrong, so nothing is paid.
-  await grace.ask(paymentCalls.payViaCredit, { body: { ...body, amount: 0.01, key: crypto.randomUUID() } })
+  await grace.sendCall(paymentCalls.payViaCredit, { body: { ...body, amount: 0.01, key: crypto.randomUUID() } })
   const release = lock(state, 'counters')
-  const refused = await grace.ask(paymentCalls.payViaCredit, { body: { ...body, key: crypto.randomUUID() } })
+  const refused = await grace.sendCall(paymentCalls.payViaCredit, { body: { ...body, key: crypto.randomUUID() } })
   expect([refused.status, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'PAYING_DOWN', '5'])
   expectReportedFailure('payViaCredit', refused)
   expect((await guest.open('/')).status).toBe(200)
@@ -151,7 +151,7 @@ test('with sessions locked nobody is signed out and guests shop', async () => {
   const release = lock(state, 'sessions', { reading: true })
   shop = await openShop({ state, port, settings: { RATE_LIMITS: '1' } })
   for (const { call, input } of queries) {
-    const answer = await grace.ask(call, input)
+    const answer = await grace.sendCall(call, input)
     expectReportedFailure(call.name, answer)
     expect([call.name, answer.json().code]).toEqual([call.name, 'SIGN_IN_DOWN'])
   }

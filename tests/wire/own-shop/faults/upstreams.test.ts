@@ -86,7 +86,7 @@ const pages = [
 const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]
 
 const queryAll = (round: number) =>
-  Promise.all(queriesOf(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
+  Promise.all(queriesOf(round).map(async ({ call, input }) => ({ call, answer: await grace.sendCall(call, input) })))
 
 /** Waits until every service answers: after repeated failures a circuit breaker is open for three seconds. */
 const expectRecovered = (round: number) =>
@@ -178,12 +178,12 @@ test('a payment whose reply was lost is found by its key', async () => {
   } as const
   await expectRecovered(22)
   proxy.trouble.set('payment', 'unanswered')
-  const lost = await grace.ask(paymentCalls.payViaCredit, { body })
+  const lost = await grace.sendCall(paymentCalls.payViaCredit, { body })
   expect([lost.status, Object.keys(lost.json())]).toEqual([502, ['code', 'message', 'requestId']])
   proxy.trouble.clear()
   const found = await grace.call(paymentCalls.transactionDetails, { query: { key } })
   expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.stringMatching(/./) })
-  const again = await grace.ask(paymentCalls.payViaCredit, { body })
+  const again = await grace.sendCall(paymentCalls.payViaCredit, { body })
   if (again.status === 200) expect(again.json()).toMatchObject({ orderNo: found.orderNo })
   expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
