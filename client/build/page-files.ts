@@ -19,7 +19,7 @@ export function pageFiles(root = '.'): PageFile[] {
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8')
       const view = /import\('\.\/([\w-]+\.tsx)'\)/.exec(source)?.[1]
-      const names = [...source.matchAll(/\bpage\('([\w-]+)'/g)].map(([, name]) => name!)
+      const names = [...source.matchAll(/\bdeclarePage\('([\w-]+)'/g)].map(([, name]) => name!)
       if (!view && names.length > 0) throw new Error(`${file} declares a page without a view`)
       return names.map((name) => ({
         name,

@@ -14,7 +14,7 @@ export function withoutAnswers(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!/\/client\/(?!platform\/)[\w/-]+\/page\.ts$/.test(id)) return null
-      const specs = argumentsOf(code, 'page').map(([, spec]) => spec!)
+      const specs = argumentsOf(code, 'declarePage').map(([, spec]) => spec!)
       if (specs.length === 0) throw new Error(`${id} declares no page`)
       return { code: withoutIdle(stripped(code, specs, serverOnly)), map: null }
     },

@@ -129,6 +129,7 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     words: css({
       fontFamily: 'heading',
       fontSize: 'lg',
+      fontWeight: 'var(--heading-weight)',
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'ink',
