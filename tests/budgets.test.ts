@@ -1,6 +1,7 @@
 // Size and content of the shipped files, read from the build that `npm test` makes first.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandFonts } from '#client/theme/font-faces.ts'
 import { brands } from '#shared/brands/all.ts'
 import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
 
@@ -13,6 +14,11 @@ test('a product page loads at most 95 KB of compressed script', () => {
 
 test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed', (code) => {
   expect(gzipped(stylesOf(code))).toBeLessThanOrEqual(12 * kilobyte)
+})
+
+test.each(Object.values(brands))('the fonts of $name are at most 35 KB', (brand) => {
+  const sizes = brandFonts(brand).map(({ subset }) => statSync(subset).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35 * kilobyte)
 })
 
 test('checkout’s own styles are at most 5 KB compressed', () => {

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/all.ts'
-import { checkoutSheet } from './area-files.ts'
-import { fontFaces, fontFiles } from '#client/theme/font-faces.ts'
+import { brandFonts, fontFaces } from '#client/theme/font-faces.ts'
 import { brandVariables } from '#client/theme/semantic-tokens.ts'
+import { checkoutSheet } from './area-files.ts'
 import { pageFiles } from './page-files.ts'
+import { subsetOf } from './subset-fonts.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -69,7 +70,7 @@ export function clientAssets({ pretend = false } = {}): Plugin {
         const code = /^\/@theme-css\/(\w+)\.css/.exec(request.url ?? '')?.[1]
         if (!code || !(code in brands)) return next()
         response.setHeader('content-type', 'text/css')
-        response.end(themeCss(root, code).replaceAll(`url("${root}/`, 'url("/'))
+        themeCss(root, code).then((css) => response.end(css.replaceAll(`url("${root}/`, 'url("/')), next)
       })
     },
   }
@@ -79,9 +80,10 @@ export function themeInputs(): Record<string, string> {
   return Object.fromEntries(Object.keys(brands).map((code) => [`theme-${code}`, `${themePrefix}${code}.css`]))
 }
 
-/** A brand's tokens, from Panda, and its fonts' faces. */
-function themeCss(root: string, code: string) {
+/** A brand's tokens, from Panda, and its fonts' faces; the fonts' files are made first. */
+async function themeCss(root: string, code: string): Promise<string> {
   const brand = brands[code as keyof typeof brands]
+  await Promise.all(brandFonts(brand).map((font) => subsetOf(font, root)))
   const theme = JSON.parse(readFileSync(join(root, `styled-system/themes/theme-${code}.json`), 'utf8')) as {
     css: string
   }
@@ -156,7 +158,7 @@ function builtAssets(root: string): ClientAssets {
           manifest[`${themePrefix}${code}.css`] ??
           Object.values(manifest).find((item) => item.file.includes(`theme-${code}-`))
         if (!theme) throw new Error(`the client manifest has no theme of ${code}`)
-        const fonts = fontFiles(brand).map(({ path }) => address(manifest[path]?.file ?? ''))
+        const fonts = brandFonts(brand).map(({ subset }) => address(manifest[subset]?.file ?? ''))
         return [code, { css: address(theme.file), fonts: fonts.filter((font) => font !== '/') }]
       }),
     ),

@@ -105,7 +105,12 @@ function Fit({ fit }: { fit: number }) {
   )
 }
 
-const average = css({ fontFamily: 'heading', fontSize: 'hero', lineHeight: 'tight' })
+const average = css({
+  fontFamily: 'heading',
+  fontSize: 'hero',
+  fontWeight: 'var(--heading-weight)',
+  lineHeight: 'tight',
+})
 
 const row = css({
   display: 'grid',

@@ -1,19 +1,32 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { fallbackFaces, fontFaces, fontFiles } from './font-faces.ts'
+import { brandFonts, fallbackFaces, fontFaces } from './font-faces.ts'
 
-for (const brand of Object.values(brands))
-  test(`${brand.name} has only its own fonts and their fallbacks`, () => {
-    const { heading, body } = brand.theme.fonts
-    for (const { path } of fontFiles(brand)) expect(existsSync(path)).toBe(true)
-    const families = [...fontFaces(brand, '/').matchAll(/font-family:'([^']+)'/g)].map(([, family]) => family)
-    expect(new Set(families)).toEqual(new Set([heading, `${heading} fallback`, body, `${body} fallback`]))
-  })
+test.each(Object.values(brands))('$name has only its own fonts and their fallbacks', (brand) => {
+  const { heading, body } = brand.theme.fonts
+  for (const { whole } of brandFonts(brand)) expect(existsSync(whole)).toBe(true)
+  const families = [...fontFaces(brand, '/').matchAll(/font-family:'([^']+)'/g)].map(([, family]) => family)
+  expect(new Set(families)).toEqual(new Set([heading, `${heading} fallback`, body, `${body} fallback`]))
+})
 
-test('a font swaps in; its fallback has adjusted metrics', () => {
-  expect(fontFaces(brands.jdw, '/').match(/font-display:swap/g)).toHaveLength(2)
+test('a fallback font has the width and height of the brand’s', () => {
   const [regular, bold] = fallbackFaces('Outfit')
   expect(regular).toContain('size-adjust:97.8%;ascent-override:102.2%;descent-override:26.6%;line-gap-override:0%')
   expect(bold).toContain("local('Arial Bold')")
+})
+
+test('the subset is the later face and covers prices', () => {
+  const faces = fontFaces(brands.jdw, '/').split('\n').slice(0, 2)
+  expect(faces[0]).toContain('/outfit-latin-wght-normal.woff2')
+  expect(faces[1]).toContain('/outfit-620-620.woff2')
+  expect(faces[1]).toContain('U+20-7E,U+A0,U+A3,')
+  expect(faces.map((face) => /font-weight:[\d ]+/.exec(face)![0])).toEqual([
+    'font-weight:620 700',
+    'font-weight:620 700',
+  ])
+})
+
+test('a font for headings and text has the weights of both', () => {
+  expect(brandFonts(brands.cgn).map(({ name, weights }) => [name, ...weights])).toEqual([['Archivo', 400, 760]])
 })

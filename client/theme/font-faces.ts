@@ -1,5 +1,6 @@
-// The @font-face rules of a brand: its fonts, and for each a local fallback font adjusted to the same metrics, so that the
-// layout does not shift when the font loads.
+// The @font-face rules of a brand. Each of its fonts has two files: the characters that the shop itself writes in the weights
+// that are used, which every page loads, and all Latin characters, which a page loads only when it has one of the others.
+// A local fallback font is adjusted to the same metrics, so that the layout does not shift when the font loads.
 import { join } from 'node:path'
 import type { Brand, FontName } from '#shared/brands/brand.ts'
 
@@ -39,23 +40,77 @@ const locals = {
   ],
 } as const
 
-/** The font files of a brand, relative to the project's root; one when headings and text share a font. */
-export function fontFiles(brand: Brand) {
-  const { heading, body } = brand.theme.fonts
-  return [...new Set([heading, body])].map((name) => {
-    const slug = name.toLowerCase().replaceAll(' ', '-')
-    return { name, path: `node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2` }
-  })
+/** ASCII and the punctuation and signs of the shop's own texts, prices and addresses. */
+const shopCharacters: ReadonlyArray<readonly [from: number, to: number]> = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0], // no-break space
+  [0xa3, 0xa3], // £
+  [0xa9, 0xa9], // ©
+  [0xb7, 0xb7], // ·
+  [0xd7, 0xd7], // ×
+  [0xe9, 0xe9], // é
+  [0x2013, 0x2014], // – —
+  [0x2018, 0x2019], // ‘ ’
+  [0x201c, 0x201d], // “ ”
+  [0x2022, 0x2022], // •
+  [0x2026, 0x2026], // …
+]
+
+export const shopText = shopCharacters
+  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)))
+  .join('')
+
+/** Weights of running text: `normal` to `bold` of the tokens. */
+const bodyWeights = [400, 650] as const
+
+export type BrandFont = {
+  name: FontName
+  /** The package's file with all Latin characters and weights, relative to the project's root. */
+  whole: string
+  /** The file that the build makes of it (client/build/subset-fonts.ts), relative to the project's root. */
+  subset: string
+  /** The lightest and the boldest weight that the brand uses. */
+  weights: readonly [min: number, max: number]
+}
+
+/** One font when headings and text share it. */
+export function brandFonts({ theme }: Pick<Brand, 'theme'>): BrandFont[] {
+  const { heading, body, headingWeight } = theme.fonts
+  if (heading === body) return [brandFont(body, [...bodyWeights, headingWeight])]
+  return [brandFont(heading, [headingWeight]), brandFont(body, bodyWeights)]
+}
+
+function brandFont(name: FontName, used: readonly number[]): BrandFont {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const weights = [Math.min(...used), Math.max(...used)] as const
+  return {
+    name,
+    whole: `node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
+    subset: `node_modules/.cache/fonts/${slug}-${weights.join('-')}.woff2`,
+    weights,
+  }
 }
 
 export function fontFaces(brand: Brand, root: string): string {
-  return fontFiles(brand)
-    .flatMap(({ name, path }) => [
-      `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:100 900;src:url("${join(root, path)}") format('woff2')}`,
-      ...fallbackFaces(name),
-    ])
+  return brandFonts(brand)
+    .flatMap(({ name, whole, subset, weights: [min, max] }) => {
+      // Both faces state the same weights: browsers combine faces by character only when all else is the same. Of two faces
+      // that have a character the later one is used.
+      const face = (path: string, range: string) =>
+        `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${min === max ? min : `${min} ${max}`};src:url("${join(root, path)}") format('woff2');unicode-range:${range}}`
+      return [face(whole, latinRange), face(subset, shopRange), ...fallbackFaces(name)]
+    })
     .join('\n')
 }
+
+/** The characters of the package's Latin files. */
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+
+const shopRange = shopCharacters
+  .map(([from, to]) => [from, to].map((code) => code.toString(16).toUpperCase()))
+  .map(([from, to]) => (from === to ? `U+${from}` : `U+${from}-${to}`))
+  .join(',')
 
 /** Two fallback faces, because the ratio of bold to regular widths differs between fonts. */
 export function fallbackFaces(name: FontName): string[] {

@@ -80,7 +80,6 @@ export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string 
     'heading-tracking': fonts.headingTracking,
     'heading-case': layout.headings === 'capitals' ? 'uppercase' : 'none',
     'wordmark-size': wordmark.size,
-    'wordmark-weight': wordmark.weight,
     'wordmark-tracking': wordmark.tracking,
     'wordmark-case': wordmark.letters,
   })

@@ -17,7 +17,7 @@ export function Wordmark() {
           fontFamily: 'heading',
           // Limited so that the longest name fits beside the icons of a phone's header.
           fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.2vw)',
-          fontWeight: 'var(--wordmark-weight)',
+          fontWeight: 'var(--heading-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
           textTransform: 'var(--wordmark-case)',
           lineHeight: '1',

@@ -29,7 +29,6 @@ export const awl = {
       place: 'before',
       mark: 'M12 23V11.5C6.8 11.5 3.5 8.2 3 2c5.6.4 8.8 3 9.6 7.2C13.8 5.9 16.6 4.1 21 4c-.3 5.6-2.8 8.8-7.4 9.3V23z',
       size: '2.15rem',
-      weight: 440,
       tracking: '-0.03em',
       letters: 'none',
     },

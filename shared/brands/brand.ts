@@ -50,7 +50,6 @@ export type WordmarkSpec = {
   /** One SVG path on a 24-unit square, also drawn in the icon and on the error pages. */
   mark: string
   size: string
-  weight: number
   tracking: string
   letters: 'none' | 'uppercase'
 }

@@ -29,7 +29,6 @@ export const ccl = {
       place: 'before',
       mark: 'M3 3h3.5v3H10V3h4v3h3.5V3H21v18h-6v-5a3 3 0 0 0-6 0v5H3z',
       size: '1.95rem',
-      weight: 600,
       tracking: '0.06em',
       letters: 'uppercase',
     },

@@ -29,7 +29,6 @@ export const cgn = {
       place: 'none',
       mark: 'M22 12v10h-4v-2.1A10 10 0 1 1 19.6 5.5l-2.9 2.8A6 6 0 1 0 17.7 14H12v-4h10z',
       size: '1.4rem',
-      weight: 800,
       tracking: '0.01em',
       letters: 'uppercase',
     },

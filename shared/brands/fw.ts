@@ -29,7 +29,6 @@ export const fw = {
       place: 'none',
       mark: 'M14.5 2.1A10 10 0 1 0 21.8 14.7 8.5 8.5 0 1 1 14.5 2.1z',
       size: '2.3rem',
-      weight: 500,
       tracking: '0.09em',
       letters: 'uppercase',
     },

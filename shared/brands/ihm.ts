@@ -29,7 +29,6 @@ export const ihm = {
       place: 'before',
       mark: 'M12 1.8 23 10.5l-1.6 2L20 11.4V22h-5v-5.5a3 3 0 0 0-6 0V22H4V11.4l-1.4 1.1-1.6-2z',
       size: '2.1rem',
-      weight: 740,
       tracking: '-0.045em',
       letters: 'none',
     },

@@ -29,7 +29,6 @@ export const pma = {
       place: 'after',
       mark: 'M2 2h9.5L23 13.5 13.5 23 2 11.5zM7 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
       size: '2.2rem',
-      weight: 800,
       tracking: '-0.06em',
       letters: 'none',
     },

@@ -109,6 +109,7 @@ const opening = css({
 const strapline = css({
   fontFamily: 'heading',
   fontSize: 'lg',
+  fontWeight: 'var(--heading-weight)',
   marginTop: '3',
   '[data-footer=centred] &': { marginTop: 0, fontSize: 'h2', fontStyle: 'normal' },
   '[data-footer=band] &': { marginTop: 0, fontSize: 'xl' },

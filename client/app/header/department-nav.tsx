@@ -135,6 +135,7 @@ const link = css({
   _navUnderline: {
     fontFamily: 'heading',
     fontSize: 'lg',
+    fontWeight: 'var(--heading-weight)',
     textDecoration: 'underline 1px transparent',
     textUnderlineOffset: '0.4em',
     transition: 'text-decoration-color 150ms',

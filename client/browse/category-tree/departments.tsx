@@ -40,7 +40,7 @@ const tile = css({
   borderRadius: 'card',
   fontFamily: 'heading',
   fontSize: 'h3',
-  fontWeight: 'medium',
+  fontWeight: 'var(--heading-weight)',
   textAlign: 'center',
   textDecoration: 'none',
   overflowWrap: 'anywhere',

@@ -87,6 +87,7 @@ const mark = css({
 const headline = css({
   fontFamily: 'heading',
   fontSize: 'h3',
+  fontWeight: 'var(--heading-weight)',
   lineHeight: 'tight',
   margin: '0',
   lineClamp: { base: 2, md: 3 },

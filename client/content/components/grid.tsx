@@ -129,6 +129,7 @@ const tileStyles: Record<Layout['card'], TileStyle> = {
     text: css({
       fontFamily: 'heading',
       fontSize: 'lg',
+      fontWeight: 'var(--heading-weight)',
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'ink',

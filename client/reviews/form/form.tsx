@@ -157,4 +157,9 @@ function groupFields({ groups, fields }: FieldGroupsDefinition) {
   return [...named, { label: '', fields: rest }].filter((group) => group.fields.length > 0)
 }
 
-const heading = css({ fontFamily: 'heading', fontSize: 'h3', paddingBlockEnd: '3' })
+const heading = css({
+  fontFamily: 'heading',
+  fontSize: 'h3',
+  fontWeight: 'var(--heading-weight)',
+  paddingBlockEnd: '3',
+})

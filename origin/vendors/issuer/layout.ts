@@ -23,7 +23,7 @@ p{margin:0}
 .skip{position:absolute;left:1rem;top:-4rem;z-index:1;padding:.75rem 1rem;background:var(--paper);color:var(--ink)}
 .skip:focus{top:1rem}
 .bar{background:var(--header);color:var(--onHeader);border-bottom:1px solid var(--line);padding:1rem 1.25rem;display:flex;justify-content:center}
-.wordmark{display:inline-flex;align-items:center;gap:.32em;text-decoration:none;white-space:nowrap;line-height:1;min-height:2.75rem;font-family:${family(fonts.heading)};font-size:min(calc(${wordmark.size} * .86),7vw);font-weight:${wordmark.weight};letter-spacing:${wordmark.tracking};text-transform:${wordmark.letters};flex-direction:${wordmark.place === 'after' ? 'row-reverse' : 'row'}}
+.wordmark{display:inline-flex;align-items:center;gap:.32em;text-decoration:none;white-space:nowrap;line-height:1;min-height:2.75rem;font-family:${family(fonts.heading)};font-size:min(calc(${wordmark.size} * .86),7vw);font-weight:${fonts.headingWeight};letter-spacing:${wordmark.tracking};text-transform:${wordmark.letters};flex-direction:${wordmark.place === 'after' ? 'row-reverse' : 'row'}}
 .wordmark svg{width:1em;height:1em;flex-shrink:0}
 .room{flex:1;display:grid}
 main{padding:2rem 1.25rem 3rem;width:100%;max-width:30rem;margin-inline:auto;display:grid;gap:1.5rem;align-content:start}
