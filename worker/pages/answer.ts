@@ -16,7 +16,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { currentId } from '#worker/gateway/id-cookie.ts'
-import { oldAddress, redirectExpiredSession, type PageRedirect } from './redirects.ts'
+import { oldAddress, redirectExpiredSession, type PageRedirect, type Replied } from './redirects.ts'
 
 export type PageAnswer = {
   page: Page
@@ -125,8 +125,6 @@ async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext,
   if (outcome.ok) return [address, outcome.reply]
   return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
 }
-
-export type Replied = [address: string, reply: unknown, code?: string]
 
 /**
  * The context for a private page: with the person and their toggles. A shared page gets the anonymous context, unless the page

@@ -8,7 +8,9 @@ import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import type { Replied } from './answer.ts'
+
+/** A reply as the page's views read it, by the address of its query; `code` of a refusal. */
+export type Replied = [address: string, reply: unknown, code?: string]
 
 export type PageRedirect = { to: string; status: 301 | 302 | 307 }
 

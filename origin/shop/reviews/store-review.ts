@@ -1,11 +1,15 @@
-// Stores a submitted review for moderation.
+// A submitted review as its row, stored for moderation.
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { identityOf } from '#origin/platform/email.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { newId } from '#origin/platform/new-id.ts'
 import type { PhotoRow } from './as-shown.ts'
+import { isYes, type Answers, type ReviewSubmission } from './check.ts'
+import { fitField, fits, incentivisedField } from './fields.ts'
 import type { ProductToReview } from './find.ts'
 import { receivedMail } from './mails.ts'
-import type { WrittenReview } from './submit.ts'
+import { deviceOf, hasBought, writerOf } from './writer.ts'
 
 type StoreContext = Pick<HandlerContext, 'env' | 'brand' | 'now'>
 
@@ -18,6 +22,40 @@ export const duplicateError = {
   code: 'ERROR_FORM_DUPLICATE',
   message: 'You have reviewed this product already.',
 }
+
+export async function writtenBy(
+  answers: Answers,
+  { productNo }: ProductToReview,
+  body: ReviewSubmission,
+  { env, person, now }: Pick<HandlerContext, 'env' | 'person' | 'now'>,
+) {
+  const email = identityOf(answers.userEmail!)
+  const device = await deviceOf(body.fingerprint)
+  const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
+  return {
+    id: newId(),
+    productNo,
+    rating: Number(answers.rating),
+    title: answers.title!,
+    text: answers.reviewText!,
+    nickname: answers.userNickname!,
+    location: answers.userLocation ?? '',
+    submitted: now.toISOString(),
+    verified: await hasBought(env.DB, productNo, person),
+    fit: answers[fitField] === undefined ? null : fits[answers[fitField]]!,
+    incentivised: isYes(answers[incentivisedField]),
+    recommended: answers.isRecommended === undefined ? null : isYes(answers.isRecommended),
+    answers: Object.fromEntries(ratings.map(([id, stars]) => [id, Number(stars)])),
+    helpful: 0,
+    response: '',
+    customerId: person,
+    email,
+    fingerprint: device,
+    writer: await writerOf(person, email, device),
+  }
+}
+
+export type WrittenReview = Awaited<ReturnType<typeof writtenBy>>
 
 /**
  * Writes the review, its photos and its mail in one batch. Returns an error when the writer has reviewed the product already.

@@ -3,16 +3,13 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { newId } from '#origin/platform/new-id.ts'
 import { reviewPhoto } from './schema-photos.ts'
 import { reviewAsShown, type PhotoRow } from './as-shown.ts'
-import { checkSubmission, isYes, type Answers, type ReviewFieldError, type ReviewSubmission } from './check.ts'
-import { fitField, fits, formFor, hoursToPost, incentivisedField } from './fields.ts'
+import { checkSubmission, type ReviewFieldError, type ReviewSubmission } from './check.ts'
+import { formFor, hoursToPost } from './fields.ts'
 import { photosWhere, productToReview, type ProductToReview } from './find.ts'
-import { duplicateError, storeReview } from './store-review.ts'
-import { deviceOf, hasBought, writerOf } from './writer.ts'
+import { duplicateError, storeReview, writtenBy, type WrittenReview } from './store-review.ts'
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type SubmitContext = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
@@ -64,40 +61,6 @@ async function photosOf(
     return row ? [{ ...row, caption: caption.trim(), position }] : []
   })
 }
-
-async function writtenBy(
-  answers: Answers,
-  { productNo }: ProductToReview,
-  body: ReviewSubmission,
-  { env, person, now }: SubmitContext,
-) {
-  const email = identityOf(answers.userEmail!)
-  const device = await deviceOf(body.fingerprint)
-  const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
-  return {
-    id: newId(),
-    productNo,
-    rating: Number(answers.rating),
-    title: answers.title!,
-    text: answers.reviewText!,
-    nickname: answers.userNickname!,
-    location: answers.userLocation ?? '',
-    submitted: now.toISOString(),
-    verified: await hasBought(env.DB, productNo, person),
-    fit: answers[fitField] === undefined ? null : fits[answers[fitField]]!,
-    incentivised: isYes(answers[incentivisedField]),
-    recommended: answers.isRecommended === undefined ? null : isYes(answers.isRecommended),
-    answers: Object.fromEntries(ratings.map(([id, stars]) => [id, Number(stars)])),
-    helpful: 0,
-    response: '',
-    customerId: person,
-    email,
-    fingerprint: device,
-    writer: await writerOf(person, email, device),
-  }
-}
-
-export type WrittenReview = Awaited<ReturnType<typeof writtenBy>>
 
 const tooManyError = {
   field: null,
