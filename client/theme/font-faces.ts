@@ -43,17 +43,12 @@ const locals = {
 /** ASCII and the punctuation and signs of the shop's own texts, prices and addresses. */
 const shopCharacters: ReadonlyArray<readonly [from: number, to: number]> = [
   [0x20, 0x7e],
-  [0xa0, 0xa0], // no-break space
-  [0xa3, 0xa3], // £
+  [0xa0, 0xa3], // no-break space, £
   [0xa9, 0xa9], // ©
   [0xb7, 0xb7], // ·
   [0xd7, 0xd7], // ×
   [0xe9, 0xe9], // é
-  [0x2013, 0x2014], // – —
-  [0x2018, 0x2019], // ‘ ’
-  [0x201c, 0x201d], // “ ”
-  [0x2022, 0x2022], // •
-  [0x2026, 0x2026], // …
+  [0x2013, 0x2026], // – — ‘ ’ “ ” • …
 ]
 
 export const shopText = shopCharacters
@@ -97,15 +92,14 @@ export function fontFaces(brand: Brand, root: string): string {
       // Both faces state the same weights: browsers combine faces by character only when all else is the same. Of two faces
       // that have a character the later one is used.
       const face = (path: string, range: string) =>
-        `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${min === max ? min : `${min} ${max}`};src:url("${join(root, path)}") format('woff2');unicode-range:${range}}`
+        `@font-face{font-family:'${name}';font-display:swap;font-weight:${min === max ? min : `${min} ${max}`};src:url("${join(root, path)}");unicode-range:${range}}`
       return [face(whole, latinRange), face(subset, shopRange), ...fallbackFaces(name)]
     })
     .join('\n')
 }
 
-/** The characters of the package's Latin files. */
-const latinRange =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+/** The other characters of the package's Latin files. */
+const latinRange = 'U+A0-FF,U+131,U+152-153,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212'
 
 const shopRange = shopCharacters
   .map(([from, to]) => [from, to].map((code) => code.toString(16).toUpperCase()))
