@@ -3,12 +3,11 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Review } from '#shared/reviews/review.ts'
 import { aPhoto, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 
 export async function openReviewService(originPort: number) {
-  const shown = { picture: '/pictures/none.svg', delayMs: 0 }
+  const shown: { picture: string; held: Promise<void> } = { picture: '/pictures/none.svg', held: Promise.resolve() }
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
@@ -17,12 +16,12 @@ export async function openReviewService(originPort: number) {
     const reviews = Array.from({ length: 23 }, (_, at) => oneOf(at, shown.picture))
     const reply = answerOf(pathname, searchParams, reviews)
     if (!reply) return forward(incoming, outgoing, originPort)
-    await pause(shown.delayMs)
+    await shown.held
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   }
 
   return {
-    /** The address of the photos' picture, and the delay of each reply. */
+    /** The address of the photos' picture, and what each reply waits for. */
     shown,
     upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     stop: async () => {

