@@ -2,7 +2,7 @@
 // challenge in a frame.
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'

@@ -1,7 +1,7 @@
 // Follow-up calls to a payment: search by reference, reversal and refund.
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayPayment, gatewayRefund } from './schema.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'

@@ -1,7 +1,7 @@
 // Capture contexts: signed, limited to the shops' origins, valid for a quarter of an hour.
 import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
 import { lifetimeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'

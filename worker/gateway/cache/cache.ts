@@ -3,9 +3,8 @@
 import { urlOf } from '#shared/platform/call.ts'
 import { cacheTimeToLive } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import { upstreamSlow, type UpstreamOutcome } from '#worker/gateway/outcome.ts'
+import { upstreamSlow, type UpstreamOutcome, type Step } from '#worker/gateway/step.ts'
 import { cachedReply, isOutdated, replyWriter } from './reply-cache.ts'
-import type { Step } from '#worker/gateway/step.ts'
 
 /** How long a stale reply stands in for a service that fails: a day. */
 const staleIfErrorMs = 86_400_000

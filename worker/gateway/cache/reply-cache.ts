@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { cacheEntries } from '#shared/platform/limits.ts'
-import type { UpstreamOutcome } from '#worker/gateway/outcome.ts'
+import type { UpstreamOutcome } from '#worker/gateway/step.ts'
 
 type GoodOutcome = UpstreamOutcome & { ok: true }
 /** `at`: milliseconds since 1970. `version`: the brand's when the call was made; undefined while none was known. */

@@ -1,6 +1,6 @@
 // The changes of a card payment to the customer's saved cards: the card is saved when the customer chose that, its
 // date of last use is set, and it may become the default.
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { SavedInstrument } from '#origin/shop/payment/payment-provider.ts'
 
