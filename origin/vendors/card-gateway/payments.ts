@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { newId, digestOf } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
-import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
+import { AmountDetails, penceOf, poundsOf, Reference, bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes, type NamedCard } from './named-card.ts'
 
 const Payment = z.object({

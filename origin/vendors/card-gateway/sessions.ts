@@ -6,7 +6,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
 import { lifetimeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
-import { library, libraryIntegrity } from './library.ts'
+import { library, libraryIntegrity } from './frames.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
 const Session = z.object({
