@@ -1,7 +1,6 @@
 // Security headers by kind of response (platform notes §§ 2 and 3, docs/decisions/0005).
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
-import { frameAncestorsOf } from './authors.ts'
-import { originOf } from './forwarded-hosts.ts'
+import { originOf, forwardedTo } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
 export type ResponseKind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
@@ -121,4 +120,16 @@ function policy(
 
 function isSet(origin: string | null): origin is string {
   return origin !== null
+}
+
+/**
+ * Origins that may frame the authoring preview and exchange messages with it: the embedded authoring host, and the tools that
+ * AUTHOR_ORIGINS names. Null for any other page, which no other origin may frame.
+ */
+export function frameAncestorsOf(url: URL, settings: Settings): readonly string[] | null {
+  if (url.pathname !== '/preview') return null
+  const host = settings.AUTHOR_HOST || (settings.LOCAL ? `author.localhost${url.port && `:${url.port}`}` : '')
+  const embeddedHost = host && new URL(`${url.protocol}//${host}`)
+  const embedded = embeddedHost && forwardedTo(embeddedHost, settings) === 'author' ? [embeddedHost.origin] : []
+  return [...embedded, ...settings.AUTHOR_ORIGINS]
 }

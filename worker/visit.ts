@@ -8,7 +8,7 @@ import {
 } from '#shared/platform/experiments.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { frameAncestorsOf } from './authors.ts'
+import { frameAncestorsOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 
 /** The brand of the request's host, or null for an unknown host. */

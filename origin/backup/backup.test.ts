@@ -6,9 +6,7 @@ import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadBackup, NotLoaded } from './load.ts'
-import { save, type Line } from './save.ts'
-import { tablesOf } from './tables.ts'
+import { loadBackup, NotLoaded, save, type Line, tablesOf } from './backup.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)

@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { localDatabaseFolder, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
-import { loadBackup, NotLoaded } from './load.ts'
-import { save, type Line } from './save.ts'
+import { loadBackup, NotLoaded, save, type Line } from './backup.ts'
 
 const usage = `Usage: npm run backup -- save FILE.gz [--remote]
        npm run backup -- load FILE.gz [--remote]   into an empty database that has the newest tables

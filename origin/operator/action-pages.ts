@@ -6,12 +6,11 @@ import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import type { Action, AdminMarkup } from './action.ts'
 import { actionForm, operatorConfirmationForm } from './form.ts'
-import { readOwnForm, backPathOf } from './csrf.ts'
+import { readOwnForm, backPathOf, type SignedInOperator } from './sessions.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
 import { actionNamed, sectionOf } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
 import { runAction, undoAuditLine, type OperatorRequest, type ActionResult } from './run.ts'
-import type { SignedInOperator } from './sessions.ts'
 import { foreignFormPage } from './sign-in.ts'
 
 export function actionPage(c: IssuerContext, { name }: SignedInOperator) {

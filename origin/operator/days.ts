@@ -1,5 +1,5 @@
-// Calendar days in London's time zone, as operators type them: a promotion from 24 to 26 December runs on all three
-// days.
+// Days and instants in London's time zone, as operators type and read them: a promotion from 24 to 26 December runs on all
+// three days.
 import * as z from 'zod/mini'
 import { dateOf, daysAfter, instantOf } from '#shared/platform/london-days.ts'
 import { day } from './read.ts'
@@ -29,4 +29,18 @@ export function firstDay(begins: string): string {
 /** The last day that begins before that instant. */
 export function lastDay(ends: string): string {
   return dateOf(new Date(Date.parse(ends) - 1))
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/** An instant for operators to read. `at`: milliseconds since 1970, or an ISO date and time. */
+export function momentLabel(at: number | string): string {
+  return format.format(new Date(at))
 }

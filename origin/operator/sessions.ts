@@ -1,11 +1,14 @@
 // Operator sessions: thirty minutes idle, eight hours at most. The cookie contains its absolute expiry and only a
-// digest of the cookie is stored, so that the expiry cannot be changed.
+// digest of the cookie is stored, so that the expiry cannot be changed. Forms of operators are accepted from this
+// host only.
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { open } from '#origin/platform/database.ts'
-import { operator, operatorSession } from './schema.ts'
 import { readIssuerCookie, issuerCookie } from '#origin/vendors/issuer/cookies.ts'
-import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { type IssuerContext, issuerForm, isForm, issuerOf } from '#origin/vendors/issuer/context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
+import { operator, operatorSession } from './schema.ts'
+import type { OperatorFormValues } from './action.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
 /** A session used within this time is not written again. */
@@ -48,4 +51,24 @@ export async function endOperatorSession(c: IssuerContext): Promise<void> {
       .delete(operatorSession)
       .where(eq(operatorSession.hash, await digestOf(value)))
   issuerCookie(c, 'operator', '')
+}
+
+/**
+ * The CSRF check of operators' forms, beside the cookie's SameSite=Strict: null when Sec-Fetch-Site or Origin is not this
+ * host's.
+ */
+export async function readOwnForm(c: IssuerContext): Promise<OperatorFormValues | null> {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const own = issuerOf(c).origin
+  const isOwn = site === undefined ? origin === own : site === 'same-origin' && (origin ?? own) === own
+  if (!isOwn || !isForm(c)) return null
+  return Object.fromEntries(await issuerForm(c))
+}
+
+/** A path of this host to redirect back to; the first page for any other value. */
+export function backPathOf(c: IssuerContext, path: string | undefined): string {
+  const { origin } = issuerOf(c)
+  const target = redirectTarget(path, origin)
+  return /^\/(do|undo|sign-)/.test(new URL(target, origin).pathname) ? '/' : target
 }

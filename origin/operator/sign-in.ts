@@ -13,8 +13,7 @@ import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
 import { deleteExpiredLogins } from '#origin/vendors/issuer/delete-expired.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
-import { readOwnForm, backPathOf } from './csrf.ts'
-import { beginOperatorSession, endOperatorSession } from './sessions.ts'
+import { readOwnForm, backPathOf, beginOperatorSession, endOperatorSession } from './sessions.ts'
 
 const wrong = 'That name and password do not belong together. Check both and try again.'
 

@@ -1,4 +1,4 @@
-// The typed database over D1.
+// The typed database over D1, and statements that insert many rows.
 import { drizzle } from 'drizzle-orm/d1'
 
 export type Database = ReturnType<typeof open>
@@ -6,4 +6,47 @@ export type Database = ReturnType<typeof open>
 /** Without a schema, which drizzle would process at every call; queries import their tables. */
 export function open(d1: D1Database) {
   return drizzle(d1)
+}
+
+/** Characters of JSON per statement; D1's limit is two megabytes. */
+const maxCharacters = 500_000
+
+type Cell = string | number | boolean | null
+
+/**
+ * Inserts with few statements: the rows are one JSON parameter, because a statement has at most 100 parameters. `columns` in
+ * the order of the rows' cells. `upsert`: key columns; an existing row is updated and keeps `id` and `ordinal`.
+ */
+export function bulk(
+  d1: D1Database,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<Cell[]>,
+  upsert?: string,
+) {
+  const cells = columns.map((_, at) => `value ->> ${at}`).join(', ')
+  const update = columns.filter(
+    (column) => !upsert?.split(', ').includes(column) && column !== 'id' && column !== 'ordinal',
+  )
+  const conflict = upsert
+    ? ` WHERE true ON CONFLICT (${upsert}) DO UPDATE SET ${update.map((column) => `${column} = excluded.${column}`).join(', ')}`
+    : ''
+  const statement = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${cells} FROM json_each(?)${conflict}`
+  return [...chunks(rows)].map((json) => d1.prepare(statement).bind(json))
+}
+
+function* chunks(rows: Iterable<Cell[]>) {
+  let chunk: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const json = JSON.stringify(row)
+    if (length + json.length > maxCharacters && chunk.length > 0) {
+      yield `[${chunk.join(',')}]`
+      chunk = []
+      length = 0
+    }
+    chunk.push(json)
+    length += json.length + 1
+  }
+  if (chunk.length > 0) yield `[${chunk.join(',')}]`
 }

@@ -1,4 +1,4 @@
-// Creates, digests and compares secrets. Only digests are stored.
+// Creates unguessable ids and secrets, and digests and compares secrets. Only digests of secrets are stored.
 import { base64url } from 'jose'
 
 export function randomSecret(bytes = 32): string {
@@ -21,4 +21,12 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 export async function sameText(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([digestOf(one), digestOf(other)])
   return sameBytes(new TextEncoder().encode(first), new TextEncoder().encode(second))
+}
+
+/** An unguessable id: 192 random bits. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }

@@ -1,7 +1,7 @@
 // Writes a brand's seeded content without overwriting operators' changes.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 type Item = { key: string; body: string }

@@ -7,7 +7,7 @@ import { views, type Drawing } from './drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
 import { bannerDrawing } from './seed/content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/photos.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
 

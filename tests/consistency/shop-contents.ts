@@ -2,7 +2,7 @@
 // with bags that are ready for payment.
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import { toggles } from '#shared/platform/toggles.ts'
 import { bookStatement } from './recorded-loans.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'

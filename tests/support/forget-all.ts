@@ -1,6 +1,5 @@
 // Clears the edge worker's in-memory caches, because all files of the edge project share one isolate.
-import { clearReplyCache } from '#worker/gateway/cache/reply-cache.ts'
-import { clearInFlight } from '#worker/gateway/cache/cache.ts'
+import { clearReplyCache, clearInFlight } from '#worker/gateway/cache/cache.ts'
 import { closeCircuits } from '#worker/gateway/upstream/breaker.ts'
 import { forgetCopies } from '#worker/pages/html-cache.ts'
 import { forgetIssuers } from '#worker/session/issuer.ts'

@@ -9,6 +9,6 @@ export const rules: Readonly<Record<string, { in: string; because: string }>> = 
   'R9.16': {
     in: 'worker/pages/html-cache.ts',
     because:
-      'What a bounded cache has let go of is drawn or asked for anew, and the answer is the same. The upstream cache is kept by worker/gateway/cache/reply-cache.ts.',
+      'What a bounded cache has let go of is drawn or asked for anew, and the answer is the same. The upstream cache is kept by worker/gateway/cache/cache.ts.',
   },
 }

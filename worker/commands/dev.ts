@@ -1,9 +1,8 @@
 // `npm run dev`: both workers from their sources, reloaded on change.
 import { once } from 'node:events'
-import { localState, portOf, printAddresses } from './addresses.ts'
+import { localState, portOf, printAddresses, requireFreePort } from './serve.ts'
 import { prepareSettings } from './local-settings.ts'
 import { stopOnExit, run, startProcess, step, runCommand } from './processes.ts'
-import { requireFreePort } from './serve.ts'
 
 await runCommand(async () => {
   const port = portOf(process.env.PORT)

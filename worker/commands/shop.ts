@@ -2,7 +2,7 @@
 // is printed and the command fails. The token is OPERATOR_TOKEN of the environment or of .dev.vars.
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { portOf } from './addresses.ts'
+import { portOf } from './serve.ts'
 import { callOperatorApi, downloadFile, type OperatorReply, type OperatorHost } from './operator-api.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
 import { runCommand } from './processes.ts'

@@ -1,8 +1,7 @@
 // `npm start`: builds, seeds and serves all brands on this machine.
-import { localState, portOf, printAddresses } from './addresses.ts'
+import { localState, portOf, printAddresses, requireFreePort, serve } from './serve.ts'
 import { settingsFile, prepareSettings } from './local-settings.ts'
 import { runCommand, run, step } from './processes.ts'
-import { requireFreePort, serve } from './serve.ts'
 
 await runCommand(async () => {
   const port = portOf(process.env.PORT)

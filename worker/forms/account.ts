@@ -12,8 +12,7 @@ import { isMember } from '#shared/subscription/subscription-status.ts'
 import { listsPath } from '#shared/search/lists-path.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formError, type FormResult } from './form.ts'
-import { requiredLine, checkbox } from './fields.ts'
+import { form, formError, type FormResult, requiredLine, checkbox } from './form.ts'
 
 const birthDateWrong = 'Enter a real date of birth, like 27 3 1984'
 

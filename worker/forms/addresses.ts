@@ -4,8 +4,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { requiredLine, checkbox } from './fields.ts'
-import { form, formError, type FormResult } from './form.ts'
+import { requiredLine, checkbox, form, formError, type FormResult } from './form.ts'
 
 const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))

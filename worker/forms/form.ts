@@ -1,6 +1,8 @@
-// The declaration of a form that works without JavaScript: its path, its fields, and the calls it makes with them.
-import type * as z from 'zod/mini'
+// The declaration of a form that works without JavaScript: its path, its fields, and the calls it makes with them; and the
+// schemas of fields that several forms have.
+import * as z from 'zod/mini'
 import type { FieldError } from '#shared/platform/visit.ts'
+import { hasUnseen } from '#shared/platform/unseen.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
 /**
@@ -37,3 +39,20 @@ export function form<const Shape extends z.ZodMiniType, const Path extends `/${s
 export function formError(message: string, field: string | null = null): FormResult {
   return { errors: [{ field, message }] }
 }
+
+/** A line of text that must not be empty. */
+export function requiredLine(missing: string, maxLength: number) {
+  return z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(maxLength, `Use ${maxLength} characters or fewer`),
+    z.regex(/^\P{Cc}*$/u, 'Write it on one line'),
+    z.refine((text) => !hasUnseen(text), 'There are characters in it that cannot be seen. Please type it again'),
+  )
+}
+
+/** A browser does not send an unticked checkbox. */
+export const checkbox = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value === 'yes'),
+)

@@ -9,9 +9,30 @@ import { receiveForm } from '#worker/gateway/body/receive.ts'
 import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { redirectResponse } from '#worker/redirect.ts'
-import { forms } from './all.ts'
+import { accountForms } from './account.ts'
+import { addressForms } from './addresses.ts'
+import { bagForms } from './bag.ts'
+import { checkoutForms } from './checkout.ts'
+import { creditForms } from './credit.ts'
+import { orderForms } from './orders.ts'
+import { reviewForms } from './reviews.ts'
+import { savedItemsFormHandlers } from './saved-items.ts'
+import { stockNoticeForms } from './stock-notices.ts'
 import { setFlash } from './flash.ts'
 import type { FormResult, Form } from './form.ts'
+
+const forms = [
+  ...accountForms,
+  ...addressForms,
+  ...bagForms,
+  ...checkoutForms,
+  ...creditForms,
+  ...orderForms,
+  ...reviewForms,
+  ...savedItemsFormHandlers,
+  ...stockNoticeForms,
+]
+export type FormPath = (typeof forms)[number]['path']
 
 export const formRoutes = new Hono<App>()
 

@@ -6,7 +6,7 @@ import { bagLimits, channel } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import type { Problem } from '#worker/gateway/outcome.ts'
+import type { Problem } from '#worker/gateway/step.ts'
 import { form, formError } from './form.ts'
 
 const page = '/shop/bag/saved-items'

@@ -9,7 +9,7 @@ import { metaOf, serializableReplies } from '#client/platform/state.ts'
 import type { App } from '#worker/request-context.ts'
 import { answerPage, personalize, fallBackToShared, matchPage } from '#worker/pages/answer.ts'
 import { redirectOf } from '#worker/pages/redirects.ts'
-import { signInDown } from './outcome.ts'
+import { signInDown } from './step.ts'
 import { apiHeaders, refuse, refuseWith } from './refuse.ts'
 import { callUpstream } from './index.ts'
 

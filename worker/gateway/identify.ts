@@ -6,11 +6,9 @@ import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
 import type { Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { proofDigestOf } from './guest-proof.ts'
-import { declaresField } from './id-cookie.ts'
-import { signInDown } from './outcome.ts'
+import { proofDigestOf, declaresField } from './id-cookie.ts'
+import { signInDown, type Step } from './step.ts'
 import { newPhotoOwner } from './photo-owner.ts'
-import type { Step } from './step.ts'
 
 type Headers = Record<string, string>
 

@@ -3,18 +3,26 @@
 import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import { httpCache } from '#shared/platform/limits.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
-import { authorizeStep, endSession } from './authorize.ts'
+import { endVisitorSession } from '#worker/session/visitor-session.ts'
 import { cache } from './cache/cache.ts'
 import { checkText } from './body/check-text.ts'
 import { fillId, updateIdCookie } from './id-cookie.ts'
 import { fillIpAddress, identify } from './identify.ts'
-import type { UpstreamOutcome, Problem } from './outcome.ts'
+import {
+  type UpstreamOutcome,
+  type Problem,
+  problem,
+  signInDown,
+  type GatewayRequest,
+  type Step,
+  type UpstreamRequest,
+} from './step.ts'
 import { queryUpstream } from './upstream/query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readInput } from './body/receive.ts'
-import { recordTiming, respond } from './respond.ts'
-import type { GatewayRequest, Step, UpstreamRequest } from './step.ts'
+import { apiHeaders, refuseWith } from './refuse.ts'
 
 export const gateway = new Hono<App>()
 
@@ -26,6 +34,44 @@ for (const call of upstreamCalls)
     const outcome = received.ok ? await queryCall(call, received.value, ctx) : received
     return respond(call, outcome, ctx)
   })
+
+/** Replies that are the same for everybody may be cached by browsers too. */
+function respond(call: Call, outcome: UpstreamOutcome, ctx: RequestContext): Response {
+  if (!outcome.ok) return refuseWith(ctx, outcome, call)
+  const cacheControl = call.cache ? `public, max-age=${httpCache}` : undefined
+  return new Response(JSON.stringify(outcome.reply), { headers: apiHeaders(ctx, cacheControl) })
+}
+
+/**
+ * Server-Timing: how long the call took and where its outcome came from. A call that was refused before its service was
+ * needed has no `source` and leaves no timing.
+ */
+const recordTiming: Step = async (request, next) => {
+  const outcome = await next(request)
+  const { call, ctx, startedAt } = request
+  if (outcome.source) ctx.timings.push({ name: call.name, ms: Date.now() - startedAt, from: outcome.source })
+  return outcome
+}
+
+/** Whether this visitor may make the call at all. */
+const authorizeStep: Step = async (request, next) => {
+  const { call, ctx } = request
+  if (call.identity === 'person') {
+    const { profile, unsure } = await ctx.person()
+    if (unsure) return signInDown()
+    if (!profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
+  }
+  if (call.toggle && !(await (await ctx.person()).toggles()).has(call.toggle))
+    return problem(404, 'FEATURE_OFF', 'This is not available right now.')
+  return next(request)
+}
+
+/** A good reply of a call that closes the account also ends the person's session. */
+const endSession: Step = async (request, next) => {
+  const outcome = await next(request)
+  if (outcome.ok && request.call.endsSession) await endVisitorSession(request.ctx)
+  return outcome
+}
 
 /** The steps of a call, in this order, whether a browser, a page or a form makes it. Each step declares what it reads of a call. */
 const steps: readonly Step[] = [

@@ -3,8 +3,7 @@ import type { Call } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { overLimit } from '#worker/limiter.ts'
-import { problem, type Problem } from './outcome.ts'
-import type { GatewayRequest, Step } from './step.ts'
+import { problem, type Problem, type GatewayRequest, type Step } from './step.ts'
 
 export const rateLimit: Step = async (request, next) => {
   const { call, ctx } = request

@@ -2,7 +2,7 @@
 import type { Call } from '#shared/platform/call.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
-import type { Problem } from './outcome.ts'
+import type { Problem } from './step.ts'
 
 export function apiHeaders(
   ctx: Pick<RequestContext, 'visit' | 'settings' | 'requestId'>,

@@ -10,11 +10,16 @@ import {
   type Client,
   type ClientAuth,
 } from 'oauth4webapi'
+import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
+import type { Settings } from '#worker/settings.ts'
 import type { Env } from '#worker/env.ts'
 import { admitCall } from '#worker/gateway/upstream/breaker.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
-import type { Settings } from '#worker/settings.ts'
-import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
+
+/** The configured issuer, or the embedded one on its own host; null when neither is configured. */
+export function issuerFor(url: URL, settings: Settings): string | null {
+  return settings.OIDC_ISSUER || originOf('login', url, settings)
+}
 
 /** The context of a call to the issuer, which a request and a session's Durable Object both have. */
 export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'> }

@@ -7,7 +7,7 @@ import { log } from '#worker/log.ts'
 import { queryToggles } from '#worker/toggles/query-proxy.ts'
 import { toggleTimeoutMs } from '#worker/toggles/index.ts'
 import { setSessionHints } from './hints.ts'
-import { sessionOf } from './session-id.ts'
+import { sessionOf } from './visitor-session.ts'
 
 /** Somebody is signed in, but no fresh token is available: the call is answered 503 and can be retried. */
 export class NoFreshToken extends Error {

@@ -4,14 +4,13 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
-import { signInDown } from '#worker/gateway/outcome.ts'
+import { signInDown } from '#worker/gateway/step.ts'
 import { apiHeaders, refuseWith } from '#worker/gateway/refuse.ts'
-import { issuerFor } from './login-host.ts'
-import { redirectResponse } from '#worker/redirect.ts'
+import { issuerFor } from './issuer.ts'
+import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { callback, signIn } from './sign-in.ts'
 import { afterSignOut, signOut } from './sign-out.ts'
-import { redirectTargetOf } from './requested-redirect.ts'
 
 export const sessionRoutes = new Hono<App>()
 

@@ -9,7 +9,7 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
       <Part heading="Description" open>
-        {/* Safe as HTML: the edge worker sanitises every reply (worker/gateway/upstream/upstream-reply.ts). */}
+        {/* Safe as HTML: the edge worker sanitises every reply (worker/gateway/upstream/query-upstream.ts). */}
         <div className={prose} dangerouslySetInnerHTML={{ __html: description }} />
       </Part>
       {details.length > 0 ? (

@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
 import { undoForm } from '#origin/operator/action-notice.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 
 type Line = {
   id: number

@@ -1,7 +1,7 @@
 // A brand's notification banners, one per area of the shop.
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import type { OperatorRow, OperatorSection } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 
 export const toneLabels = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
 /** The pages on which each area's banner is shown. */

@@ -1,7 +1,7 @@
 // A brand's authored pages: published version, draft, and the editable texts of their parts.
 import type { ContentPage } from '#shared/content/content.ts'
 import { rowsPerPage, type OperatorRow, type OperatorSection } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 import { editablePartsOf, textsOfPart, type EditablePart } from './parts.ts'
 
 type StoredPage = { key: string; body: string; draft: string | null; changed: string }

@@ -2,7 +2,7 @@
 // disabled.
 import * as z from 'zod/mini'
 import { hashPassword, passwordFault } from '#origin/vendors/issuer/passwords.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { readText } from '../read.ts'
 

@@ -1,6 +1,6 @@
 // The operators, enabled and disabled.
 import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 
 export const operatorsSection: OperatorSection = {
   name: 'operators',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
 import { requestRefund, cancelStatements, isOrderLeftError, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'

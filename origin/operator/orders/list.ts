@@ -7,7 +7,7 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type OperatorRow } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
 import { availableOrderActions } from './require-order.ts'
 

@@ -2,7 +2,7 @@
 // the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { refundMail } from '#origin/shop/orders/mail.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'

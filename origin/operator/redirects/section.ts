@@ -1,6 +1,6 @@
 // A brand's redirects: old address and target.
 import { rowsPerPage, type OperatorSection } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 import type { Redirect } from './actions.ts'
 
 export const redirectsSection: OperatorSection = {

@@ -11,7 +11,7 @@ import {
   type OperatorSection,
   type RowPage,
 } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 
 const states = { submitted: 'Waiting', approved: 'Shown', rejected: 'Rejected' } as const
 /** Characters of a review's text that the list shows. */

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type Cells, type ActionContext, type OperatorSection } from '../action.ts'
-import { momentLabel } from '../moment.ts'
+import { momentLabel } from '../days.ts'
 
 type Waited = {
   brand: BrandCode

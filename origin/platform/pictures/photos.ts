@@ -3,7 +3,16 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from './measure.ts'
-import { immutableHeaders, shortLivedHeaders } from './picture-headers.ts'
+
+const sniffed = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
+
+/** For a URL that changes with the content. */
+export const immutableHeaders = { ...sniffed, 'cache-control': 'public, max-age=31536000, immutable' }
+/** For a picture of which a better variant follows within a minute. */
+export const shortLivedHeaders = { ...sniffed, 'cache-control': 'public, max-age=60' }
+
+/** An SVG opened as a document may use inline styles and nothing else. */
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Other widths are refused, which bounds the number of variants. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const

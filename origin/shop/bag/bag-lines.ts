@@ -5,7 +5,7 @@ import type { Parsed } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 import {
   deleteEmptyBagStatement,

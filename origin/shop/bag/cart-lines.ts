@@ -3,7 +3,7 @@
 import { bagLimits as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { openCartIdSql, ownerParameters, type BagOwner } from './carts.ts'
-import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
+import { subscriptionsPaused } from '#origin/shop/subscription/plans.ts'
 
 /** `offerNo` is null when the request names none. */
 export type RequestedLine = { productNo: string; optionNo: string; offerNo: string | null; quantity: number }

@@ -3,11 +3,10 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/bag/cart.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import { coveredBy } from '#origin/shop/subscription/plans.ts'
+import { coveredBy, subscriptionsPaused } from '#origin/shop/subscription/plans.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
 import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 import { promotionColumns, type PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
-import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
 
 /**
  * The requester and the requested bag; `cartId` null means the customer's own. `guest` is the digest of the browser's

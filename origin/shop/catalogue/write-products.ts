@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { countRatings } from '#origin/shop/reviews/ratings.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import {
   photoColumns,
   photoRows,

@@ -8,12 +8,11 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { ownCartReply, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { deliverDocument } from './documents/deliver.ts'
-import { base64 } from './documents/base64.ts'
+import { base64, pdfOf } from './documents/pdf-of.ts'
 import { filenameOf } from './documents/document.ts'
 import { htmlOf } from './documents/html-of.ts'
-import { pdfOf } from './documents/pdf-of.ts'
 import { acceptAgreement } from './application/accept.ts'
-import { addressesAt } from './application/addresses-at.ts'
+import { addressesAt, updateHome } from './application/update-home.ts'
 import {
   findApplication,
   beginApplication,
@@ -27,7 +26,6 @@ import {
 import { customerContext, type CustomerContext } from './application/customer-context.ts'
 import { checkApplication, completeCheck } from './application/check.ts'
 import { titleOf } from './application/title.ts'
-import { updateHome } from './application/update-home.ts'
 
 type TokenBody = { body: { jwtToken: string } }
 

@@ -4,10 +4,19 @@
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
-import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
+import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { clearErasedCache, rememberErased } from './erased-customers.ts'
-import { anonymiseOrders } from './anonymise-orders.ts'
+
+/** `json_replace` leaves missing fields out. */
+const anonymousSummary = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
+  '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
+  '$.clickAndCollectSearchPostcode', NULL)`
+
+/** SQL that removes the personal data of orders; sold items and prices stay for the accounts. */
+export function anonymiseOrders(where: string): string {
+  return `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${anonymousSummary} WHERE ${where}`
+}
 
 /**
  * Returns the tokens of the deleted cards; null, with nothing changed, when the e-mail address is not the account's. Throws

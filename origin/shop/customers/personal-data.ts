@@ -2,7 +2,7 @@
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
 // hashes, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { exportReviews } from '#origin/shop/reviews/of-person.ts'
+import { exportReviews } from '#origin/shop/reviews/writer.ts'
 
 const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS NOT NULL'
 

@@ -1,6 +1,6 @@
 // Retention periods (docs/runbook.md, “What is kept, and how long”). Runs once a day; each rule is its own batch, so that a
 // failure does not stop the others.
-import { anonymiseOrders } from './anonymise-orders.ts'
+import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000
 

@@ -5,7 +5,7 @@ import { placeOf } from './places.ts'
 import { pointOf } from './points.ts'
 import { drawPointMap } from '#origin/sample/drawings/point-map.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/photos.ts'
 
 const maxPoints = 20
 

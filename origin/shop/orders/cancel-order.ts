@@ -6,7 +6,7 @@ import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.ts'
+import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
 import type { OrderRow } from './read-order.ts'
 
 /** Delay after which recovery retries a refund that fails now. */

@@ -10,7 +10,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
-import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 
 /** `subscribes`: the order contains a delivery subscription. */
 export type ConfirmedOrder = { brand: BrandCode; summary: StoredOrderSummary; subscribes?: boolean }

@@ -1,7 +1,7 @@
 // Records a return request. One statement inserts all items, or none when a line would exceed its ordered quantity.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import { newId } from '#origin/platform/new-id.ts'
-import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 
 type ReturnedItems = PlacedOrder['returned']
 

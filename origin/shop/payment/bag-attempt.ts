@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 import type { PaymentAttempt } from './attempt/kind.ts'
 import type { EnrolledCard } from './schema.ts'
 
@@ -26,7 +26,7 @@ export type OrderDraft = {
   subscribes: boolean
   code: string | null
   payment: OrderPayment
-  letter: OutgoingMail
+  letter: Mail
 }
 
 /** Amounts in pence. */

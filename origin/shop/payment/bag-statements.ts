@@ -4,7 +4,7 @@ import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { BagAttempt } from './bag-attempt.ts'
-import { keepCardStatements } from './card/keep-card.ts'
+import { keepCardStatements } from './card/saved-cards.ts'
 import type { Authorization, SavedInstrument } from './payment-provider.ts'
 import { pricedSql } from './read-payable.ts'
 

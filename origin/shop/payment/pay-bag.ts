@@ -6,7 +6,7 @@ import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-jour
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import type { Opening } from './attempt/kind.ts'
 import { answerSubmission, type SubmissionRead } from './attempt/submit.ts'
 import { awaitsSecondLeg, readAttempts, type BagAttempt, type OrderPayment } from './bag-attempt.ts'

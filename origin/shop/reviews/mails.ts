@@ -1,7 +1,7 @@
 // Mails to a reviewer: the review was received, approved or rejected.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 import { hoursToPost } from './fields.ts'
 
 /** `name` is the product's name. The review's text is not repeated, because the address may be mistyped. */

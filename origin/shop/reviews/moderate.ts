@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { approvedMail, rejectedMail } from './mails.ts'

@@ -4,7 +4,7 @@ import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-o
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { operatorSessionOf } from '#origin/operator/sessions.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
-import { immutableHeaders } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders } from '#origin/platform/pictures/photos.ts'
 import { vendorsOwn } from './photos.ts'
 import { vendorAddress } from './vendor/pictures.ts'
 

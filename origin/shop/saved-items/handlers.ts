@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const emptyList: Wishlist = { wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 }

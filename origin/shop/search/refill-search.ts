@@ -1,7 +1,7 @@
 // Rebuilds a brand's full-text index from its products. The index is contentless and cannot be rebuilt from itself.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import { searchTexts } from '#origin/shop/catalogue/write-products.ts'
 
 const step = 2000

@@ -10,7 +10,7 @@ import {
 import { packOrder, packSet } from './packing.ts'
 import { termsOf, Vocabulary } from './vocabulary.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /** Rows per query; a reply is then a few megabytes. */

@@ -4,7 +4,7 @@ import { stockNotices } from '#shared/platform/limits.ts'
 import type { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 

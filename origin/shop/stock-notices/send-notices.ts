@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { shopMail, shopUrl } from '#origin/platform/mail/shop-mail.ts'
+import { shopMail, shopUrl } from '#origin/platform/mail/mail.ts'
 import { hourMs, minuteMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
 type Due = {

@@ -3,8 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { shopMail, shopUrl } from '#origin/platform/mail/shop-mail.ts'
-import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 
 /** `refunded` in pence. */
 type Cancelled = { brand: BrandCode; recipient: string; refunded: number; ends: string; orderNo: string | null }

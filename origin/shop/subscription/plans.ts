@@ -1,10 +1,10 @@
-// The delivery subscription plans that a brand's catalogue sells.
+// The delivery subscription plans that a brand's catalogue sells, and the customers who cannot buy one for now.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { CoveredDelivery, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
-import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 
 type PlanRow = Pick<SubscriptionPlan, 'productNumber' | 'productOptionNo' | 'offerNumber' | 'title' | 'price'>
@@ -58,3 +58,12 @@ const covered: CoveredDelivery[] = [
     display: true,
   },
 ]
+
+/**
+ * SQL: the customer cannot buy a subscription for now. Repeated purchase and refund would be unlimited free delivery; the legal
+ * right to cancel stays (docs/decisions/0027). Two refunded subscriptions began in the year before `today`. The
+ * trigger of migration 0017 checks the same.
+ */
+export const subscriptionsPaused = (customer: string, today: string) =>
+  `((SELECT count(*) FROM delivery_subscription WHERE customer_id = ${customer} AND state = 'cancelled'
+    AND started > date(${today}, '-1 year')) >= 2)`

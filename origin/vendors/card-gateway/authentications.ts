@@ -2,12 +2,19 @@
 // challenge in a frame.
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
-import { accessTokenFor } from './access-token.ts'
-import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifetimeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
+import { accessTokenFor } from './keys.ts'
+import {
+  AmountDetails,
+  penceOf,
+  bodyOf,
+  lifetimeMs,
+  gatewayOrigin,
+  refuseAsGateway,
+  type GatewayContext,
+} from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 

@@ -1,7 +1,7 @@
-// The context of the gateway's routes, and the shape of its refusals.
+// The context of the gateway's routes, the shape of its refusals, and the fields that several requests have.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Merchant } from '#origin/platform/http-signature.ts'
 
@@ -40,4 +40,21 @@ export function bodyOf<Shape extends z.ZodMiniType>(c: GatewayContext, shape: Sh
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   return refuseAsGateway(c, 'MISSING_FIELD', `These fields do not fit: ${fields}`)
+}
+
+export const AmountDetails = z.object({
+  amountDetails: z.object({
+    totalAmount: z.string().check(z.regex(/^\d{1,7}\.\d{2}$/)),
+    currency: z.literal('GBP'),
+  }),
+})
+
+export const Reference = z.object({ code: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+export function penceOf(order: z.infer<typeof AmountDetails>): number {
+  return Number(order.amountDetails.totalAmount.replace('.', ''))
+}
+
+export function poundsOf(pence: number): string {
+  return (pence / 100).toFixed(2)
 }

@@ -1,7 +1,9 @@
 // The browser resources of the gateway: the library, the field frames with their files, and the collection frame.
 import { html } from 'hono/html'
 import { ownProperty } from '#origin/platform/own-property.ts'
-import { idIn } from './access-token.ts'
+import { brandAt } from '#origin/platform/shop-origins.ts'
+import libraryText from './browser/flex-microform.js?raw'
+import { idIn } from './keys.ts'
 import { gatewayForm, refuseAsGateway, type GatewayContext } from './context.ts'
 import collectScript from './browser/collect.js?raw'
 import fieldScript from './browser/field.js?raw'
@@ -9,9 +11,15 @@ import fieldStyle from './browser/field.css?raw'
 import returnScript from './browser/return.js?raw'
 import stepUpStyle from './browser/step-up.css?raw'
 import { framePolicy } from './headers.ts'
-import { libraryText } from './library.ts'
-import { brandAt } from '#origin/platform/shop-origins.ts'
 import { schemes } from './test-cards.ts'
+
+export const library = '/microform/v2/flex-microform.min.js'
+
+/** The library's integrity value, for the capture context. */
+export async function libraryIntegrity(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(libraryText))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
 
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'

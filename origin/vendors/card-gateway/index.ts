@@ -6,7 +6,7 @@ import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { merchantOf, refuseAsGateway, type GatewayContext, type Gateway } from './context.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
-import { serveCollectFrame, serveFieldFrame, serveFile, serveLibrary } from './frames.ts'
+import { serveCollectFrame, serveFieldFrame, serveFile, serveLibrary, library } from './frames.ts'
 import { refundPayment, reversal, search } from './reversals-refunds.ts'
 import { cardGatewayHeaders } from './headers.ts'
 import { isSigned } from '#origin/platform/http-signature.ts'
@@ -14,7 +14,6 @@ import { deleteInstrument, lookUpBin, publicKey } from './lookups.ts'
 import { pay } from './payments.ts'
 import { openSession } from './sessions.ts'
 import { makeToken } from './tokens.ts'
-import { library } from './library.ts'
 
 export const cardGateway = new Hono<Gateway>()
 

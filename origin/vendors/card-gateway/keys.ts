@@ -1,8 +1,19 @@
-// The gateway's two RSA keys, generated on first use: `sign` signs capture contexts; `flex` decrypts the card fields'
-// data and signs the tokens.
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
+// The gateway's keys and signatures. Its two RSA keys are generated on first use: `sign` signs capture contexts; `flex` decrypts
+// the card fields' data and signs the tokens. A secret signs the access token of a frame of payer authentication.
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 import { open } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { gatewayKey } from './schema.ts'
+import { lifetimeMs } from './context.ts'
 
 export const signing = 'RS256'
 export const sealing = 'RSA-OAEP-256'
@@ -39,4 +50,28 @@ async function newKey(use: Row['use'], created: number): Promise<Row> {
   const kid = await calculateJwkThumbprint({ kty, n, e } as JWK)
   const { alg: _alg, ext: _ext, key_ops: _operations, ...plain } = privateJwk
   return { use, kid, privateJwk: plain, publicJwk: { kty, n, e }, created }
+}
+
+type Frame = 'collect' | 'step-up'
+
+/** The signed token that authorises a frame of payer authentication; its audience is the frame. */
+export function accessTokenFor(frame: Frame, id: string, env: OriginEnv, now: number): Promise<string> {
+  return new SignJWT({ ReferenceId: id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(frame)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + lifetimeMs) / 1000))
+    .sign(secretOf(env))
+}
+
+/** The id in the token; null for a token of another issuer or frame, or an expired one. */
+export async function idIn(token: string, frame: Frame, env: OriginEnv): Promise<string | null> {
+  return jwtVerify(token, secretOf(env), { algorithms: ['HS256'], audience: frame, requiredClaims: ['exp'] }).then(
+    ({ payload }) => String(payload['ReferenceId']),
+    () => null,
+  )
+}
+
+function secretOf({ GATEWAY_SECRET }: OriginEnv): Uint8Array {
+  return new TextEncoder().encode(`access token ${GATEWAY_SECRET}`)
 }

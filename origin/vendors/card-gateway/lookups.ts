@@ -1,7 +1,7 @@
 // Small calls: BIN lookup, the public key of a capture context, and deletion of a stored card.
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayInstrument } from './schema.ts'
 import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'

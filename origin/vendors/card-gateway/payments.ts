@@ -2,12 +2,10 @@
 // constraints on reference, token and authentication enforce this for concurrent requests.
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId, digestOf } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
-import { digestOf } from '#origin/platform/secrets.ts'
-import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
+import { AmountDetails, penceOf, poundsOf, Reference, bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes, type NamedCard } from './named-card.ts'
 
 const Payment = z.object({

@@ -1,11 +1,10 @@
 // Follow-up calls to a payment: search by reference, reversal and refund.
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayPayment, gatewayRefund } from './schema.ts'
-import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
+import { AmountDetails, penceOf, poundsOf, Reference, bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 
 const Search = z.object({
   query: z.string().check(z.regex(/^clientReferenceInformation\.code:[\w-]{1,64}$/)),

@@ -1,12 +1,12 @@
 // Capture contexts: signed, limited to the shops' origins, valid for a quarter of an hour.
 import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
 import { lifetimeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
-import { library, libraryIntegrity } from './library.ts'
+import { library, libraryIntegrity } from './frames.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
 const Session = z.object({

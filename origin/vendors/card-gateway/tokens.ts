@@ -2,8 +2,7 @@
 // context's origins.
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import * as z from 'zod/mini'
-import { newId } from '#origin/platform/new-id.ts'
-import { digestOf } from '#origin/platform/secrets.ts'
+import { newId, digestOf } from '#origin/platform/secrets.ts'
 import { lifetimeMs, gatewayOrigin, type GatewayContext } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'

@@ -2,8 +2,7 @@
 // pages load pictures from one origin.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { photoWidths } from '#origin/platform/pictures/photos.ts'
-import { shortLivedHeaders } from '#origin/platform/pictures/picture-headers.ts'
+import { photoWidths, shortLivedHeaders } from '#origin/platform/pictures/photos.ts'
 
 const deadlineMs = 4000
 const maxBytes = 8_000_000

@@ -1,9 +1,13 @@
 // The embedded issuer: an OpenID provider for the eight shops, on a host of its own (docs/decisions/0011).
+import { html } from 'hono/html'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import { sentMail } from '#origin/platform/mail/mail.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
+import { issuerOf, type IssuerContext, type Login } from './context.ts'
+import { brandOfPage, issuerErrorPage, issuerPage } from './pages.ts'
 import { authorizationEndpoint } from './oidc/authorize.ts'
 import { confirm, confirmLetterPage, confirmPage, sendConfirmLetter } from './confirm.ts'
 import { discovery, jwks } from './oidc/discovery.ts'
@@ -11,15 +15,35 @@ import { stylesheetOf } from './layout.ts'
 import { requestEndSession, confirmEndSession } from './oidc/end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
 import { issuerHeaders } from './headers.ts'
-import type { Login } from './context.ts'
-import { outbox } from './outbox.ts'
-import { issuerErrorPage } from './pages.ts'
 import { changePassword, passwordPage } from './password.ts'
 import { register, registerPage } from './register.ts'
 import { reset, resetPage } from './reset.ts'
 import { issuerSignIn, issuerSignInPage } from './sign-in.ts'
 import { introspect, token } from './oidc/token.ts'
 import { userinfo } from './oidc/userinfo.ts'
+
+/** /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. */
+async function outbox(c: IssuerContext): Promise<Response> {
+  if (c.env.LOCAL !== '1') return issuerErrorPage(c, 404, 'There is no such page here.')
+  const letters = await sentMail(c.env.DB)
+  const body = html`<h1>Outbox</h1>
+    <p>What the shops of this machine would have sent, newest first.</p>
+    ${letters.length === 0 ? html`<p>Nothing yet.</p>` : ''}
+    ${letters.map(
+      ({ recipient, subject, body: text, at }) =>
+        html`<article class="letter">
+          <h2>${subject}</h2>
+          <p class="small">To ${recipient}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+          <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
+        </article>`,
+    )}`
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
+}
+
+/** An address of this issuer on a line of its own becomes a link. */
+function asLink(c: IssuerContext, line: string) {
+  return line.startsWith(`${issuerOf(c).origin}/`) ? html`<a href="${line}">${line}</a>` : line
+}
 
 export const identity = new Hono<Login>()
 

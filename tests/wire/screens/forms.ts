@@ -9,7 +9,7 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import type { FormPath } from '#worker/forms/all.ts'
+import type { FormPath } from '#worker/forms/index.ts'
 import type { CallAs, Known } from '#tests/contract/given.ts'
 import { aReview, fillBag, keepAddress, saveOne } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'

@@ -4,8 +4,7 @@ import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { facetNames } from '#shared/search/listing.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
-import { problem, type Problem } from '#worker/gateway/outcome.ts'
-import type { Step, UpstreamRequest } from '#worker/gateway/step.ts'
+import { problem, type Problem, type Step, type UpstreamRequest } from '#worker/gateway/step.ts'
 
 /**
  * Fields that legitimately hold long numbers, or several of them: tokens and sessions of the card gateway, product and order

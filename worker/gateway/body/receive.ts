@@ -2,9 +2,8 @@
 // here is read by shared/platform/headers/drain-body.ts before the refusal goes out.
 import type { Call } from '#shared/platform/call.ts'
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
-import { problem, type Problem } from '#worker/gateway/outcome.ts'
+import { problem, type Problem, type UpstreamRequest } from '#worker/gateway/step.ts'
 import { readBytes } from './read-body.ts'
-import type { UpstreamRequest } from '#worker/gateway/step.ts'
 
 export type Received<Value> = { ok: true; value: Value } | Problem
 

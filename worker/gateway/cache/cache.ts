@@ -1,11 +1,56 @@
-// Step "cache": replies that are the same for everybody. A fresh one is given at once; a stale one is given while a new one
-// is fetched, or when the service fails (stale-while-revalidate, stale-if-error).
+// Step "cache": replies that are the same for everybody, in the isolate's memory. A fresh one is given at once; a stale one is
+// given while a new one is fetched, or when the service fails (stale-while-revalidate, stale-if-error). The brand's version
+// decides whether a reply is outdated.
+import { LRUCache } from 'lru-cache'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { cacheEntries, cacheTimeToLive } from '#shared/platform/limits.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { cacheTimeToLive } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import { upstreamSlow, type UpstreamOutcome } from '#worker/gateway/outcome.ts'
-import { cachedReply, isOutdated, replyWriter } from './reply-cache.ts'
-import type { Step } from '#worker/gateway/step.ts'
+import { type UpstreamOutcome, upstreamSlow, type Step } from '#worker/gateway/step.ts'
+
+type GoodOutcome = UpstreamOutcome & { ok: true }
+/** `at`: milliseconds since 1970. `version`: the brand's when the call was made; undefined while none was known. */
+type CachedReply = { outcome: GoodOutcome; at: number; version: string | undefined }
+
+const createCache = () =>
+  new LRUCache<string, CachedReply>({
+    max: cacheEntries.upstream,
+    maxSize: 24_000_000,
+    sizeCalculation: ({ outcome }) => outcome.bytes + 200,
+  })
+let replies = createCache()
+
+/** The reply stored after `since`, or undefined. */
+function cachedReply(key: string, since: number): CachedReply | undefined {
+  const reply = replies.get(key)
+  return reply && reply.at > since ? reply : undefined
+}
+
+/** A function that stores the reply of a call which is made now, under the version that is known now. */
+function replyWriter(key: string, brand: string): (outcome: GoodOutcome) => void {
+  const [cache, version] = [replies, currentVersion(brand)]
+  return (outcome) => cache.set(key, { outcome, at: Date.now(), version })
+}
+
+/** Whether the brand's version has changed since. A reply from before any version was known gets the first one. */
+function isOutdated(reply: CachedReply, brand: string): boolean {
+  const version = currentVersion(brand)
+  reply.version ??= version
+  return version !== undefined && reply.version !== version
+}
+
+const versionCall = upstreamCalls.find(({ versionField }) => versionField !== undefined)!
+
+/** Every page makes the call that carries the version, so that its cached reply is recent. */
+function currentVersion(brand: string): string | undefined {
+  const reply = replies.get(`${brand} ${versionCall.path}`)?.outcome.reply
+  return (reply as Partial<Record<string, string>> | undefined)?.[versionCall.versionField!]
+}
+
+/** For tests, which share one isolate: a call in flight stores nothing for the next test's shop. */
+export function clearReplyCache(): void {
+  replies = createCache()
+}
 
 /** How long a stale reply stands in for a service that fails: a day. */
 const staleIfErrorMs = 86_400_000

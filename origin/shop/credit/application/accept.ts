@@ -16,10 +16,9 @@ import { mail } from '#origin/platform/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './customer-context.ts'
+import { type CustomerContext, dataError, hasAccount } from './customer-context.ts'
 import { emptyDraft } from './draft.ts'
 import { agreementLetter } from './letter.ts'
-import { dataError, hasAccount } from './refusals.ts'
 
 type Accept = (typeof creditApplicationCalls)['acceptAgreement']
 

@@ -14,14 +14,11 @@ import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { customer } from '#origin/shop/customers/schema.ts'
 import { firstInvalidField, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './customer-context.ts'
+import { type CustomerContext, dataError } from './customer-context.ts'
 import { searchFile, type Search } from './bureau.ts'
-import { decideOn } from './decide-on.ts'
-import type { CreditDecision } from './decide.ts'
-import { decisionMessage } from './decision-message.ts'
+import { decideOn, type CreditDecision } from './decide.ts'
+import { decisionMessage, creditCheckOf, ratesOf } from './decision-reply.ts'
 import { applicantFrom, completed, emptyDraft } from './draft.ts'
-import { creditCheckOf, ratesOf } from './rates.ts'
-import { dataError } from './refusals.ts'
 
 type Check = (typeof creditApplicationCalls)['standardCreditCheck']
 

@@ -1,8 +1,38 @@
-// The lending decision and the credit limit. A pure function of its arguments (docs/decisions/0021).
-import type { CreditTerms } from '#shared/credit/credit-terms.ts'
+// The lending decision and the credit limit: the facts are gathered first, and the decision is a pure function of them
+// (docs/decisions/0021).
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { creditTermsOn, type CreditTerms } from '#shared/credit/credit-terms.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import type { DeclineCode } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
+import { creditApplication } from '#origin/shop/credit/schema.ts'
+import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
+import type { CustomerContext } from './customer-context.ts'
 import type { CreditFile } from './bureau.ts'
+
+const thirtyDays = 30 * 86_400_000
+
+/** Gathers the facts and decides. `applicant` has passed `firstInvalidField`; `bag` is pence. */
+export async function decideOn(
+  { db, person, brand, now }: CustomerContext,
+  applicant: LenderApplicant,
+  file: CreditFile,
+  bag: number,
+): Promise<CreditDecision> {
+  const { id, customerId, declineCode, changed } = creditApplication
+  const declined = await db
+    .select({ id })
+    .from(creditApplication)
+    .where(and(eq(customerId, person), isNotNull(declineCode), gt(changed, now.getTime() - thirtyDays)))
+  return decide({
+    file,
+    age: ageOn(applicant.dateOfBirth!, now),
+    months: monthsKnown(applicant, now),
+    bag,
+    recentDeclines: declined.length,
+    terms: creditTermsOn(brand, dateOf(now)),
+  })
+}
 
 export type DecisionFacts = {
   file: CreditFile

@@ -5,11 +5,11 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
 
 type Agreed = { brand: BrandCode; creditLimit: number; variableApr: number; annualInterestRate: number }
 
-export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string, now: Date): OutgoingMail {
+export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string, now: Date): Mail {
   const { name, creditProduct, company, hosts } = brands[brand]
   const today = dateOf(now)
   const until = formatDate(daysAfter(today, withdrawal.days))

@@ -7,9 +7,8 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { addAddress, selectAddresses, updateAddress } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { addressesAt } from './addresses-at.ts'
-import type { CustomerContext } from './customer-context.ts'
-import { dataError } from './refusals.ts'
+import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
+import { type CustomerContext, dataError } from './customer-context.ts'
 
 type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }
 
@@ -61,4 +60,28 @@ function sameAs(one: AccountAddress, other: AccountAddress): boolean {
 function isListed(given: AccountAddress): boolean {
   const { postcode, houseNumberAndSuffix: houseNumber, flatNumber: flatId, houseName } = given
   return addressesAt({ postCode: postcode, houseNumber, flatId, houseName }).some((one) => sameAs(one, given))
+}
+
+type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
+
+/**
+ * The addresses at a postcode that match the known house number, flat and house name. An empty list is a valid reply, because an
+ * address can be typed.
+ */
+export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
+  const all = embeddedVendors().addressesAtPostcode(formatPostcode(postCode))
+  return all.filter((address) => fits(address, known))
+}
+
+function fits(address: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {
+  return (
+    same(houseNumber, address.houseNumberAndSuffix) &&
+    same(flatId.replace(/^flat\b/i, ''), address.flatNumber) &&
+    (houseName.trim() === '' || address.houseName.toLowerCase().startsWith(houseName.trim().toLowerCase()))
+  )
+}
+
+/** An unknown value matches everything. */
+function same(known: string, actual: string): boolean {
+  return known.trim() === '' || known.trim().toLowerCase() === actual.toLowerCase()
 }

@@ -11,10 +11,9 @@ import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditAgreement, creditDocument } from '#origin/shop/credit/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { withSignature } from './agreement.ts'
-import { base64 } from './base64.ts'
+import { base64, pdfOf } from './pdf-of.ts'
 import { creditDocumentOf } from './document-of.ts'
 import { filenameOf, type CreditDocument } from './document.ts'
-import { pdfOf } from './pdf-of.ts'
 
 export async function statementCopy({ db, env, person, now }: HandlerContext, number: number) {
   const { row, agreement } = await accountToday(env.DB, person!, now)

@@ -122,3 +122,10 @@ function middleShares(count: number): number[] {
     index === 0 || index === count - 1 ? 0.22 : 0.56 / Math.max(1, count - 2),
   )
 }
+
+/** Bytes for a JSON reply. Works in chunks, because a function call accepts a limited number of arguments. */
+export function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}

@@ -1,8 +1,7 @@
 // Sets text in lines: chooses a font for each character, measures widths, and substitutes characters that no font
 // has.
 import type PDFDocument from 'pdfkit'
-import type { Fonts, Weight } from './fonts.ts'
-import { weights } from './fonts.ts'
+import { type Fonts, type Weight, weights } from './fonts.ts'
 
 const replacement = '\uFFFD'
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })

@@ -2,12 +2,11 @@
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { CardGateway, Enrolled } from './card-gateway.ts'
+import { type CardGateway, type Enrolled, cardTypeOf } from './card-gateway.ts'
 import { gatewayDown, parseJson, sendToGateway, type GatewayReply, type SendToGateway } from './card-gateway-http.ts'
 import { cardProvider } from './card-provider.ts'
 import { BinReply, EnrolmentReply, SetUpReply } from './card-replies.ts'
 import { cardReference, enrolBody, walletBody } from './card-requests.ts'
-import { cardTypeOf } from './card-schemes.ts'
 import { keepContext, readCardToken } from './card-tokens.ts'
 
 export function cardGateway(env: OriginEnv): CardGateway {

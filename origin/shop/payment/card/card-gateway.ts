@@ -1,5 +1,5 @@
-// The card gateway's interface. Neither a card number nor a security code is in any of its requests and replies.
-import type { BillingAddress, BrowserFields, CardType } from '#shared/payment/payment.ts'
+// The card gateway's interface and its card codes. Neither a card number nor a security code is in any of its requests and replies.
+import type { BillingAddress, BrowserFields, CardType, WalletType } from '#shared/payment/payment.ts'
 import type { Device } from '#shared/platform/headers/device.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
@@ -64,3 +64,17 @@ export type CardGateway = {
   byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => PaymentProvider
   forgetInstrument: (permanentToken: string) => Promise<void>
 }
+
+/**
+ * Card codes of the gateway and of the storefront: two lists that share numbers but not meanings. The gateway's 003 is American Express, which is not accepted; it
+ * has two codes for Maestro.
+ */
+const accepted: Readonly<Record<string, CardType>> = { '001': '001', '002': '002', '024': '003', '042': '003' }
+
+/** The storefront's code; null for a scheme that is not accepted. */
+export function cardTypeOf(vendorType: string): CardType | null {
+  return Object.hasOwn(accepted, vendorType) ? accepted[vendorType]! : null
+}
+
+/** The gateway has no card type for a wallet, but a payment solution. */
+export const paymentSolutions: Readonly<Record<WalletType, string>> = { '004': '001', '005': '012' }

@@ -1,7 +1,6 @@
 // The bodies of requests to the card gateway, in the names of its protocol.
 import type { BillingAddress, WalletType } from '#shared/payment/payment.ts'
-import type { EnrolRequest } from './card-gateway.ts'
-import { paymentSolutions } from './card-schemes.ts'
+import { type EnrolRequest, paymentSolutions } from './card-gateway.ts'
 
 type Tokens = { transientToken?: string | null; permanentToken?: string | null }
 

@@ -4,8 +4,7 @@ import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from
 import { open } from '#origin/platform/database.ts'
 import { cardKey } from '#origin/shop/payment/schema.ts'
 import { ContextClaims, TokenClaims } from './card-replies.ts'
-import type { TokenFacts } from './card-gateway.ts'
-import { cardTypeOf } from './card-schemes.ts'
+import { type TokenFacts, cardTypeOf } from './card-gateway.ts'
 
 /** A token may be made until its context expires, and lives as long again. */
 const tokenMs = 15 * 60_000

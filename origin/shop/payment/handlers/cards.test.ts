@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
-import { newId } from '#origin/platform/new-id.ts'
+import { newId } from '#origin/platform/secrets.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { gatewayAt, gatewayEnv as given, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'

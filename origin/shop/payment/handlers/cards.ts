@@ -1,20 +1,22 @@
-// Saved cards, accepted cards, and the tokens for the card gateway's fields and its set-up frame.
+// Saved cards, accepted cards, the tokens for the card gateway's fields and its set-up frame, and the two calls of a card
+// payment: enrolling the card for one bag or account and one amount, where the bank may require a challenge, and paying.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
+import { isAccountJourney, requireAccountJourney } from '#origin/shop/credit/account/journey.ts'
+import { enrolForAccount, payAccount } from '#origin/shop/credit/account/pay-account.ts'
+import { enrolForBag } from '#origin/shop/payment/card/enrol-card.ts'
+import { payBag } from '#origin/shop/payment/pay-bag.ts'
+import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
-import { isAccountJourney, requireAccountJourney } from '#origin/shop/credit/account/journey.ts'
 import { forgetCards, scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
 import { providersOf } from '#origin/shop/payment/providers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { cardAuthHandlers } from './card-auth.ts'
 
 export const cardHandlers: Handlers<typeof cardCalls> = {
-  ...cardAuthHandlers,
-
   async retrievePaymentCart(_, { db, person }) {
     return { cards: person === null ? [] : await readSavedCards(db, person) }
   },
@@ -54,6 +56,37 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     if (!setUp) throw noCard()
     const { accessToken, referenceId, deviceDataCollectionUrl } = setUp
     return { code: 'SUCCESS', jwt: accessToken, referenceId, deviceDataCollectionUrl }
+  },
+
+  cartAuthEnroll: ({ body }, ctx) => (isAccountJourney(body.journeyType) ? enrolForAccount : enrolForBag)(ctx, body),
+
+  /** The card that pays is the one that was enrolled; this request's own card fields are ignored. */
+  async cartAuthPayer({ body }, ctx: HandlerContext) {
+    if (isAccountJourney(body.journeyType))
+      return payAccount(ctx, {
+        key: body.key,
+        journey: body.journeyType,
+        amount: body.amount,
+        enrolment: body.authenticationTransactionId,
+        save: body.saveCardIndicator,
+        makeDefault: body.defaultCardIndicator,
+      })
+    requireCheckoutJourney(body.journeyType)
+    return payBag(ctx, {
+      cartId: body.cartId,
+      key: body.key,
+      method: 'card',
+      journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
+      amount: body.amount,
+      part: body.partPaymentIndicator,
+      enrolment: body.authenticationTransactionId,
+      paymentOf: ({ enrolment }) => ({
+        card: enrolment!.card,
+        authenticationTransactionId: enrolment!.id,
+        save: body.saveCardIndicator && ctx.person !== null,
+        makeDefault: body.defaultCardIndicator,
+      }),
+    })
   },
 }
 

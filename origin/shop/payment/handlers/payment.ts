@@ -1,8 +1,12 @@
-// Paying with store credit or Miyo, the second credit provider, and their details; and transactionDetails, for every method.
+// Paying with store credit, Miyo (the second credit provider), Apple Pay or Google Pay, and their details; and
+// transactionDetails, for every method.
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
+import type { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { brands } from '#shared/brands/all.ts'
+import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { agreementDetailsOf } from '#origin/shop/credit/account/details.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
@@ -10,6 +14,9 @@ import { payBag } from '#origin/shop/payment/pay-bag.ts'
 import { readTransactionDetails } from '#origin/shop/payment/transaction-details.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { miyoTerms } from '#origin/shop/payment/miyo.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { merchantSession } from '#origin/shop/payment/card/apple-session.ts'
+import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   async payViaCredit({ body }, ctx) {
@@ -54,4 +61,41 @@ export const miyoHandlers: Handlers<typeof miyoCalls> = {
     const isError = status === 'REFUSED'
     return { ...outcome, cartId, amount, currency, creditFacilityId: outcome.transactionId, status, isError }
   },
+}
+
+export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
+  /** The merchant is the request's brand; `accountTradingTitle` is not read. */
+  async midDetails(_input, { env, brand }) {
+    const { name } = brands[brand]
+    return {
+      merchantName: name,
+      gateway: 'cybersource',
+      gatewayMerchantId: env.GATEWAY_MERCHANT_ID,
+      applePayMerchantId: offered(env, env.APPLE_PAY_MERCHANT_ID),
+      googlePayMerchantId: offered(env, env.GOOGLE_PAY_MERCHANT_ID),
+    }
+  },
+
+  async merchantSession({ body }, { env, brand }) {
+    return { merchantSession: await merchantSession(env, brands[brand], body.validationUrl) }
+  },
+
+  async digitalAuthorization({ body }, ctx) {
+    requireCheckoutJourney(body.journeyType)
+    return payBag(ctx, {
+      cartId: body.cartId,
+      key: body.key,
+      method: body.paymentType === '004' ? 'APay' : 'GPay',
+      journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
+      amount: body.amount,
+      part: body.partPaymentIndicator,
+      networkToken: body.networkToken,
+      paymentOf: () => ({ billing: body.billingAddress }),
+    })
+  },
+}
+
+/** The emulated wallets are offered by a local shop only. */
+function offered({ LOCAL }: OriginEnv, merchantId: string | undefined): string | null {
+  return merchantId && (merchantId !== emulatedMerchant || LOCAL === '1') ? merchantId : null
 }

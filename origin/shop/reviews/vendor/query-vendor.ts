@@ -2,8 +2,12 @@
 // Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { unreached } from './failure.ts'
 import { readText } from '#origin/platform/read-text.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import type { ReviewFieldError } from '#origin/shop/reviews/check.ts'
+import { ourId } from './form.ts'
+import { plainText } from './plain-text.ts'
+import type { SubmitAnswer } from './shapes.ts'
 
 export type Vendor = { url: string; key: string }
 
@@ -61,4 +65,41 @@ async function problemCode(response: Response): Promise<string> {
   const code =
     typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
+}
+
+/** A failed request. The message contains nothing of the request. */
+export class Unreached extends Error {}
+
+/** Wraps any error once. A platform's error message may contain the requested URL, so only this module's own messages pass. */
+export function unreached(what: unknown): Unreached {
+  if (what instanceof Unreached) return what
+  return new Unreached(`The reviews service did not answer as it should${typeof what === 'string' ? `: ${what}` : ''}`)
+}
+
+export type SubmitReply = Pick<
+  ReturnType<typeof SubmitAnswer.parse>,
+  'HasErrors' | 'Errors' | 'FormErrors' | 'Review' | 'SubmissionId'
+>
+
+/** Throws the call's declared error when the vendor does not know the product. */
+export function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
+  if (Errors?.some(({ Code }) => Code === 'ERROR_PARAM_INVALID_SUBJECT_ID'))
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
+}
+
+/** Errors by field; an error of the whole review has no field. */
+export function submitErrorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): ReviewFieldError[] {
+  const message = (text: string | null) => plainText(text) || 'This does not fit.'
+  const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
+    field: ourId(Field || name),
+    code: Code || 'ERROR_FORM_INVALID',
+    message: message(Message),
+  }))
+  const whole = (Errors ?? []).map(({ Message, Code }) => ({
+    field: null,
+    code: Code || 'ERROR_UNKNOWN',
+    message: message(Message),
+  }))
+  const errors = [...fields, ...whole]
+  return HasErrors && errors.length === 0 ? [{ field: null, code: 'ERROR_UNKNOWN', message: message('') }] : errors
 }

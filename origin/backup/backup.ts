@@ -1,16 +1,66 @@
-// Restores a backup into an empty database with the newest tables.
+// Saves the whole database as JSON lines, and restores it into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
-import { bulk } from '#origin/platform/bulk.ts'
+import { bulk } from '#origin/platform/database.ts'
 import { refillSearch } from '#origin/shop/search/refill-search.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import type { Line } from './save.ts'
-import { columnsOf, tablesOf } from './tables.ts'
+
+/**
+ * The tables to back up: all except the platform's own and the full-text index, which is rebuilt from the products (the
+ * platform's export cannot export virtual tables either).
+ */
+export async function tablesOf(d1: D1Database): Promise<string[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+         AND name NOT GLOB 'product_search*' AND name <> 'd1_migrations' ORDER BY name`,
+    )
+    .all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+async function columnsOf(d1: D1Database, table: string): Promise<string[]> {
+  const { results } = await d1.prepare('SELECT name FROM pragma_table_info(?)').bind(table).all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+/** A line of a backup: the header, a table's columns, some of the table's rows, or the end. */
+export type Line =
+  | { backup: 1; at: string; tables: string[] }
+  | { table: string; columns: string[] }
+  | { rows: Array<Array<string | number | null>> }
+  | { end: number }
+
+const step = 1000
+
+/**
+ * The last line has the number of rows; a file without that line is truncated. The backup is no snapshot: rows
+ * that are written during the backup may be missing.
+ */
+export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
+  const tables = await tablesOf(d1)
+  yield { backup: 1, at: now.toISOString(), tables }
+  let count = 0
+  for (const table of tables) {
+    const columns = await columnsOf(d1, table)
+    yield { table, columns }
+    const names = columns.map((name) => `"${name}"`).join(', ')
+    const page = d1.prepare(`SELECT rowid, ${names} FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${step}`)
+    for (let from = Number.MIN_SAFE_INTEGER; ;) {
+      const found = (await page.bind(from).raw()) as Array<[number, ...Array<string | number | null>]>
+      if (found.length === 0) break
+      from = found.at(-1)![0]
+      count += found.length
+      yield { rows: found.map(([, ...cells]) => cells) }
+    }
+  }
+  yield { end: count }
+}
 
 /** The backup does not fit. The message says whether nothing was written or the database must be deleted. */
 export class NotLoaded extends Error {}
 
 /**
- * Returns the number of rows. Triggers guard state changes, not restored rows, so they are dropped during the restore
+ * Restores into an empty database with the newest tables, and returns the number of rows. Triggers guard state changes, not restored rows, so they are dropped during the restore
  * and created again.
  */
 export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Promise<number> {
