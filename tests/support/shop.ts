@@ -120,7 +120,9 @@ export async function copySeeded(folder: string, signal?: AbortSignal): Promise<
 async function seedOnce(signal?: AbortSignal): Promise<void> {
   while (!takeTurn(seedingTurn)) await pause(pollMs, undefined, { signal })
   try {
-    if (!alreadyFilled(join(template, 'v3'), seedDigest())) await run('seed', ['--persist-to', template])
+    const seed = () => run('seed', ['--persist-to', template])
+    // The local runtime may drop a connection on a busy machine. Seeding skips what is written already, so it can be repeated.
+    if (!alreadyFilled(join(template, 'v3'), seedDigest())) await seed().catch(seed)
     signal?.throwIfAborted()
   } finally {
     rmSync(seedingTurn, { force: true })
