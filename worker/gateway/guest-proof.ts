@@ -1,7 +1,7 @@
 // The proof of a guest's bag and list: a random secret in an HttpOnly cookie beside the id. A service receives its digest in
 // a stamped header; no URL, response body or script ever has the secret (docs/decisions/0032).
 import type { CallSpec } from '#shared/platform/call.ts'
-import type { GuestProof } from '#shared/platform/headers/guest-stamp.ts'
+import type { GuestProof } from '#shared/platform/headers/stamps.ts'
 import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
 import { base64url } from '#worker/session/seal.ts'
 

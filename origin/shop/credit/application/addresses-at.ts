@@ -1,7 +1,6 @@
 // Finds the addresses at a postcode that match the known house number, flat and house name. An empty list is a valid
 // reply, because an address can be typed.
-import type { AccountAddress } from '#shared/delivery/address.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
+import { type AccountAddress, formatPostcode } from '#shared/delivery/address.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 
 type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
