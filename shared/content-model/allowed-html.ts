@@ -33,7 +33,10 @@ const safe = /^(?:\/(?![/\\])|[#?]|https:\/\/[^\s/?#@\\]+(?:[/?#]|$)|mailto:[^\s
 
 const longest = 500
 
-/** Whether a link target is a path, or an https, mailto or tel address. Matches the literal scheme, so that no encoded form passes. */
+/**
+ * Whether a link target is a path, or an https, mailto or tel address. Matches the literal scheme, so that no encoded form
+ * passes.
+ */
 export function isSafeAddress(address: string): boolean {
   return address.length <= longest && safe.test(address)
 }

@@ -58,7 +58,10 @@ const choices: ReadonlyArray<readonly [PrefType, string]> = [
   ['3', 'Never increase it'],
 ]
 
-/** The preference can be changed at any time. `voco`: the customer wants no more credit. No increase is offered, whatever the preference. */
+/**
+ * The preference can be changed at any time. `voco`: the customer wants no more credit. No increase is offered, whatever the
+ * preference.
+ */
 export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   const form = useForm(preferencePath, { prefType: cli.prefType })
   const error = form.errorOf('prefType')

@@ -14,7 +14,10 @@ export function fieldLabel({ label, required, type }: ReviewField): string {
 
 type FieldsetProps = { form: FormState; name: string; label: string; hint: string; children: ReactNode }
 
-/** For a question with several inputs: legend, hint and error. The first input's id must be `name`, since the error summary links to that id. */
+/**
+ * For a question with several inputs: legend, hint and error. The first input's id must be `name`, since the error summary links
+ * to that id.
+ */
 export function Fieldset({ form, name, label, hint, children }: FieldsetProps) {
   const error = form.errorOf(name)
   const described = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
