@@ -1,7 +1,6 @@
 // Passes a request for one of the forwarded hosts to the origin as a whole, marked with the host it is for.
 import { clientAssets } from 'virtual:client-assets'
-import { guestHeader } from '#shared/platform/headers/guest-stamp.ts'
-import { personHeader } from '#shared/platform/headers/person-stamp.ts'
+import { guestHeader, personHeader } from '#shared/platform/headers/stamps.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'

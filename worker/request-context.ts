@@ -1,7 +1,7 @@
 // What the worker knows of one request, handed to everything that serves it.
 import type { Profile } from '#shared/customers/session-calls.ts'
 import type { storedKeys } from '#shared/platform/cookies.ts'
-import type { Device } from '#shared/platform/headers/device.ts'
+import type { Device } from '#shared/platform/headers/forwarded.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Env } from './env.ts'

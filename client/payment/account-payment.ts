@@ -1,8 +1,7 @@
 // Paying the credit account, and saving a card without paying: the card flow of checkout in journeys of their own, without a
 // bag (specification §§ 4, 5).
 import { useEffect } from 'react'
-import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
+import { type AgreementDetails, isAccountRestricted } from '#shared/credit/credit-account.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { refreshAccount } from './after-payment.ts'
 import { noBagContext } from './checkout-context.ts'

@@ -1,11 +1,9 @@
 // The context of the payment step: the bag, its delivery, the shopper and the credit account. The page supplies the context;
 // the functions here derive from it which methods are offered, on the server and in the browser.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
-import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { type AgreementDetails, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
-import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { combinationRefusal, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 
 export type CheckoutContext = {
   /** Empty where the credit account is paid or a card is saved (account-payment.ts). */

@@ -1,7 +1,7 @@
 // Choosing the payment method. The payment journey follows from the method, within the table of allowed transitions
 // (docs/decisions/0016), and the amount follows from the journey.
-import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import {
+  combinationRefusal,
   mayFollow,
   isHelpJourney,
   paymentAmount,

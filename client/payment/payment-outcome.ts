@@ -2,8 +2,7 @@
 // reconciled.
 import { checkout } from '#shared/messages/checkout.ts'
 import { generic } from '#shared/messages/generic.ts'
-import { ApiError } from '#client/platform/api/api.ts'
-import { logFailure } from '#client/platform/api/log-failure.ts'
+import { ApiError, logFailure } from '#client/platform/api/api.ts'
 import type { PaidReply } from './payment-state.ts'
 
 /** `code` is the server's, or one of the client's own; `message` is the server's, empty when the server sent none. */

@@ -1,8 +1,10 @@
 // The page state that the server sends in one JSON script, so that the browser neither fetches nor matches a page again.
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
-import type { PageAssets } from './page-assets.ts'
 import type { PageReplies, PageMeta } from './page-declaration.ts'
+
+/** Stylesheets and fonts of one brand, and the modules that the first script fetches, which the renderer adds. */
+export type PageAssets = { css: readonly string[]; fonts: readonly string[]; modules: readonly string[] }
 
 export type State = {
   visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }

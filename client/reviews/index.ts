@@ -1,5 +1,4 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
-export { CustomerGallery } from './gallery/customer-gallery.tsx'
-export { galleryQueries } from './gallery/queries.ts'
+export { CustomerGallery, galleryQueries } from './gallery/customer-gallery.tsx'
 export { ReviewSummary, type ReviewSummaryProps } from './summary.tsx'
 export { loadReviewSummary, loadReviewList, loadUnsentPhotos } from './lazy.ts'

@@ -1,6 +1,6 @@
 // The theme for panda.config.ts: tokens, semantic tokens, recipes, conditions and one theme per brand.
 import { brands } from '#shared/brands/all.ts'
-import { namesOnly, tokensOf } from './semantic-tokens.ts'
+import { namesOnly, tokensOf } from './tokens.ts'
 
 export { tokens } from './tokens.ts'
 export { recipes } from './recipes.ts'

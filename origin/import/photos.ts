@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { decoded } from '#shared/platform/decoded.ts'
+import { decoded } from '#shared/platform/url-text.ts'
 import { measure, type Measured } from '#origin/platform/pictures/measure.ts'
 
 export type Photo = Measured & { key: string; name: string }

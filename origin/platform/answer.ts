@@ -3,11 +3,15 @@
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/platform/call.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { Device, deviceHeader } from '#shared/platform/headers/device.ts'
-import { guestHeader, guestIn } from '#shared/platform/headers/guest-stamp.ts'
-import { togglesInHeader, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
-import { accountIn, personHeader } from '#shared/platform/headers/person-stamp.ts'
-import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
+import {
+  Device,
+  deviceHeader,
+  togglesInHeader,
+  togglesHeader,
+  photoOwnerHeader,
+  photoOwnerIn,
+} from '#shared/platform/headers/forwarded.ts'
+import { guestHeader, guestIn, accountIn, personHeader } from '#shared/platform/headers/stamps.ts'
 import { edgeSecretOf, type OriginEnv } from './env.ts'
 import { open, type Database } from './database.ts'
 import { Refusal } from './refusal.ts'

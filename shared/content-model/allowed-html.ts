@@ -1,4 +1,4 @@
-// The allow-list of authored rich text, used when saving, previewing and rendering.
+// What authored content may contain: the allow-list of rich text, used when saving, previewing and rendering, and the link targets.
 
 const textTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -27,4 +27,16 @@ const foreign = new RegExp(`<(?!/(?:${allowedTags.join('|')})>|(?:${opening})>|b
 /** Escapes every `<` that does not begin a tag in exactly the allowed form. Safe for any input. */
 export function onlyAllowed(html: string): string {
   return html.replace(foreign, '&lt;')
+}
+
+const safe = /^(?:\/(?![/\\])|[#?]|https:\/\/[^\s/?#@\\]+(?:[/?#]|$)|mailto:[^\s]+@|tel:[+\d])[^\s"'<>\\]*$/i
+
+const longest = 500
+
+/**
+ * Whether a link target is a path, or an https, mailto or tel address. Matches the literal scheme, so that no encoded form
+ * passes.
+ */
+export function isSafeAddress(address: string): boolean {
+  return address.length <= longest && safe.test(address)
 }

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { ContentPage, type Component } from '#shared/content/content.ts'
-import { onlyAllowed } from './allowed-html.ts'
+import { onlyAllowed, isSafeAddress } from './allowed-html.ts'
 import { componentFields } from './fields.ts'
 import { componentOf, notificationOf, pageOf } from './from-model.ts'
-import { modelId, pageIdOf, partId } from './model-ids.ts'
-import { isSafeAddress } from './safe-address.ts'
+import { modelId, pageIdOf, partId, modelOf } from './to-model.ts'
 import { imageLink, schemaOf } from './schemas.ts'
-import { modelOf } from './to-model.ts'
 
 const picture = {
   src: '/pictures/banner/4-ab12/jdw/hero-1.svg',

@@ -2,7 +2,7 @@
 import type { Component } from '#shared/content/content.ts'
 import { componentFields, type ContentField, type Fields } from './fields.ts'
 import { pictureOf } from './pictures.ts'
-import { isSafeAddress } from './safe-address.ts'
+import { isSafeAddress } from './allowed-html.ts'
 import { kindOf } from './schemas.ts'
 
 /** Sanitises rich text by the allow-list in allowed-html.ts. */

@@ -1,8 +1,8 @@
-// Content in the vendor's shape: every item with its `_meta`, and links to other items replaced by the items.
+// Content in the vendor's shape: every item with its `_meta`, and links to other items replaced by the items. An item's id follows
+// from its brand and key, that of a page's component from its page and position.
 import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import type { ProductPicture } from '#shared/products/product.ts'
 import { componentFields, notificationFields, pageFields, type ContentField, type Fields } from './fields.ts'
-import { partId } from './model-ids.ts'
 import { pictureModel } from './pictures.ts'
 import { schemaOf, type Model, type ModelKind } from './schemas.ts'
 
@@ -47,3 +47,26 @@ function value(field: ContentField, given: unknown, about: EntryContext): unknow
   if (field.kind === 'list') return (given as Record<string, unknown>[]).map((entry) => written(field.of, entry, about))
   return given
 }
+
+const mask = 0xffffffff
+
+/** A deterministic id: the same text gives the same id on every machine. Not cryptographic. */
+export function modelId(text: string): string {
+  const hashes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((seed) => {
+    let hash = seed
+    for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193) ^ (hash >>> 15)
+    return ((hash ^ (hash >>> 13)) & mask) >>> 0
+  })
+  const hex = hashes.map((hash) => hash.toString(16).padStart(8, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-000000000000`
+}
+
+/** Three digits per level of nesting, of which there are at most four. */
+export function partId(of: string, at: number): string {
+  const head = of.slice(0, -12)
+  const steps = of.slice(-12).replace(/(000)+$/, '')
+  return head + (steps + (at + 1).toString(16).padStart(3, '0')).padEnd(12, '0')
+}
+
+/** The id of the page that contains a component. */
+export const pageIdOf = (id: string) => `${id.slice(0, -12)}000000000000`

@@ -1,6 +1,6 @@
 // Authored content as pages render it. `type` decides the component (client/content/components).
 import * as z from 'zod/mini'
-import { isSafeAddress } from '#shared/content-model/safe-address.ts'
+import { isSafeAddress } from '#shared/content-model/allowed-html.ts'
 import { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { ProductPicture } from '#shared/products/product.ts'
 

@@ -114,3 +114,23 @@ export const Agreement = z.object({
   withdrawn: z.nullable(z.object({ on: z.iso.date(), repayBy: z.iso.date(), toRepay: Pounds })),
 })
 export type Agreement = z.infer<typeof Agreement>
+
+/** Values of `arrearsStatus` for an ended account. A withdrawal from the agreement closes the account. */
+export const closedAccount = 'CLOSED'
+export const expiredAccount = 'EXPIRED'
+
+/** An ended account cannot be used for purchases again; what is owed can still be paid (specification § 3, account-expired). */
+export function creditAccountHasEnded({ arrearsStatus }: { arrearsStatus: string }): boolean {
+  return arrearsStatus === closedAccount || arrearsStatus === expiredAccount
+}
+
+type AccountStanding = Pick<
+  AgreementDetails,
+  'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold'
+>
+
+/** Whether purchases are stopped: the account is in arrears, on hold or has ended. */
+export function isAccountRestricted(standing: AccountStanding): boolean {
+  const { arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold } = standing
+  return arrearsStatus !== '' || arrearsStatusIndicator || arrearsManagement !== '' || purchaseOnHold
+}

@@ -2,6 +2,13 @@
 // (CONC 3.5). Computed by the shop's lender; pages only show it.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
+import type { Brand } from '#shared/brands/brand.ts'
+import type { CreditTerms } from './credit-terms.ts'
+import { costOfRepaying } from './credit-cost.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
+
+/** The name by which banners refer to the terms of store credit. */
+export const creditTermsName = 'store-credit'
 
 export const CreditPromotion = z.object({
   /** The brand's name for its credit. */
@@ -28,3 +35,25 @@ export type CreditPromotion = z.infer<typeof CreditPromotion>
 /** The terms that a banner refers to. */
 export const BannerTerms = z.object({ name: z.string(), effective: z.iso.date(), credit: CreditPromotion })
 export type BannerTerms = z.infer<typeof BannerTerms>
+
+/** The promotion of a brand from its terms, with figures computed from the APR. */
+export function creditPromotionOf(
+  { creditProduct, company }: Pick<Brand, 'creditProduct' | 'company'>,
+  { from, apr, example, firmReference, proactiveIncentive, conditions }: CreditTerms,
+): CreditPromotion {
+  const { monthly, total } = costOfRepaying(penceFromPounds(example.credit), apr, example.months)
+  return {
+    product: creditProduct,
+    effective: from,
+    apr,
+    assumedCredit: example.credit,
+    months: example.months,
+    monthly: poundsFromPence(monthly),
+    total: poundsFromPence(total),
+    lender: company.legalName,
+    address: company.address,
+    firmReference,
+    incentive: proactiveIncentive,
+    conditions: [...conditions],
+  }
+}

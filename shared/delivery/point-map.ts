@@ -1,6 +1,6 @@
 // URL and size of the map of collection points. The URL contains everything that the map shows.
 import type { Venue } from './delivery.ts'
-import { outwardCode } from './postcode.ts'
+import { outwardCode } from './address.ts'
 
 /** Increase when the drawing changes. */
 export const pointMapVersion = 1

@@ -7,7 +7,7 @@ import type { CheckoutDelivery, DeliverySpeed, TimeFrame } from './delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
-import { formatPostcode } from './postcode.ts'
+import { formatPostcode } from './address.ts'
 
 type Refusal = { ok: false; code: string; message: string }
 export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal

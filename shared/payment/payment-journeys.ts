@@ -1,4 +1,6 @@
-// The payment journeys (specification § 4) and the allowed transitions (docs/decisions/0016).
+// The payment methods with their refused delivery options, and the payment journeys (specification § 4) with the allowed
+// transitions (docs/decisions/0016).
+import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 
 export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -83,4 +85,17 @@ export function paymentAmount(
 ): number {
   if (paysTheAccount(journey)) return entered ?? 0
   return partPayment ? Math.max(0, orderTotal - availableToSpend) : orderTotal
+}
+
+/** Miyo pays only for deliveries to the address that it has checked, and not for collections. */
+const noCollection = 'Miyo only pays for orders that are delivered to your own address.'
+
+/** The combinations of payment method and delivery option that are not allowed. */
+const refused: Readonly<Partial<Record<PaymentMethod, Partial<Record<DeliverySpeed, string>>>>> = {
+  Miyo: { HPS: noCollection, EXPRESS_COLLECT: noCollection },
+}
+
+/** The message for the shopper when a payment method cannot pay for a delivery option; null for an allowed combination. */
+export function combinationRefusal(speed: DeliverySpeed, method: PaymentMethod): string | null {
+  return refused[method]?.[speed] ?? null
 }

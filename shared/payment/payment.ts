@@ -64,3 +64,9 @@ export const PaymentReply = z.object({
   transactionId: z.nullable(z.string()),
 })
 export type PaymentReply = z.infer<typeof PaymentReply>
+
+/** `expiryDate` is MM/YY. A card is valid to the end of the month printed on it. */
+export function isExpired(expiryDate: string, now: Date): boolean {
+  const [month = '', year = ''] = expiryDate.split('/')
+  return now.toISOString().slice(0, 7) > `20${year}-${month}`
+}

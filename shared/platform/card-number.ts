@@ -1,5 +1,5 @@
 // Detects card numbers in texts, whatever separates their digits: only the card gateway may store card numbers.
-import { decoded } from './decoded.ts'
+import { decoded } from './url-text.ts'
 
 /**
  * Prefixes and lengths of card numbers (ISO/IEC 7812). Thirteen digits do not count, because phone numbers and barcodes have

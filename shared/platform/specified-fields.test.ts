@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
-import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { promotionCalls, CartPromotion, ProductPromotions } from '#shared/promotions/promotion-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { Cart, CartEntry, CartProductDetails } from '#shared/bag/cart.ts'
 import { Customer } from '#shared/customers/customer.ts'
-import { CartPromotion, ProductPromotions } from '#shared/promotions/promotion.ts'
 import { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 
 type Shaped = { shape: Record<string, unknown> }

@@ -1,9 +1,28 @@
-// The promotion calls for a bag and for the products on a page (specification § 7, Bag and promotions).
+// Promotions of a bag and of the products on a page (specification §§ 3, 7): the entities, the calls, and the account type by which
+// promotions are selected.
 import * as z from 'zod/mini'
+import { Pounds } from '#shared/platform/money-schema.ts'
 import { CartId } from '#shared/bag/cart.ts'
-import { CartPromotion, ProductPromotions } from './promotion.ts'
 import { ClaimCode } from '#shared/bag/bag-calls.ts'
 import { service } from '#shared/platform/call.ts'
+
+export const CartPromotion = z.object({
+  promotionCode: z.string(),
+  promotionDescription: z.string(),
+  orderThreshold: Pounds,
+  discountValue: Pounds,
+  shortDescription: z.string(),
+})
+export type CartPromotion = z.infer<typeof CartPromotion>
+
+export const ProductPromotions = z.object({
+  code: z.string(),
+  message: z.string(),
+  productPromotionDetails: z.array(
+    z.object({ productCode: z.string(), promotionCode: z.string(), promotionDescription: z.string() }),
+  ),
+})
+export type ProductPromotions = z.infer<typeof ProductPromotions>
 
 const Flag = z.enum(['Y', 'N'])
 const Title = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
@@ -69,3 +88,11 @@ export const promotionCalls = service('promotions', {
     deadline: 2000,
   },
 })
+
+/** The account type by which promotions are selected (specification § 5). */
+export type AccountType = 'DS' | 'STA' | 'NONDS'
+
+export function accountType(pandpStatusCode: string | null, tradingTitle: string): AccountType {
+  if (pandpStatusCode === 'ACTIVE') return 'DS'
+  return tradingTitle.toUpperCase() === 'STA' ? 'STA' : 'NONDS'
+}

@@ -68,3 +68,6 @@ export const ListingQuery = z.object({
   rating: z.optional(z.string()),
   sale: z.optional(z.string()),
 })
+
+/** The action of the form that switches personalized listings on and off. */
+export const listsPath = '/shop/lists'

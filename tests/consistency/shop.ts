@@ -1,8 +1,8 @@
 // The harness's access to a shop, in process or served: requests to the shop, and SQL on its tables.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Call } from '#shared/platform/call.ts'
-import { deviceHeader } from '#shared/platform/headers/device.ts'
-import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
+import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
+import { personHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { faultHeader, sqlPath, tallyHeader } from './harness.ts'
 import type { Rows, Statement } from './rows.ts'
 import type { Fault, Tally } from './instrumented-database.ts'

@@ -1,7 +1,7 @@
 import { ContentClient, type ContentClientConfigV2 } from 'dc-delivery-sdk-js'
 import { expect, test } from 'vitest'
 import type { ContentPage } from '#shared/content/content.ts'
-import { modelId } from '#shared/content-model/model-ids.ts'
+import { modelId } from '#shared/content-model/to-model.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 

@@ -3,7 +3,7 @@
 // service receives the secret's digest in a stamped header; no URL, response body or script ever has the secret
 // (docs/decisions/0032).
 import type { Call, CallSpec } from '#shared/platform/call.ts'
-import type { GuestProof } from '#shared/platform/headers/guest-stamp.ts'
+import type { GuestProof } from '#shared/platform/headers/stamps.ts'
 import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
 import { base64url } from '#worker/session/seal.ts'
 import type { UpstreamOutcome, Step, UpstreamRequest } from './step.ts'

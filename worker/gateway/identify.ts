@@ -1,8 +1,7 @@
 // Steps "identify" and "fill in the network address": the headers and fields that name the visitor to the service, as far as
 // the call declares them.
-import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
-import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
-import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
+import { guestHeader, guestStampOf, personHeader, stampOf } from '#shared/platform/headers/stamps.ts'
+import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded.ts'
 import type { Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { RequestContext } from '#worker/request-context.ts'

@@ -1,6 +1,6 @@
 // The built files a page needs: its brand's stylesheet and fonts, the entry and the view.
 import { clientAssets } from 'virtual:client-assets'
-import type { PageAssets } from '#client/platform/page-assets.ts'
+import type { PageAssets } from '#client/platform/state.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
 

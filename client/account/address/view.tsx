@@ -5,8 +5,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Field, Tick } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Field, Tick, formStyles } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export default function AccountAddressView({ params: { addressId } }: { params: { addressId: string } }) {

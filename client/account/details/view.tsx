@@ -9,8 +9,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { panelNote } from '#client/account/parts/panel.tsx'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
-import { Choice, Field } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)

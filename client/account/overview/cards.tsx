@@ -2,8 +2,7 @@
 // removed.
 import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
-import { cardTypeNames } from '#shared/payment/payment.ts'
-import { isExpired } from '#shared/payment/card-expiry.ts'
+import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { panelLink, panelNote } from '#client/account/parts/panel.tsx'

@@ -2,13 +2,12 @@
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
 import { Panel, panelNote } from '#client/account/parts/panel.tsx'
-import { PhoneLink } from '#client/ui/phone-link.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
@@ -60,5 +59,14 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         <DebtHelp />
       </p>
     </>
+  )
+}
+
+/** A UK number written for reading, such as `0161 496 0000`. The `tel:` URL has the international form. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`} className={className}>
+      {phone}
+    </a>
   )
 }

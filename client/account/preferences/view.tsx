@@ -6,8 +6,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Tick } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Tick, formStyles } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 const channels: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [

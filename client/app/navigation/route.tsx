@@ -2,10 +2,9 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
-import type { PageAssets } from '#client/platform/page-assets.ts'
+import { type PageAssets, visitOf, type State } from '#client/platform/state.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { PageMeta, Page } from '#client/platform/page-declaration.ts'
-import { visitOf, type State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { viewedPage } from '#client/platform/tracking/events.ts'
 

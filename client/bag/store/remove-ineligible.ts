@@ -1,10 +1,9 @@
 // Removes lines that may not stay in a bag, one edit call at a time (specification § 4, Edit bag): unavailable products, phones
 // for customers without a web order, and a delivery subscription that promotions flag with `removeDS`.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { promotionCalls, accountType } from '#shared/promotions/promotion-calls.ts'
 import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { accountType } from '#shared/subscription/account-type.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { editBag } from './bag-edit.ts'

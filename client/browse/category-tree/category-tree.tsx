@@ -2,7 +2,7 @@
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { ListUnavailable } from '#client/browse/listing/list-unavailable.tsx'
+import { ListUnavailable } from './departments.tsx'
 
 export function CategoryColumns() {
   const { data } = useCall(searchCalls.tree, {})

@@ -1,8 +1,11 @@
-// The departments as tiles. The page frame has already loaded this call, so the tiles cost no request.
+// The departments as tiles, and the message that shows them in place of a list that failed to load.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
+import { button } from '#styled/recipes'
+import { messages } from '#shared/messages/index.ts'
 
+/** The page frame has already loaded this call, so the tiles cost no request. */
 export function Departments({ heading = 'Shop by department' }: { heading?: string }) {
   const { data } = useCall(searchCalls.departments, {})
   if (!data || data.categories.length === 0) return null
@@ -46,3 +49,18 @@ const tile = css({
   overflowWrap: 'anywhere',
   _hover: { textDecoration: 'underline' },
 })
+
+/** Shown instead of a listing that failed to load; `href` tries again. */
+export function ListUnavailable({ href }: { href: string }) {
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">
+        <p className={css({ fontSize: 'lg', margin: '0' })}>{messages.pageMessages.listTrouble}</p>
+        <a href={href} className={button()}>
+          Try again
+        </a>
+      </div>
+      <Departments />
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 // Says how a listing was personalized for the signed-in customer, with a form that switches to the usual order and back.
 // The server stores the choice.
-import { listsPath } from '#shared/search/lists-path.ts'
+import { listsPath } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'

@@ -5,8 +5,7 @@ import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { confirmationForm } from '#shared/orders/order-calls.ts'
-import { Field } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export function OrderMissing({ failed }: { failed: boolean }) {

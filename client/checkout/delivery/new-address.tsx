@@ -10,8 +10,7 @@ import {
   addressFieldsOf,
   addressLinesOf,
 } from '#client/address/index.ts'
-import { Field } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { twoColumns, textLink } from './styles.ts'

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
-import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
+import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import {
   borderedPanel,

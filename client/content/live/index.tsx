@@ -2,8 +2,7 @@
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { isObject } from '#shared/content-model/read-field.ts'
 import { kindOf } from '#shared/content-model/schemas.ts'
-import { LiveComponent } from './live-component.tsx'
-import { Note } from './note.tsx'
+import { LiveComponent, Note } from './live-component.tsx'
 import { PageHead, stack } from './page-head.tsx'
 
 export default function LiveContent({ model }: { model: unknown }) {

@@ -1,13 +1,14 @@
 // The live variant of an authored component: drawn from the current state of an author's form, in the content vendor's shape.
 // While the form is invalid, the last valid state stays on the page and a note below says what is wrong.
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { componentOf } from '#shared/content-model/from-model.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Authored } from '#client/content/components/index.tsx'
 import { cleanInBrowser } from './clean.ts'
-import { Note } from './note.tsx'
+import { css } from '#styled/css'
+import { pageWidth } from '#client/ui/section.tsx'
 
 export function LiveComponent({ model, turned = false }: { model: unknown; turned?: boolean }) {
   const { read, skipped, mended } = useMemo(() => componentOf(model, cleanInBrowser), [model])
@@ -47,3 +48,24 @@ function CurrentCredit({ content, turned }: { content: ComponentOf<'credit'>; tu
   if (!promotion) return <Note>Store credit is not offered here today</Note>
   return <Authored component={{ ...content, promotion }} turned={turned} />
 }
+
+/** A note to the author below a part of the preview. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={pageWidth}>
+      <output className={note}>{children}</output>
+    </div>
+  )
+}
+
+const note = css({
+  display: 'block',
+  padding: '3',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'sm',
+  overflowWrap: 'anywhere',
+  borderLeftWidth: '4px',
+  borderLeftStyle: 'solid',
+  borderColor: 'accent',
+})

@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQueries } from '#client/content/components/rails.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
-import { draftInput } from './draft.ts'
+import { draftInput } from './vse.ts'
 
 export const previewPage = declarePage('preview', {
   path: '/preview',

@@ -1,5 +1,13 @@
-// The staging store of a preview (specification § 2): named in the URL, stored in sessionStorage, and added to a URL without
-// one. The rest of the URL is not rewritten.
+// The parts of a preview's URL (specification § 2): content id, locale, and the staging store, which is also kept in
+// sessionStorage and added to a URL without one. The rest of the URL is not rewritten.
+
+/** The draft that the URL names: content id and staging store. Null without either. */
+export function draftInput({ searchParams }: URL) {
+  const [vse, content, locale] = ['vse', 'content', 'locale'].map((name) => searchParams.get(name) ?? '')
+  if (!vse || !content) return null
+  // An invalid locale is ignored.
+  return { query: { vse, content, ...(/^[\w*,-]{1,60}$/.test(locale!) && { locale: locale! }) } }
+}
 
 const key = 'vse'
 

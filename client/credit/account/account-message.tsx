@@ -1,13 +1,18 @@
 // The message at the top of the account, by the account's standing, with help for a restricted account. Messages help and
 // neither threaten nor promote.
-import type { Agreement, AgreementDetails, CreditMessageType } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
+import {
+  type Agreement,
+  type AgreementDetails,
+  type CreditMessageType,
+  creditAccountHasEnded,
+  isAccountRestricted,
+} from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { textBlock } from '#client/credit/parts/styles.ts'
+import { textBlock } from '#client/credit/parts/account-parts.tsx'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
   const { phone } = useVisit().brand.company

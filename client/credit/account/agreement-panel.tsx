@@ -4,8 +4,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Panel, panelNote } from '#client/account/index.ts'
-import { factRows } from '#client/credit/parts/styles.ts'
-import { FactRow } from '#client/credit/parts/fact-row.tsx'
+import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type HeldProps = { details: AgreementDetails; agreement: Agreement | null; account: string }
 

@@ -1,14 +1,17 @@
 // The balances: available to spend, owed, and the next payment.
-import type { AgreementDetails, StatementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
+import {
+  type AgreementDetails,
+  type StatementDetails,
+  creditAccountHasEnded,
+  isAccountRestricted,
+} from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { factRows, buttonRow } from '#client/credit/parts/styles.ts'
-import { FactRow } from '#client/credit/parts/fact-row.tsx'
+import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 

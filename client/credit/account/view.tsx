@@ -2,15 +2,14 @@
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, panels } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ToPay, ToSpend } from './balances.tsx'
 import { AccountMessage } from './account-message.tsx'
 import { AgreementPanel } from './agreement-panel.tsx'
-import { Increase } from './increase.tsx'
-import { Preference } from './preference.tsx'
+import { Increase, Preference } from './limit-increase.tsx'
 
 export default function AccountCreditView() {
   const { data } = useCall(paymentCalls.creditDetails, {})

@@ -2,7 +2,7 @@
 // the address finder or typed by hand.
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { css } from '#styled/css'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/field.tsx'
 import { moveInFields } from './addresses.ts'
 import type { ApplicationForm } from './form-values.ts'
 import { HomeAddressFields } from './home-address-fields.tsx'

@@ -1,7 +1,6 @@
 // The current and previous address: from form values to addresses and back, and validation.
-import type { AccountAddress } from '#shared/delivery/address.ts'
+import { type AccountAddress, formatPostcode } from '#shared/delivery/address.ts'
 import { isPostcode } from '#shared/delivery/delivery-form.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'

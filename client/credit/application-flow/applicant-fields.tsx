@@ -1,7 +1,6 @@
 // The applicant's fields: title, names, date of birth and phone number.
 import { css } from '#styled/css'
-import { Choice, Fault, Field, hintStyles, input } from '#client/ui/form/field.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { Choice, Fault, Field, hintStyles, input, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
 const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)

@@ -1,4 +1,5 @@
-// The draft that is saved on the server: valid values as details and addresses, the others as typed.
+// The draft of an application on the server: its content (valid values as details and addresses, the others as typed), and when
+// the draft is saved. A reload, Back, another device and an ended session lose nothing.
 import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
@@ -7,6 +8,9 @@ import { valuesFromDetails } from './applicant.ts'
 import { currentDetails, timeFields, type ApplicationData } from './application-data.ts'
 import type { FormValues } from './form-values.ts'
 import { valuesFromYearMonth } from './year-month-field.tsx'
+import { urlOf } from '#shared/platform/call.ts'
+import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
+import { api, ApiError, fetcher, logFailure } from '#client/platform/api/api.ts'
 
 /** Of an application that has not been sent. */
 export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
@@ -46,4 +50,99 @@ function notIn(inOrder: FormValues, values: FormValues): Record<string, string> 
     ([name, value]) => value !== (inOrder[name] ?? '') && !hasCardNumber(value),
   )
   return Object.fromEntries(others.map(([name, value]) => [name, value.replace(/\p{Cc}/gu, ' ').slice(0, 100)]))
+}
+
+/** Pause in typing before a save. */
+const pauseMs = 600
+
+const unsavedKey = 'unsavedApplication'
+/** Upper limit for the time that a sign-in takes. */
+const maxUnsavedAgeMs = 15 * 60_000
+
+type DraftSource = {
+  data: () => ApplicationData
+  /** The draft to save; null in a state in which nothing may be saved. */
+  draft: () => Partial<ApplicationDraft> | null
+  /** Called when the session has ended and the page goes to sign-in. */
+  signedOut: () => void
+}
+
+/** Saves after a pause in typing, at each step, and when the page is left. */
+export function draftSaver({ data, draft, signedOut }: DraftSource) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dirty = false
+  let lastSave: Promise<void> = Promise.resolve()
+
+  function changed() {
+    dirty = true
+    clearTimeout(timer)
+    timer = setTimeout(() => void now().catch(() => {}), pauseMs)
+  }
+
+  /** Saves in order, so that the last change wins. Rejects when the save fails. */
+  function now(): Promise<void> {
+    clearTimeout(timer)
+    lastSave = lastSave.catch(() => {}).then(save)
+    return lastSave
+  }
+
+  async function save() {
+    const unsaved = draft()
+    if (!dirty || !unsaved) return
+    dirty = false
+    data().saveState = 'saving'
+    try {
+      const { jwtToken } = await api(calls.keepApplication, { body: { jwtToken: data().jwtToken, draft: unsaved } })
+      Object.assign(data(), { jwtToken, saveState: dirty ? 'saving' : 'saved' })
+    } catch (error) {
+      logFailure(error, 'keepApplication')
+      dirty = true
+      data().saveState = 'notSaved'
+      if (error instanceof ApiError && error.status === 401) signedOut()
+      throw error
+    }
+  }
+
+  /** Sends unsaved changes with `keepalive` when the page is left. */
+  function leaving() {
+    clearTimeout(timer)
+    const unsaved = draft()
+    if (!dirty || !unsaved) return
+    dirty = false
+    const body = JSON.stringify({ jwtToken: data().jwtToken, draft: unsaved })
+    const headers = { 'content-type': 'application/json' }
+    void fetcher(urlOf(calls.keepApplication, {}), { method: 'PUT', body, headers, keepalive: true }).catch(() => {})
+  }
+
+  /** Discards unsaved changes. */
+  function stop() {
+    clearTimeout(timer)
+    dirty = false
+  }
+
+  return { changed, now, leaving, stop }
+}
+
+type Unsaved = { accountId: string; at: number; values: FormValues }
+
+/** Stores values that could not be saved because the session had ended, until the customer has signed in again. */
+export function storeUnsaved(accountId: string | null, values: FormValues): void {
+  if (!accountId) return
+  try {
+    sessionStorage.setItem(unsavedKey, JSON.stringify({ accountId, at: Date.now(), values } satisfies Unsaved))
+  } catch {
+    // Without storage the last changes are lost.
+  }
+}
+
+/** Reads and removes the values; those of another customer or older than the limit are dropped. */
+export function takeUnsaved(accountId: string | null): FormValues {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') as Partial<Unsaved> | null
+    sessionStorage.removeItem(unsavedKey)
+    if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
+    return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
 }

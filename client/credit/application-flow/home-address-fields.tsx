@@ -2,9 +2,8 @@
 import { useState } from 'react'
 import { css } from '#styled/css'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf } from '#client/address/index.ts'
-import { Field } from '#client/ui/form/field.tsx'
+import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { formStyles } from '#client/ui/form/form-look.ts'
 import { addressFromValues, fieldsFromValues, valuesFromFields, type AddressPeriod } from './addresses.ts'
 import type { ApplicationForm, FormValues } from './form-values.ts'
 

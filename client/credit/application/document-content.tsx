@@ -1,11 +1,21 @@
-// Renders a document's HTML as React elements: headings, paragraphs, lists and tables; of other elements only the text. The
-// document's markup is never inserted into the page.
+// The documents of a credit agreement: their names, and their content as React elements.
 import { createElement, useMemo, type ReactNode } from 'react'
+import type { DocumentKind } from '#shared/credit/credit-application.ts'
+
+export const documentNames = {
+  pcci: 'Pre-contract credit information',
+  explanation: 'Your agreement explained',
+  agreement: 'Credit agreement',
+} as const satisfies Record<DocumentKind, string>
 
 const allowed = new Set('h3 h4 h5 h6 p ul ol li table thead tbody tr th td caption dl dt dd strong b em br'.split(' '))
 /** Elements whose text is dropped too. */
 const dropped = new Set('script style template noscript iframe object svg math head title textarea select'.split(' '))
 
+/**
+ * Renders headings, paragraphs, lists and tables as React elements, and of other elements only the text. The document's markup is
+ * never inserted into the page.
+ */
 export function DocumentContent({ html }: { html: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')

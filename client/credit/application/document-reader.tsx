@@ -6,12 +6,11 @@ import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { api } from '#client/platform/api/api.ts'
-import { documentNames } from '#client/credit/application-flow/document-names.ts'
+import { documentNames, DocumentContent } from './document-content.tsx'
 import { saysUnavailable } from '#client/credit/application-flow/credit-check-outcome.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { smallNote, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, actionRow } from './styles.ts'
-import { DocumentContent } from './document-content.tsx'
 import { PendingMessage } from './pending-message.tsx'
 
 type DocumentReaderProps = { kind: DocumentKind; read: boolean; onRead: () => void }

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { requiredDocuments } from '#client/credit/application-flow/application-steps.ts'
 import { markDocumentRead, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
-import { documentNames } from '#client/credit/application-flow/document-names.ts'
+import { documentNames } from './document-content.tsx'
 import { DocumentReader } from './document-reader.tsx'
 import { tightStack, applicationStack, subheading } from './styles.ts'
 

@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import { creditTermsName } from '#shared/credit/credit-promotion.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { applicationPath } from '#client/credit/application-flow/step-url.ts'
 import { query, declarePage, type PageMeta } from '#client/platform/page-declaration.ts'

@@ -1,7 +1,7 @@
 // The credit promotion with its representative example, required wherever a rate or an incentive is shown. APR and incentive
 // of the application override those of the banner terms.
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import { creditTermsName } from '#shared/credit/credit-promotion.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { CreditPromotionBlock } from '#client/credit/promotion/credit-promotion.tsx'

@@ -4,7 +4,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import { creditTermsName } from '#shared/credit/credit-promotion.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 

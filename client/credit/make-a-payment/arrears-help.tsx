@@ -1,6 +1,5 @@
 // Help for a restricted account: what happened, free debt advice, and no promotion (CONC 7).
-import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { type AgreementDetails, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { css } from '#styled/css'
 import { useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'

@@ -1,13 +1,35 @@
-// The confirmation: amount paid, what is owed now, and whether the account can be used again.
+// The two ends of a payment to the credit account: nothing is owed, or the payment is confirmed with what is owed now and whether
+// the account can be used again.
 import { useEffect, useRef } from 'react'
-import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
-import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { borderedPanel, type AccountPaymentOrigin } from '#client/payment/index.ts'
+import { type AgreementDetails, isAccountRestricted } from '#shared/credit/credit-account.ts'
+import { pounds } from '#shared/platform/money.ts'
 import { ArrearsHelp } from './arrears-help.tsx'
-import { backLinks } from './nothing-owed.tsx'
+
+/** The links back, by origin. */
+export const backLinks = {
+  myaccount: { to: '/account/credit', label: 'Back to your account' },
+  checkout: { to: '/checkout/payment', label: 'Back to your order' },
+} as const satisfies Record<AccountPaymentOrigin, { to: string; label: string }>
+
+export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
+  const { to, label } = backLinks[from]
+  return (
+    <section aria-labelledby="nothing-owed" className={borderedPanel}>
+      <h2 id="nothing-owed" className={css({ fontSize: 'h3' })}>
+        There’s nothing to pay
+      </h2>
+      <p>You owe nothing on your account at the moment.</p>
+      <p>
+        <a href={to} className={button()}>
+          {label}
+        </a>
+      </p>
+    </section>
+  )
+}
 
 type PaidProps = {
   /** Pounds. */
@@ -17,6 +39,7 @@ type PaidProps = {
   from: AccountPaymentOrigin
 }
 
+/** The confirmation: amount paid, what is owed now, and whether the account can be used again. */
 export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -8,8 +8,7 @@ import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { beginAccountPayment, PaymentPageLayout, usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { NothingOwed } from './nothing-owed.tsx'
-import { PaymentDone } from './payment-done.tsx'
+import { NothingOwed, PaymentDone } from './payment-done.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 export default function MakeAPaymentView() {

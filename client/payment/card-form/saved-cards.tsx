@@ -1,8 +1,7 @@
 // The choice between the customer's saved cards and a new card. Expired cards are shown and cannot be selected.
 import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
-import { cardTypeNames } from '#shared/payment/payment.ts'
-import { isExpired } from '#shared/payment/card-expiry.ts'
+import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
 import { smallNote, choiceControl, controlLabel } from './styles.ts'
 

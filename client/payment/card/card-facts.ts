@@ -1,8 +1,7 @@
 // Facts about the card and the browser that a payment needs: the card from the gateway's token or from a saved card (never
 // its number), its expiry date, and the browser fields of payer authentication.
 import type { SavedCard } from '#shared/customers/customer.ts'
-import { isExpired } from '#shared/payment/card-expiry.ts'
-import type { BrowserFields, CardType } from '#shared/payment/payment.ts'
+import { isExpired, type BrowserFields, type CardType } from '#shared/payment/payment.ts'
 import type { Expiry, PaymentCard } from './card-data.ts'
 
 /** Vendor code to storefront code. The vendor's 003 is American Express and has no storefront code. */

@@ -45,3 +45,8 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     envelope?.requestId ?? null,
   )
 }
+
+/** Logs a failure to the console (specification §§ 7, 8) with the request id of the edge worker's log. */
+export function logFailure(error: unknown, what: string): void {
+  console.error(what, 'failed', (error as Partial<ApiError> | null)?.requestId ?? '', error)
+}

@@ -3,8 +3,7 @@ import useSWR, { preload } from 'swr'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { focusThrottleMs } from '#shared/platform/limits.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
-import { fetcher } from './api.ts'
-import { logFailure } from './log-failure.ts'
+import { fetcher, logFailure } from './api.ts'
 
 export type Called<R> = { data: R | undefined; failed: boolean; loading: boolean; again: () => void }
 

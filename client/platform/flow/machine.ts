@@ -1,7 +1,7 @@
 // A state machine declared as a table: the work that each state does on entry, and the next state for each outcome. Use one
 // for three or more ordered calls, a compensation, or a reply that a third party gives later.
 import { proxy, snapshot } from 'valtio/vanilla'
-import { logFailure } from '#client/platform/api/log-failure.ts'
+import { logFailure } from '#client/platform/api/api.ts'
 
 /** The outcome of a state's work, with changes to the machine's data. */
 export type TransitionResult<Data> = string | readonly [happened: string, learned: Partial<Data>]

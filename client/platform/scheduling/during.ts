@@ -1,6 +1,5 @@
 // Loading and error flags by key (specification § 4), set while a call is pending and by its failure.
-import { ApiError } from '#client/platform/api/api.ts'
-import { logFailure } from '#client/platform/api/log-failure.ts'
+import { ApiError, logFailure } from '#client/platform/api/api.ts'
 import { messages } from '#shared/messages/index.ts'
 
 /** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */

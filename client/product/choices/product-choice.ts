@@ -1,5 +1,5 @@
 // The chosen colour and size of a product, and the resulting price and stock. Pure functions of the product and the URL.
-import { queryText } from '#shared/platform/query-text.ts'
+import { queryText } from '#shared/platform/url-text.ts'
 import type { Colour, Product, ProductOption } from '#shared/products/product.ts'
 
 export type RequestedChoice = { colour: string | null; size: string | null }

@@ -12,7 +12,7 @@ import { openReview, reviewSubmission, sendReview, closePreview } from '#client/
 import { reviewDraft, storableAnswers, saveReviewDraft } from '#client/reviews/store/review-draft.ts'
 import { openPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { formStyles } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/field.tsx'
 import { readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
 import { CannotBeSent, ReviewPreview, ReviewSent } from './outcomes.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'

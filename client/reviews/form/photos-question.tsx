@@ -7,9 +7,8 @@ import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
-import { Fieldset } from './fieldset.tsx'
+import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 import { PhotoUploadItem } from './photo-line.tsx'
-import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
 
 const maxPhotosPerReview = 6
 

@@ -2,12 +2,11 @@
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { Choice, Field, Tick, aria, input, Question } from '#client/ui/form/field.tsx'
-import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
+import { fieldLabel, type ReviewFieldProps, Fieldset } from './fieldset.tsx'
 import { Counter } from './counter.tsx'
 import { PhotosQuestion } from './photos-question.tsx'
 import { StarsQuestion } from './stars-question.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { Fieldset } from './fieldset.tsx'
 
 const maxRadioOptions = 5
 

@@ -1,8 +1,7 @@
 // The rating field: radio buttons rendered as stars, filled up to the chosen one.
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
-import { Fieldset } from './fieldset.tsx'
-import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
+import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 
 const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
 

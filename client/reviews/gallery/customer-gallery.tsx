@@ -1,10 +1,16 @@
-// The gallery of customers' photos, only in the `user_gallery` experiment. The reply arrives after the page; a late, failed
-// or empty reply shows nothing. The rail's code is loaded only when photos are shown.
+// The gallery of customers' photos and its query, only in the `user_gallery` experiment. The reply arrives after the page; a
+// late, failed or empty reply shows nothing. The rail's code is loaded only when photos are shown.
 import { lazy } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { GalleryRail } from './gallery-rail.tsx'
+
+export function galleryQueries(experiments: Visit['experiments'], productId?: string): PageQuery[] {
+  return experiments.has('user_gallery') ? [query(reviewCalls.gallery, { query: { productId } })] : []
+}
 
 const Drawn = import.meta.env.SSR
   ? GalleryRail

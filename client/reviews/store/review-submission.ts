@@ -10,8 +10,7 @@ import {
   type ReviewAnswers,
 } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { api } from '#client/platform/api/api.ts'
-import { logFailure } from '#client/platform/api/log-failure.ts'
+import { api, logFailure } from '#client/platform/api/api.ts'
 import { failureIn, type ScopeFailure } from '#client/platform/scheduling/during.ts'
 import { deleteReviewDraft } from './review-draft.ts'
 import { clearPhotos, uploadedPhotos } from './review-photos.ts'

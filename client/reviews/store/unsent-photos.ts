@@ -1,7 +1,7 @@
 // Files of photos that are not uploaded yet, so that a reload or a new sign-in loses none. Stored in IndexedDB, because
 // session storage is too small. review-draft.ts has the ids of this window's files.
 import { within } from '#shared/platform/within.ts'
-import { logFailure } from '#client/platform/api/log-failure.ts'
+import { logFailure } from '#client/platform/api/api.ts'
 import { unsentPhotoIds } from './review-draft.ts'
 
 const store = 'photos'

@@ -1,7 +1,6 @@
 // The saved items as they are shown: the server's list with the optimistic entries applied.
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
+import { type WishlistEntry, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { useSnapshot } from 'valtio'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { lineKey } from '#client/bag/index.ts'

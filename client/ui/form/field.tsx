@@ -126,3 +126,10 @@ export const input = css({
 
 const tick = css({ display: 'flex', gap: '3', alignItems: 'start', paddingBlock: '2', cursor: 'pointer' })
 const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+
+/** The layout of a form's fields, one below the other. */
+export const formStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+})

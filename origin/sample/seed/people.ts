@@ -3,7 +3,7 @@ import { proposalOf } from '#origin/shop/credit/account/increase.ts'
 import type { address, creditAccount, customer, orders, savedCard } from '#origin/shop/customers/schema.ts'
 import type { deliverySubscription } from '#origin/shop/subscription/schema.ts'
 import { olderPlanNo } from '#origin/shop/subscription/plans.ts'
-import { expiredAccount } from '#shared/credit/credit-account-ended.ts'
+import { expiredAccount } from '#shared/credit/credit-account.ts'
 import type { PersonId } from '#shared/platform/people.ts'
 
 type Without<Row, Keys extends keyof Row> = Partial<Omit<Row, Keys>>

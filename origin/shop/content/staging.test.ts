@@ -1,6 +1,6 @@
 // Drafts for the preview come only from the embedded store and allowed staging hosts.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { modelId, partId } from '#shared/content-model/model-ids.ts'
+import { modelId, partId } from '#shared/content-model/to-model.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'

@@ -1,9 +1,8 @@
 // The address book. Exactly one address of a non-empty book is the default. Every change is one batch that preserves this
 // rule and affects the customer's own addresses only.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
+import { type AccountAddress, type BookAddress, formatPostcode } from '#shared/delivery/address.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { address } from '#origin/shop/customers/schema.ts'
 

@@ -1,7 +1,6 @@
 // Builds a delivery address from a typed address, from the address book, or from a collection point.
-import type { AccountAddress } from '#shared/delivery/address.ts'
+import { type AccountAddress, formatPostcode } from '#shared/delivery/address.ts'
 import type { CurrentDeliveryAddress, ShippingAddress, Venue } from '#shared/delivery/delivery.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
 
 type BookAddressLines = Omit<AccountAddress, 'country'> & { recipient: string }
 

@@ -1,10 +1,9 @@
 // The delivery calls: the cut-off without a bag, and the delivery step. Each call of the step is one or two round trips:
 // reading the bag where the choice depends on it, then one batch with the change and the changed bag.
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { Postcode } from '#shared/delivery/address.ts'
+import { Postcode, formatPostcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { outwardCode } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/address.ts'
 import { milesBetween } from './places.ts'
 import { points } from './points.ts'
 import { pointsNear } from '#origin/fixtures/delivery.ts'

@@ -1,6 +1,6 @@
 // Coordinates of postcodes: of each area's centre, with the highest district number that is close enough to use the centre.
 // Districts further out have coordinates in the table of collection points, or are unknown. MB, FD, HF and WM are invented.
-import { outwardCode } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/address.ts'
 import type { Venue } from '#shared/delivery/delivery.ts'
 import { points, type StoredCollectionPoint } from './points.ts'
 

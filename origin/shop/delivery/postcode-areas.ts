@@ -1,5 +1,5 @@
 // What a postcode's area decides: the nation whose bank holidays apply, and whether fast delivery is offered.
-import { outwardCode } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/address.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 
 const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/

@@ -1,9 +1,13 @@
 // The total of a bag at payment, the part that store credit pays, and the checks that the bag is complete.
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
-import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
+import {
+  combinationRefusal,
+  isCheckoutJourney,
+  type PaymentJourney,
+  type PaymentMethod,
+} from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import { isCheckoutJourney, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { toCartReply } from '#origin/shop/bag/cart-reply.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
 import { earnedDiscount } from '#origin/shop/bag/offers.ts'

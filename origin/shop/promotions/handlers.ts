@@ -1,10 +1,9 @@
 // The promotions' calls: a code's description, offers for a bag and for products, and whether a delivery subscription may stay
 // in the bag.
 import { and, eq } from 'drizzle-orm'
-import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { type promotionCalls, accountType } from '#shared/promotions/promotion-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
-import { accountType } from '#shared/subscription/account-type.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'

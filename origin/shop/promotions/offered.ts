@@ -1,7 +1,6 @@
 // Offers shown for a bag: the offer with the lowest total, and the next offer that a higher goods value would reach.
 import type { Input } from '#shared/platform/call.ts'
-import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
-import type { CartPromotion } from '#shared/promotions/promotion.ts'
+import type { promotionCalls, CartPromotion } from '#shared/promotions/promotion-calls.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 import type { PromotionRow } from './read-promotions.ts'

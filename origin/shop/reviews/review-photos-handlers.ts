@@ -1,6 +1,6 @@
 // Review photos: access to the photos in the shop's store, and the photos of a configured vendor.
 import type { Context, Next, Hono } from 'hono'
-import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
+import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/forwarded.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { operatorSessionOf } from '#origin/operator/sessions.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'

@@ -1,8 +1,7 @@
 // The saved items' calls. A guest has one list per brand, found by the list's id; a customer has one list per brand.
 import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
+import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
-import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
 import { newId } from '#origin/platform/secrets.ts'

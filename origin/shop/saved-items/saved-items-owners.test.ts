@@ -1,6 +1,6 @@
 // Ownership of lists: guests, customers, merging at sign-in.
 import { expect, test } from 'vitest'
-import { personHeader } from '#shared/platform/headers/person-stamp.ts'
+import { personHeader } from '#shared/platform/headers/stamps.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import {

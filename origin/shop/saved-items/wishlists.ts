@@ -1,8 +1,7 @@
 // Saved items in the database. Every call is one batch: one round trip and one transaction. Each statement checks ownership
 // itself, so that a concurrent merge cannot leave an item in a closed list.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
-import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
+import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
 import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 
 /** The requester and the requested list; `id` null means the customer's own. */

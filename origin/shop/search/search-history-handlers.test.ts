@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stampOf } from '#shared/platform/headers/person-stamp.ts'
+import { stampOf } from '#shared/platform/headers/stamps.ts'
 import { edgeSecretOf } from '#origin/platform/env.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 

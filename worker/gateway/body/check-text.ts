@@ -2,7 +2,7 @@
 // invisible characters are removed from free text and refused elsewhere. Fields added later are checked too.
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { facetNames } from '#shared/search/listing.ts'
-import { decoded } from '#shared/platform/decoded.ts'
+import { decoded } from '#shared/platform/url-text.ts'
 import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
 import { problem, type Problem, type Step, type UpstreamRequest } from '#worker/gateway/step.ts'
 

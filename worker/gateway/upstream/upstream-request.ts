@@ -1,7 +1,7 @@
 // The request that a service receives, and where the service is.
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { deviceHeader } from '#shared/platform/headers/device.ts'
+import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'

@@ -1,10 +1,9 @@
 // The reply of creditDetails: the specification's fields (§ 3), from the account, its agreement, its brand's terms and its
 // statements.
-import type { CreditMessageType } from '#shared/credit/credit-account.ts'
+import { type CreditMessageType, closedAccount, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import { closedAccount, creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import type { CreditAccount } from './account.ts'

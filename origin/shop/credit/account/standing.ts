@@ -1,6 +1,6 @@
 // The standing of an account on a day: the debt, the rest to pay of its last statement, and whether it is in trouble.
 // Pure; amounts are pence. Payments of every payment journey count.
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
 
 export type Trouble = {

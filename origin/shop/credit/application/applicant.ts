@@ -2,7 +2,7 @@
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
-import { isPlausibleBirthDate } from '#shared/customers/birth-date.ts'
+import { isPlausibleBirthDate } from '#shared/customers/customer.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { monthsLived } from '#shared/credit/time-at-address.ts'

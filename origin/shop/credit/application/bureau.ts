@@ -1,7 +1,7 @@
 // The emulated credit reference agency: a fixed file for each documented postcode and a good file for all others.
 // Requests are not stored. The postcodes have streets in the address finder
 // (origin/vendors/address-finder/streets.ts).
-import { formatPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/address.ts'
 
 /** The agency's file on the person at an address. */
 export type CreditFile = {

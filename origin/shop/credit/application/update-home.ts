@@ -1,8 +1,7 @@
 // Stores a customer's home address and the address for letters in their address book. This module sets `updatedBy` and
 // `careUpdated`, which are never taken from the request.
-import type { AccountAddress } from '#shared/delivery/address.ts'
+import { type AccountAddress, formatPostcode } from '#shared/delivery/address.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { addAddress, selectAddresses, updateAddress } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'

@@ -1,6 +1,6 @@
 // The card gateway's interface and its card codes. Neither a card number nor a security code is in any of its requests and replies.
 import type { BillingAddress, BrowserFields, CardType, WalletType } from '#shared/payment/payment.ts'
-import type { Device } from '#shared/platform/headers/device.ts'
+import type { Device } from '#shared/platform/headers/forwarded.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 

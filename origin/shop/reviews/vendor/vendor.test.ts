@@ -1,7 +1,7 @@
 // The vendor adapter and the emulated vendor end to end, and every way in which a vendor can fail.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { deviceHeader } from '#shared/platform/headers/device.ts'
+import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'

@@ -1,7 +1,6 @@
 // The editor on the authoring host: access, saving and publishing.
 import { beforeAll, expect, test } from 'vitest'
-import { modelId } from '#shared/content-model/model-ids.ts'
-import { modelOf } from '#shared/content-model/to-model.ts'
+import { modelId, modelOf } from '#shared/content-model/to-model.ts'
 import type { Component, ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'

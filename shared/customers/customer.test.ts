@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseBirthDate, isPlausibleBirthDate } from './birth-date.ts'
-import { formatPostcode } from '#shared/delivery/postcode.ts'
+import { parseBirthDate, isPlausibleBirthDate } from './customer.ts'
+import { formatPostcode } from '#shared/delivery/address.ts'
 
 test('a date of birth needs no leading zeros', () => {
   expect(parseBirthDate('7', '3', '1984')).toBe('1984-03-07')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishlistEntries } from './wishlist-entries.ts'
+import { wishlistEntries } from './wishlist.ts'
 
 test('entries stay while their quantities exceed zero', () => {
   const entries = [{ quantity: 0 }, { quantity: 1 }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryText } from './query-text.ts'
+import { queryText } from './url-text.ts'
 
 test('a query is encoded like URLSearchParams', () => {
   const texts = [

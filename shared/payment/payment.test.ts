@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExpired } from './card-expiry.ts'
+import { isExpired } from './payment.ts'
 
 test.each([
   ['08/24', true],

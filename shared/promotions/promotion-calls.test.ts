@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountType } from './account-type.ts'
+import { accountType } from './promotion-calls.ts'
 
 test.each([
   ['DS when pandpStatusCode is ACTIVE, whatever the trading title', 'ACTIVE', 'STA', 'DS'],

@@ -1,5 +1,16 @@
-// Styles that the pages of the credit account share.
+// The row and the styles that the pages of the credit account share.
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+
+/** One row of a definition list (`factRows`). */
+export function FactRow({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
 
 /** A definition list with one row per term and value. */
 export const factRows = css({

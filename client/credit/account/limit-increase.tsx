@@ -1,0 +1,98 @@
+// The increase of the credit limit: the offer with its two answers, and the preference for later offers (CONC 6.7).
+import { type AgreementDetails, type Cli, isAccountRestricted, type PrefType } from '#shared/credit/credit-account.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { button } from '#styled/recipes'
+import { Panel, panelNote } from '#client/account/index.ts'
+import { buttonRow } from '#client/credit/parts/account-parts.tsx'
+import { css } from '#styled/css'
+import { Fault } from '#client/ui/form/field.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+export const increasePath = '/account/credit/increase'
+
+/** An offered increase, with both answers at equal weight, or an accepted one with its date. */
+export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli }) {
+  const { propCreditLimit, propCreditApplyDate, customerDecision, prefType } = cli
+  if (propCreditLimit === null || isAccountRestricted(details)) return null
+  const limits = `from ${pounds(details.creditLimit)} to ${pounds(propCreditLimit)}`
+  const day = propCreditApplyDate === null ? 'soon' : `on ${formatDate(propCreditApplyDate)}`
+  const offer = propCreditApplyDate === null ? '' : `The offer applies from ${formatDate(propCreditApplyDate)}.`
+  if (customerDecision === '1')
+    return (
+      <Panel heading="Your new limit">
+        <p>
+          You chose a higher limit. It goes {limits} {day}.
+        </p>
+      </Panel>
+    )
+  if (customerDecision === '2' || !details.creditLimitIncrease || details.voco) return null
+  return (
+    <Panel heading="Would you like a higher limit?">
+      <p>
+        {prefType === '2'
+          ? `As you asked for increases to be automatic, your limit goes ${limits} ${day}, unless you refuse.`
+          : `Your limit could go ${limits}. ${offer} Your limit stays as it is unless you accept.`}
+      </p>
+      <p className={panelNote}>
+        A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.
+      </p>
+      <form method="post" action={increasePath} className={buttonRow}>
+        <input type="hidden" name="propCreditLimit" value={propCreditLimit} />
+        <button type="submit" name="customerDecision" value="1" className={button({ tone: 'quiet' })}>
+          Accept {pounds(propCreditLimit)}
+        </button>
+        <button type="submit" name="customerDecision" value="2" className={button({ tone: 'quiet' })}>
+          Keep {pounds(details.creditLimit)}
+        </button>
+      </form>
+    </Panel>
+  )
+}
+
+export const preferencePath = '/account/credit/preference'
+
+const choices: ReadonlyArray<readonly [PrefType, string]> = [
+  ['1', 'Ask me before each increase'],
+  ['2', 'Increase it automatically, and tell me 30 days before'],
+  ['3', 'Never increase it'],
+]
+
+/**
+ * The preference can be changed at any time. `voco`: the customer wants no more credit. No increase is offered, whatever the
+ * preference.
+ */
+export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
+  const form = useForm(preferencePath, { prefType: cli.prefType })
+  const error = form.errorOf('prefType')
+  return (
+    <Panel heading="Increases of your limit">
+      {voco ? <p>You asked for no more credit: we offer you no increase, whatever is chosen here.</p> : null}
+      <form method="post" action={preferencePath} className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <fieldset className={css({ display: 'grid', gap: '1' })}>
+          <legend className={css({ fontWeight: 'medium' })}>If a higher limit becomes possible</legend>
+          {error ? <Fault name="prefType">{error}</Fault> : null}
+          {choices.map(([value, label], at) => (
+            <label key={value} className={choice}>
+              <input
+                type="radio"
+                id={at === 0 ? 'prefType' : undefined}
+                name="prefType"
+                value={value}
+                defaultChecked={form.valueOf('prefType') === value}
+                className={radio}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className={button({ tone: 'quiet' })}>
+          Save my choice
+        </button>
+      </form>
+    </Panel>
+  )
+}
+
+const choice = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' })
+const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
