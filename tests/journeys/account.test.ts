@@ -66,23 +66,28 @@ const people = [
   { brand: 'fw', email: 'leila@people.example', viewport: desktop, paths: ['/account', '/account/delete'] },
 ] as const
 
-test.each(people)('every account page of $email in $brand passes axe', async ({ brand, email, viewport, paths }) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport })
-  await signIn(page, brand, email)
-  const found: string[] = []
-  for (const path of paths) {
-    await page.goto(at(brand, path))
-    await navigable(page)
-    found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
-    await page.setViewportSize({ width: 320, height: 640 })
-    const by = await sideways(page)
-    if (by > 0) found.push(`${path} is ${by} px too wide`)
-    await page.setViewportSize(viewport)
-  }
-  expect(found).toEqual([])
-  expect(complaints).toEqual([])
-  await leave()
-})
+// Nine pages, each tried by axe.
+test.each(people)(
+  'every account page of $email in $brand passes axe',
+  { timeout: 180_000 },
+  async ({ brand, email, viewport, paths }) => {
+    const { page, complaints, leave } = await visitor(browser, { viewport })
+    await signIn(page, brand, email)
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(at(brand, path))
+      await navigable(page)
+      found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
+      await page.setViewportSize({ width: 320, height: 640 })
+      const by = await sideways(page)
+      if (by > 0) found.push(`${path} is ${by} px too wide`)
+      await page.setViewportSize(viewport)
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
 
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {
