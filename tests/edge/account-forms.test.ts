@@ -194,7 +194,7 @@ test('plain forms use and remove the customer’s own cards only', async () => {
   expect(tokensOf(page)).toEqual(before.filter((token) => token !== before[1]))
   const first = await send(person, '/account/cards/default', { token: before[0]! })
   expect(first.status).toBe(303)
-  const unknownCard = await send(person, '/account/cards/default', { token: 'no-card-of-theirs' })
+  const unknownCard = await send(person, '/account/cards/default', { token: 'unknown-card-token' })
   expect(unknownCard.status).toBe(422)
   expect(await unknownCard.text()).toContain('There is a problem')
 })
