@@ -67,7 +67,7 @@ test('a guest with a subscription is sent to sign-in', async () => {
 
 test('after sign-in a bag with a subscription goes to delivery', async () => {
   const browser = await withSubscription()
-  await browser.signIn('owen@people.example')
+  await browser.register()
   expect((await browser.open('/shop/bag')).text).toContain('Secure checkout</a>')
   expect((await browser.open('/checkout/delivery-method')).url.pathname).toBe('/checkout/delivery-method')
 })
