@@ -1,6 +1,7 @@
 // The screens and calls of toggles-off.test.ts while their toggles are on (specification § 1).
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -50,4 +51,10 @@ test('lists are ordered and marked for a customer who bought before', async () =
   await owen.signIn('owen@people.example')
   expect((await owen.open('/shop/s/?term=dress')).text).toContain('Ordered for you')
   expect((await guest().open('/shop/s/?term=dress')).text).not.toContain('Ordered for you')
+})
+
+// Shows R1.34
+test('without an own proxy the fixed list is used', async () => {
+  const visit = await wireBrowser(port, 'jdw').fetch('/api/visit')
+  expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { lock } from '#tests/support/locked-stores.ts'
-import { port } from '#tests/support/served-shop.ts'
 import { copySeeded, openShop, type Shop } from '#tests/support/shop.ts'
 import { fail, troubles, type Trouble } from '#tests/support/upstream-proxy.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -102,10 +101,4 @@ test('with stored toggles lost the fixed list is used', async () => {
   })
   await expectPages('spoilt')
   expect(await names()).toEqual(fallbackToggles.toSorted())
-})
-
-// Shows R1.34
-test('without an own proxy the fixed list is used', async () => {
-  const visit = await wireBrowser(port, 'jdw').fetch('/api/visit')
-  expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })
