@@ -1,7 +1,11 @@
 // Routes that `npm run bench` measures side by side. The routes exist only where BENCH=1 and LOCAL=1 are set.
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { App, RequestContext } from './request-context.ts'
+import { Document } from '#client/app/document.tsx'
+import { jsonForScript } from '#client/platform/api/later.tsx'
 import { answerPage, matchPage } from './pages/answer.ts'
+import { assetsOf } from './pages/assets.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
@@ -37,6 +41,51 @@ bench.get('/bare', async (c) => {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'identity' },
   })
 })
+
+/**
+ * The same tree as a bare page: the data of all its parts in one script, and no other script than the bundle of unmodified
+ * React that `script` names (tests/bench/bare). Rendered once, as the shop's shared copy is.
+ */
+bench.get('/hydrated', async (c) => {
+  const { path, script } = c.req.query()
+  const ctx = contextAt(c.get('ctx'), path)
+  const key = `${ctx.visit.url} ${script}`
+  const html = barePages.get(key) ?? (await renderBare(ctx, script ?? ''))
+  barePages.set(key, html)
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+})
+
+const barePages = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 16 })
+
+async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { page, params, answers: early, later, meta: fullMeta } = await answerPage(ctx, matchPage(ctx.visit.url))
+  const replies = await Promise.all(
+    [...later].map(async ([address, reply]) => [address, (await reply) ?? null] as const),
+  )
+  const answers = { ...early, ...Object.fromEntries(replies) }
+  const meta = { ...fullMeta, structured: fullMeta.structured?.map(() => ({})) }
+  const assets = assetsOf(ctx.visit.brand.code, page)
+  const { url, toggles, experiments } = ctx.visit
+  const visit = { ...ctx.visit, url: url.href, toggles: [...toggles], experiments: [...experiments] }
+  const { default: View } = await page.view()
+  const tree = (
+    <Document
+      visit={ctx.visit}
+      answers={new Map(Object.entries(answers))}
+      meta={fullMeta}
+      params={params}
+      View={View}
+      assets={assets}
+      state={jsonForScript({ visit, answers, meta, params, assets })}
+    />
+  )
+  const stream = await renderToReadableStream(tree, { bootstrapModules: [script], progressiveChunkSize: Infinity })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  // The replies of the page's later parts stand in the one script already.
+  const once = html.replaceAll(/(<script type="application\/json" data-answer="[^"]*">)[^<]*/g, '$1')
+  return new TextEncoder().encode(once) as Uint8Array<ArrayBuffer>
+}
 
 function contextAt(ctx: RequestContext, path = '/'): RequestContext {
   return { ...ctx, visit: { ...ctx.visit, url: new URL(path, ctx.visit.url.origin) } }

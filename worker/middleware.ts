@@ -1,5 +1,6 @@
 // Middleware that every request passes first: the request gets its context, and a method that no route takes is refused.
 import type { Context, Next, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { applyCookies, requestCookies } from './cookies.ts'
 import type { App, Person, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
@@ -61,15 +62,15 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
  * the routes themselves. A HEAD is answered by the route of its GET.
  */
 export function onlyDeclaredMethods(app: Hono<App>) {
-  const takes = (method: string, path: string) =>
-    app.router
-      .match(method, path)[0]
-      .some(([[, route]]) => route.method === method && (route.path !== '/*' || !path.startsWith('/api/')))
+  const takes = (routes: readonly { method: string; path: string }[], method: string, path: string) =>
+    routes.some((route) => route.method === method && (route.path !== '/*' || !path.startsWith('/api/')))
+  const routesOf = (method: string, path: string) => app.router.match(method, path)[0].map(([[, route]]) => route)
 
   return async (c: Context<App>, next: Next): Promise<Response | void> => {
     const { method, path } = c.req
-    if (takes(method === 'HEAD' ? 'GET' : method, path)) return next()
-    const allowed = methods.filter((candidate) => takes(candidate, path))
+    // Hono has matched the request's own method already.
+    if (takes(matchedRoutes(c), method === 'HEAD' ? 'GET' : method, path)) return next()
+    const allowed = methods.filter((candidate) => takes(routesOf(candidate, path), candidate, path))
     if (allowed.length === 0) return next()
     const ctx = c.get('ctx')
     const crossOrigin = method !== 'HEAD' && path.startsWith('/api/') ? refuseCrossOrigin(c.req.raw, ctx) : null

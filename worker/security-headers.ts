@@ -1,4 +1,5 @@
 // Security headers by kind of response (platform notes §§ 2 and 3, docs/decisions/0005).
+import { LRUCache } from 'lru-cache'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { originOf, forwardedTo } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
@@ -73,8 +74,27 @@ function apiSecurity(url: URL): Record<string, string> {
   }
 }
 
-export function securityHeaders(what: ResponseKind, url: URL, settings: Settings): Record<string, string> {
+/** Of pages without a nonce, by origin and exception. The limit is for ports that a client invents in the Host header. */
+const sharedHeaders = new LRUCache<string, { settings: Settings; headers: Readonly<Record<string, string>> }>({
+  max: 64,
+})
+
+export function securityHeaders(what: ResponseKind, url: URL, settings: Settings): Readonly<Record<string, string>> {
   if (what.kind === 'api') return apiSecurity(url)
+  if (what.kind === 'streamed' || url.pathname === '/preview') return pageHeaders(what, url, settings)
+  const key = `${url.origin} ${exceptions.indexOf(exceptionAt(url)!)}`
+  const cached = sharedHeaders.get(key)
+  if (cached?.settings === settings) return cached.headers
+  const headers = pageHeaders(what, url, settings)
+  sharedHeaders.set(key, { settings, headers })
+  return headers
+}
+
+function pageHeaders(
+  what: ResponseKind & { kind: 'shared' | 'streamed' },
+  url: URL,
+  settings: Settings,
+): Record<string, string> {
   const authors = frameAncestorsOf(url, settings) ?? []
   return {
     ...transport(url),

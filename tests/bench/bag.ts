@@ -1,5 +1,4 @@
-// Measures the bag: the delay from a click to its feedback while the backend is slow, the throughput of the bag call, and the
-// page's script.
+// Measures the bag: the delay from a click to its feedback while the backend is slow, and the throughput of the bag call.
 import type { Browser } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -10,8 +9,7 @@ import { closedLoop } from '#tests/support/pressure.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { openProxy } from '#tests/support/upstream-proxy.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-import { scriptBytes } from './bytes.ts'
-import { kilobytes, median, type Row } from './row.ts'
+import { median, type Row } from './row.ts'
 
 const slowMs = 2000
 const clicks = 7
@@ -27,7 +25,7 @@ export async function measureBag(browser: Browser): Promise<Row[]> {
     await slow.stop()
     const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
     try {
-      return [feedback, ...(await bagThroughput(shop, 'jdw')), await bytes(browser, shop, 'jdw')]
+      return [feedback, await bagThroughput(shop, 'jdw')]
     } finally {
       await shop.stop()
     }
@@ -75,10 +73,8 @@ async function clickFeedback(browser: Browser, shop: Shop, brand: string): Promi
   }
 }
 
-async function bagThroughput(shop: Shop, brand: BrandCode): Promise<Row[]> {
-  const [number] = await productNumbers(shop.port, brand)
-  const { optionId } = await firstOption(shop, brand, number!)
-  const { cartId, cookies } = await guestWithBag(shop, brand, number!, optionId)
+async function bagThroughput(shop: Shop, brand: BrandCode): Promise<Row> {
+  const { cartId, cookies } = await guestWithBag(shop, brand)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const host = `${brand}.localhost:${shop.port}`
   const targets = {
@@ -96,29 +92,11 @@ async function bagThroughput(shop: Shop, brand: BrandCode): Promise<Row[]> {
     speeds.push(bag.perSecond)
   }
   const ratio = median(ratios)
-  return [
-    {
-      figure: 'GET /api/shop/bag against the no-op route',
-      reach: '≥ 0.1 ×',
-      measured: `${ratio.toFixed(2)} × (${Math.round(median(speeds))}/s)`,
-      met: ratio >= 0.1,
-    },
-  ]
-}
-
-async function bytes(browser: Browser, shop: Shop, brand: BrandCode): Promise<Row> {
-  const [number] = await productNumbers(shop.port, brand)
-  const { optionId } = await firstOption(shop, brand, number!)
-  const { cookies } = await guestWithBag(shop, brand, number!, optionId)
-  const context = await browser.newContext()
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.at(brand) })))
-  const { upToLoad: size } = await scriptBytes(await context.newPage(), shop.at(brand, '/shop/bag'))
-  await context.close()
   return {
-    figure: 'bag page JavaScript, gzip, up to the load event',
-    reach: '≤ 110 KB',
-    measured: kilobytes(size),
-    met: size <= 110_000,
+    figure: 'GET /api/shop/bag against the no-op route',
+    reach: '≥ 0.1 ×',
+    measured: `${ratio.toFixed(2)} × (${Math.round(median(speeds))}/s)`,
+    met: ratio >= 0.1,
   }
 }
 
@@ -131,9 +109,11 @@ async function firstOption(shop: Shop, brand: string, number: string): Promise<O
 }
 
 /** A guest with one item in the bag. The cookies prove that the bag is the guest's own. */
-async function guestWithBag(shop: Shop, brand: BrandCode, productNo: string, productOptionNo: string) {
+export async function guestWithBag(shop: Shop, brand: BrandCode) {
+  const [productNo] = await productNumbers(shop.port, brand)
+  const { optionId: productOptionNo } = await firstOption(shop, brand, productNo!)
   const guest = wireBrowser(shop.port, brand)
-  const item = { productNo, productOptionNo, quantity: 1, channel, siteId: brand.toUpperCase() }
+  const item = { productNo: productNo!, productOptionNo, quantity: 1, channel, siteId: brand.toUpperCase() }
   const { cartId } = await guest.call(bagCalls.add, { body: item })
   return { cartId, cookies: [...guest.cookies()].map(([name, value]) => ({ name, value })) }
 }

@@ -1,73 +1,138 @@
-// `npm run bench`: measures the build as `npm start` serves it and writes the table to docs/bench.md.
+// `npm run bench`: measures the build as `npm start` serves it and writes the tables to docs/bench.md.
+//
+//   npm run bench -- click paint     measures these parts alone and replaces their tables
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import type { Browser } from 'playwright'
 import { runCommand, step } from '#worker/commands/processes.ts'
-import { firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import { openShop } from '#tests/support/shop.ts'
-import { measureBag } from './bag.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { guestWithBag, measureBag } from './bag.ts'
+import { buildBarePages } from './bare/build.ts'
 import { measureBytes } from './bytes.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureListings } from './listing.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measurePaint } from './paint.ts'
+import { measureClick } from './click.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUpstreams } from './upstreams.ts'
 import type { Row } from './row.ts'
 
+/** A brand with two fonts. */
 const brand = 'jdw'
 
 const heading = `# Bench
 
 Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
-also run the load client. Ratios are medians of alternating rounds in one run. Times are measurements without a guarantee. A
-part that ran alone replaces only its own rows.`
+also run the load client and the browser. Ratios are medians of alternating rounds in one run. Times are measurements without a
+guarantee. A part that ran alone (\`npm run bench -- click\`) replaces only its own table.
+
+“CPU 4 ×” is Chromium with a screen of 412 × 823 whose processor is slowed down four times, “slow 4G” its network at 1.6 Mbit/s
+and 150 ms, slowed down by the browser itself, for the document too. Each round opens a new context with an empty cache.
+
+The bare React page is the tree that the shop's server renders, with its stylesheets, fonts and pictures, hydrated at once by
+unmodified React in one bundle, whose “Add to bag” is a request to the bag's call (\`tests/bench/bare\`). A click works when the
+bag's count, or a dialog or message about the bag, is seen in the page. A click follows every 20 ms from the moment the button
+exists; a form that no script takes over is held back.`
 
 const written = 'docs/bench.md'
+const tableHead = '| Figure | Target | Measured | Met |\n| --- | --- | --- | --- |'
 
-const tableHead = ['| Figure | Target | Measured | Met |', '| --- | --- | --- | --- |']
+type Opened = { browser: Browser; shop: Shop; at: (path: string) => string }
 
-/** `npm run bench -- throughput bag` measures those parts alone and replaces their rows. */
-const wanted = new Set(process.argv.slice(2))
+const parts: Readonly<Record<string, (opened: Opened) => Promise<Row[]>>> = {
+  Click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
+  Paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
+  Bytes: async ({ browser, shop }) =>
+    measureBytes(browser, shop, brand, { ...(await pathsOf(shop)), content: '/delivery' }),
+  Interactions: async ({ browser, shop }) =>
+    measureInteractions(browser, shop, brand, {
+      ...(await pathsOf(shop)),
+      product: (await chosen(shop.port, brand)).path,
+    }),
+  Lighthouse: async ({ shop, at }) => {
+    const { home, category, product } = await pathsOf(shop)
+    const { cookies } = await guestWithBag(shop, brand)
+    return measureLighthouse({
+      home: { address: at(home) },
+      category: { address: at(category) },
+      product: { address: at(product) },
+      bag: { address: at('/shop/bag'), cookies, unlisted: true },
+      checkout: { address: at('/checkout/delivery-method'), cookies, unlisted: true },
+    })
+  },
+  Throughput: async ({ shop }) => measureThroughput(shop, brand, (await pathsOf(shop)).product),
+}
+
+/** Parts that open shops of their own. */
+const standaloneParts: Readonly<Record<string, (browser: Browser) => Promise<Row[]>>> = {
+  Upstreams: measureUpstreams,
+  Bag: measureBag,
+  Listings: measureListings,
+}
+
+const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
 
 await runCommand(async () => {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
-  const rows: Row[] = []
-  async function part(name: string, measure: () => Promise<Row[]>) {
-    if (wanted.size === 0 || wanted.has(name.toLowerCase())) rows.push(...(await step(name, measure)))
+  const names = [...Object.keys(parts), ...Object.keys(standaloneParts)]
+  const unknown = wanted.find((name) => !names.some((known) => known.toLowerCase() === name))
+  if (unknown) throw new Error(`There is no part ${unknown}. The parts are ${names.join(', ').toLowerCase()}.`)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name.toLowerCase())
+  const tables = new Map(wanted.length === 0 ? [] : tablesBefore())
+  const measure = async (name: string, work: () => Promise<Row[]>) => {
+    if (!isWanted(name)) return
+    const table = tableOf(await step(name, work))
+    console.log(`\n${table}\n`)
+    tables.set(name, table)
+    const sections = names.flatMap((part) => (tables.has(part) ? [`## ${part}\n\n${tables.get(part)}`] : []))
+    writeFileSync(written, `${[heading, ...sections].join('\n\n')}\n`)
   }
   const browser = await openBrowser()
-  const shop = await openShop({ settings: { BENCH: '1' } })
   try {
-    const [product] = await productNumbers(shop.port, brand)
-    const path = `/shop/p/${product}`
-    const category = await firstCategory(shop.port, brand)
-    await part('Bytes', () => measureBytes(browser, shop.at(brand, path)))
-    await part('Throughput', () => measureThroughput(shop, brand, path))
-    const pages = { home: shop.at(brand), category: shop.at(brand, category), product: shop.at(brand, path) }
-    await part('Lighthouse', () => measureLighthouse(pages))
-    await shop.stop()
-    await part('Upstreams', () => measureUpstreams(browser))
-    await part('Bag', () => measureBag(browser))
-    await part('Listings', measureListings)
+    if (Object.keys(parts).some(isWanted)) await withShop(browser, measure)
+    for (const [name, part] of Object.entries(standaloneParts)) await measure(name, () => part(browser))
   } finally {
-    await shop.stop()
     await browser.close()
   }
-  const lines = rows.map(lineOf)
-  const table = [...tableHead, ...(wanted.size === 0 ? lines : replacedIn(linesBefore(), lines))].join('\n')
-  writeFileSync(written, `${heading}\n\n${table}\n`)
-  console.log(`\n${[...tableHead, ...lines].join('\n')}\n`)
 })
+
+async function withShop(browser: Browser, measure: (name: string, work: () => Promise<Row[]>) => Promise<void>) {
+  // Before the shop starts: the shop lists its files once.
+  const removeBarePages = await buildBarePages()
+  try {
+    const shop = await openShop({ settings: { BENCH: '1', RATE_LIMITS: '0' } })
+    try {
+      const opened: Opened = { browser, shop, at: (path) => shop.at(brand, path) }
+      for (const [name, part] of Object.entries(parts)) await measure(name, () => part(opened))
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    removeBarePages()
+  }
+}
+
+async function pathsOf({ port }: Shop) {
+  const [number] = await productNumbers(port, brand)
+  return { home: '/', category: await firstCategory(port, brand), product: `/shop/p/${number}` }
+}
+
+function tableOf(rows: readonly Row[]): string {
+  return [tableHead, ...rows.map(lineOf)].join('\n')
+}
 
 function lineOf({ figure, reach, measured, met }: Row) {
   return `| ${figure} | ${reach} | ${measured} | ${met === null ? '' : met ? 'yes' : '**open**'} |`
 }
 
-function linesBefore(): string[] {
-  const lines = readFileSync(written, 'utf8').split('\n')
-  return lines.filter((line) => line.startsWith('| ') && !tableHead.includes(line))
-}
-
-function replacedIn(before: readonly string[], lines: readonly string[]): string[] {
-  const figureOf = (line: string) => line.split(' | ')[0]
-  return before.map((line) => lines.find((other) => figureOf(other) === figureOf(line)) ?? line)
+/** The tables of the last run, by part. */
+function tablesBefore(): [string, string][] {
+  const [, ...sections] = readFileSync(written, 'utf8').split(/^## /m)
+  return sections.map((section) => {
+    const end = section.indexOf('\n')
+    return [section.slice(0, end), section.slice(end).trim()]
+  })
 }

@@ -1,66 +1,113 @@
-// Measures the bytes of a product page: the script that a browser loads, and the built styles.
+// Measures what a page weighs when nobody touches it: scripts until the browser is idle, fonts, HTML, the state in the HTML,
+// and the built styles.
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
-import { brandCodes } from '#shared/brands/brand.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+import type { Shop } from '#tests/support/shop.ts'
 import { gzipped, stylesOf } from '#tests/support/shipped.ts'
 import { kilobytes, type Row } from './row.ts'
 
 /** Long enough for all work that waits for an idle browser. */
 const idleMs = 6000
 
-export async function measureBytes(browser: Browser, productPage: string): Promise<Row[]> {
-  const page = await browser.newPage()
-  const { upToLoad, withIdle } = await scriptBytes(page, productPage)
-  await page.close()
+type Weight = { script: number; files: number; html: number; state: number }
+
+export async function measureBytes(
+  browser: Browser,
+  shop: Shop,
+  brand: BrandCode,
+  paths: Record<'product' | 'category' | 'home' | 'content', string>,
+): Promise<Row[]> {
+  const weights = {} as Record<keyof typeof paths, Weight>
+  for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][])
+    weights[name] = await weigh(browser, shop, brand, path)
+  const { product, category, home, content } = weights
+  const each = (figure: string, limit: number, ...parts: number[]): Row => ({
+    figure,
+    reach: `≤ ${kilobytes(limit).replace('.0', '')}${parts.length > 1 ? ' each' : ''}`,
+    measured: parts.map(kilobytes).join(', '),
+    met: parts.every((bytes) => bytes <= limit),
+  })
   const styles = Math.max(...brandCodes.map((code) => gzipped(stylesOf(code))))
   return [
+    each('JavaScript, gzip, until the browser is idle: product', 90_000, product.script),
+    each('JavaScript, gzip, before the first touch: listing, content', 15_000, category.script, content.script),
     {
-      figure: 'product page JavaScript, gzip, up to the load event',
-      reach: '≤ 95 KB',
-      measured: kilobytes(upToLoad),
-      met: upToLoad <= 95_000,
+      figure: 'script files until the browser is idle: product',
+      reach: '≤ 8',
+      measured: String(product.files),
+      met: product.files <= 8,
     },
-    {
-      figure: '… and all it loads without an action, idle included',
-      reach: '≤ 120 KB',
-      measured: kilobytes(withIdle),
-      met: withIdle <= 120_000,
-    },
-    {
-      figure: 'CSS, gzip, largest of the brands',
-      reach: '≤ 12 KB',
-      measured: kilobytes(styles),
-      met: styles <= 12_000,
-    },
+    await fontsRow(browser, shop),
+    each('HTML, gzip: product, listing, home', 14_000, product.html, category.html, home.html),
+    each('state in the HTML: product, listing, home', 8000, product.state, category.state, home.state),
+    each('CSS, gzip, largest of the brands', 12_000, styles),
   ]
 }
 
-/** A page's gzipped script: started before the load event or needed for hydration, and all that loads without an action. */
-export async function scriptBytes(page: Page, address: string) {
-  const scripts: Response[] = []
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer)
-  })
-  await page.goto(address, { waitUntil: 'load' })
+async function weigh(browser: Browser, shop: Shop, brand: BrandCode, path: string): Promise<Weight> {
+  const context = await browser.newContext({ isMobile: true, hasTouch: true, viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const scripts = collected(page, 'script')
+  await page.goto(shop.at(brand, path), { waitUntil: 'load' })
   await page.waitForTimeout(idleMs)
-  // The page's own clock decides the order: this process receives the load event later.
-  const early = new Set(await page.evaluate<string[]>(`[...${begunBeforeLoad}, ...${neededForHydration}]`))
+  const sizes = await sizesOf(scripts)
+  await context.close()
+  const { body } = await browse(shop.port, brand, path)
   return {
-    upToLoad: await bytesOf(scripts.filter((answer) => early.has(answer.url()))),
-    withIdle: await bytesOf(scripts),
+    script: sizes.reduce((sum, { gzip }) => sum + gzip, 0),
+    files: sizes.length,
+    html: gzipSync(body, { level: 9 }).length,
+    state: stateIn(body),
   }
 }
 
-const begunBeforeLoad = `performance.getEntriesByType('resource')
-  .filter(({ startTime }) => startTime < performance.getEntriesByType('navigation')[0].loadEventStart)
-  .map(({ name }) => name)`
+/** Bytes of all scripts in the document but the structured data for search engines. */
+function stateIn(html: string): number {
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+  return scripts
+    .filter(([, attributes]) => !attributes!.includes('ld+json'))
+    .reduce((sum, [, , text]) => sum + Buffer.byteLength(text!), 0)
+}
 
-/** Fetched after the first paint, which the load event may or may not wait for. */
-const neededForHydration = `JSON.parse(document.getElementById('state').textContent).assets.modules
-  .map((path) => new URL(path, location.href).href)`
+/** What a product page fetches until its text has its final fonts. */
+async function fontsRow(browser: Browser, shop: Shop): Promise<Row> {
+  const found: { code: string; bytes: number; files: number }[] = []
+  for (const code of brandCodes) {
+    const [number] = await productNumbers(shop.port, code)
+    const page = await browser.newPage()
+    const fonts = collected(page, 'font')
+    await page.goto(shop.at(code, `/shop/p/${number}`), { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready.then(() => {})')
+    const sizes = await sizesOf(fonts)
+    found.push({ code, bytes: sizes.reduce((sum, { raw }) => sum + raw, 0), files: sizes.length })
+    await page.close()
+  }
+  const [largest] = found.toSorted((one, other) => other.bytes - one.bytes)
+  const files = Math.max(...found.map((brand) => brand.files))
+  return {
+    figure: 'fonts until the text is final, largest of the brands',
+    reach: '≤ 35 KB in at most 2 files',
+    measured: `${kilobytes(largest!.bytes)} (${largest!.code}), at most ${files} files`,
+    met: largest!.bytes <= 35_000 && files <= 2,
+  }
+}
 
-async function bytesOf(answers: readonly Response[]) {
-  const seen = new Map<string, number>()
-  for (const answer of answers) seen.set(answer.url(), gzipSync(await answer.body(), { level: 9 }).length)
-  return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0)
+function collected(page: Page, type: 'script' | 'font'): Response[] {
+  const responses: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === type) responses.push(response)
+  })
+  return responses
+}
+
+/** Each address once. */
+async function sizesOf(responses: readonly Response[]): Promise<{ raw: number; gzip: number }[]> {
+  const byAddress = new Map<string, { raw: number; gzip: number }>()
+  for (const response of responses) {
+    const body = await response.body()
+    byAddress.set(response.url(), { raw: body.length, gzip: gzipSync(body, { level: 9 }).length })
+  }
+  return [...byAddress.values()]
 }

@@ -1,14 +1,17 @@
-// `npm run load`: the visitors per second that the render path serves on this machine, by route, beside the no-op route.
+// `npm run load`: the visitors per second that the render path serves on this machine, by route, beside the no-op route; then
+// the processor time of a page of each kind.
 //
 //   npm run load -- [--brand jdw] [--rate 100] [--connections 20] [--seconds 5]
 //
 // Loopback only. `rate` is the number of arrivals per second, whether or not others wait; each of the `connections` sends its
 // next request as soon as it has a reply. Both are limited in number and in time.
 import { parseArgs } from 'node:util'
+import { brandCodes } from '#shared/brands/brand.ts'
 import { runCommand } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { closedLoop, openLoop, type LoadResult, type Target } from '#tests/support/pressure.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { processorTimes } from './page-cost.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,9 +26,12 @@ await runCommand(async () => {
   const rate = bounded('rate', values.rate, 2000)
   const connections = bounded('connections', values.connections, 200)
   const ms = bounded('seconds', values.seconds, 60) * 1000
-  const { brand } = values
-  const shop = await openShop({ settings: { BENCH: '1' } })
+  const brand = brandCodes.find((code) => code === values.brand)
+  if (!brand) throw new Error(`--brand is one of ${brandCodes.join(', ')}, not ${values.brand}`)
+  const shop = await openShop({ settings: { BENCH: '1', RATE_LIMITS: '0' } })
   try {
+    // First, while no page is in memory yet.
+    const costs = await processorTimes(shop, brand)
     const [product] = await productNumbers(shop.port, brand)
     const paths: Record<string, string> = {
       'no-op': '/no-op',
@@ -51,6 +57,7 @@ await runCommand(async () => {
       noOp ||= closed.perSecond
       console.log(`| ${name} | ${cells(open)} | ${cells(closed)} | ${(closed.perSecond / noOp).toFixed(2)} |`)
     }
+    console.log(costs)
   } finally {
     await shop.stop()
   }

@@ -56,6 +56,17 @@ export async function openLoop(target: Target, perSecond: number, ms: number, ma
   return tally.summary(performance.now() - started)
 }
 
+/** Requests the targets one after the other on one connection. Resolves to the number of failures. */
+export async function requestEach(targets: readonly Target[]): Promise<number> {
+  const tally = new Tally()
+  const [first] = targets
+  if (!first) return 0
+  const line = new Line(first.port)
+  for (const target of targets) await tally.time(() => line.get(target))
+  line.close()
+  return tally.summary(1).failures
+}
+
 class Tally {
   private readonly times: number[] = []
   private failures = 0

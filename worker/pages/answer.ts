@@ -1,6 +1,8 @@
 // A page's data: the replies that it needs before its first byte, and the start of those that may stream in later.
+import { LRUCache } from 'lru-cache'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
+import { cacheEntries } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import {
   query,
@@ -159,6 +161,11 @@ export function fallBackToShared(
   return degraded && visit.person !== null && matched?.page.personal !== undefined
 }
 
-export function matchPage(url: URL): Matched | null {
-  return match(pages, url.pathname)
+/** By path: a URL pattern costs more than all else that a page in the cache needs. */
+const matches = new LRUCache<string, { matched: Matched | null }>({ max: cacheEntries.html })
+
+export function matchPage({ pathname }: URL): Matched | null {
+  const { matched } = matches.get(pathname) ?? { matched: match(pages, pathname) }
+  matches.set(pathname, { matched })
+  return matched
 }

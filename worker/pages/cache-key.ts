@@ -25,9 +25,18 @@ export async function cacheKey(ctx: RequestContext): Promise<string | null> {
     visit.url.pathname,
     visit.url.search,
     changing.join(),
-    [...visit.toggles].toSorted().join(),
+    sortedNames(visit.toggles),
     (version.reply as { version: string }).version,
   ].join(' ')
+}
+
+/** The anonymous visitors' toggles are one set, until the next list arrives. */
+const namesOfSets = new WeakMap<ReadonlySet<string>, string>()
+
+function sortedNames(set: ReadonlySet<string>): string {
+  const names = namesOfSets.get(set) ?? [...set].toSorted().join()
+  namesOfSets.set(set, names)
+  return names
 }
 
 const repeatable: ReadonlySet<string> = new Set(facetNames)
@@ -37,6 +46,7 @@ const repeatable: ReadonlySet<string> = new Set(facetNames)
  * changes the page the first value that is not empty, of a facet all values, in a fixed order.
  */
 export function sharedUrl(url: URL, page: Page): URL {
+  if (url.search === '' && !url.href.endsWith('?')) return url
   const query = new URLSearchParams()
   for (const name of (page.query ?? []).toSorted()) {
     const values = url.searchParams.getAll(name).filter((value) => value !== '')

@@ -63,9 +63,10 @@ function searchRedirect(url: URL): PageRedirect | null {
 }
 
 /** The same page without a search term that is a card number, which must not reach logs or reports. Null when there is none. */
-function urlWithoutCard({ pathname, searchParams }: URL): string | null {
-  if (!hasCardNumber(searchParams.get('term') ?? '')) return null
-  const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'term'))
+function urlWithoutCard(url: URL): string | null {
+  if (url.search === '' || !hasCardNumber(url.searchParams.get('term') ?? '')) return null
+  const { pathname } = url
+  const rest = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'term'))
   return rest.size === 0 ? pathname : `${pathname}?${rest}`
 }
 

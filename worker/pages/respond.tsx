@@ -63,7 +63,7 @@ function isComplete({ later, resolved }: PageAnswer): boolean {
 
 function isShareable(visit: Visit, matched: Matched | null): boolean {
   const isAnonymous = matched !== null && matched.page.cache !== 'private' && visit.person === null
-  return isAnonymous && !development && !visit.url.searchParams.has('vse')
+  return isAnonymous && !development && !(visit.url.search !== '' && visit.url.searchParams.has('vse'))
 }
 
 /** A shared page sees only what is in its key: the listed query keys and the experiments that change pages. */
