@@ -1,6 +1,6 @@
 // The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
 import { defineConfig } from '@pandacss/dev'
-import { checkoutFiles, reviewFiles } from './client/build/area-files.ts'
+import { checkoutFiles, overlayFiles, reviewFiles } from './client/build/area-files.ts'
 import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({
@@ -20,8 +20,9 @@ export default defineConfig({
   importMap: '#styled',
   forceConsistentTypeExtension: true,
   include: ['./client/**/*.{ts,tsx}'],
-  // Checkout's own styles are a stylesheet of their own, and so are those of reading and writing reviews.
-  exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles, ...reviewFiles],
+  // Checkout's own styles are a stylesheet of their own, and so are those of reading and writing reviews and of what opens
+  // over a page.
+  exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles, ...reviewFiles, ...overlayFiles],
   conditions,
   theme: { tokens, semanticTokens, recipes, breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' } },
   themes,

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandFonts } from '#client/theme/font-faces.ts'
 import { brands } from '#shared/brands/all.ts'
-import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
+import { checkoutStyles, gzipped, overlayStyles, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
 
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
@@ -29,6 +29,10 @@ test('reviews add at most 1 KB of lazily loaded styles', () => {
   expect(gzipped([reviewStyles()])).toBeLessThanOrEqual(kilobyte)
   const begun = scriptsOf('product').map((file) => readFileSync(file, 'utf8'))
   expect(begun.filter((code) => /Verified purchase|Photos by shoppers|reviewDraft/.test(code))).toEqual([])
+})
+
+test('what opens over a page adds at most 2 KB of lazily loaded styles', () => {
+  expect(gzipped([overlayStyles()])).toBeLessThanOrEqual(2 * kilobyte)
 })
 
 test.each(Object.keys(brands))('the styles of %s hold nothing of another brand', (code) => {

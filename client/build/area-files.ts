@@ -1,4 +1,5 @@
-// The files whose styles are in a stylesheet of their own instead of the common one: checkout's and the reviews'.
+// The files whose styles are in a stylesheet of their own instead of the common one: checkout's, the reviews' and those of
+// what opens over a page.
 
 /** Checkout, orders and credit, and the authoring preview, which shoppers never see. */
 export const checkoutFiles = [
@@ -22,3 +23,15 @@ export const reviewFiles = ['./client/reviews/{page,write,list,form}/**/*.{ts,ts
 
 /** The stylesheet that the build writes for `reviewFiles`; modules with these styles import the stylesheet. */
 export const reviewSheet = 'client/reviews/list/reviews.css'
+
+/** What opens over a page and is loaded then: sheets, menus, the suggestions of the search field and the picture viewer. */
+export const overlayFiles = [
+  './client/ui/sheet*.tsx',
+  './client/app/header/{mobile,mega}-menu.tsx',
+  './client/browse/search-box/{combobox,suggestion-list}.tsx',
+  './client/product/page/zoom.tsx',
+  './client/product/mini-product/mini-product.tsx',
+]
+
+/** The stylesheet that the build writes for `overlayFiles`; modules with these styles import the stylesheet. */
+export const overlaySheet = 'client/ui/overlays.css'

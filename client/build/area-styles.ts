@@ -1,11 +1,15 @@
-// A Vite plugin: checkout and orders have a stylesheet of their own, and so have reviews beyond the product page's, so that
-// shoppers who only browse do not load these styles. A stylesheet has the styles that only its own files use: styles of the
-// common stylesheet are not repeated.
+// A Vite plugin: checkout and orders have a stylesheet of their own, and so have reviews beyond the product page's and what
+// opens over a page, so that shoppers who only browse do not load these styles. A stylesheet has the styles that only its own
+// files use: unconditional styles of the common stylesheet are not repeated. Conditional ones are, because they must follow
+// the unconditional ones of the same element.
 import type { Plugin } from 'vite'
 import { loadConfigAndCreateContext } from '@pandacss/node'
-import { checkoutFiles, checkoutSheet, reviewFiles, reviewSheet } from './area-files.ts'
+import { checkoutFiles, checkoutSheet, overlayFiles, overlaySheet, reviewFiles, reviewSheet } from './area-files.ts'
 
-const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles }
+const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles, [overlaySheet]: overlayFiles }
+
+/** A style of Panda's encoder under a media query: `gap]___[value:4]___[cond:md`. Selectors begin with another sign. */
+const conditional = /cond:[\w@]/
 
 export function areaStyles(): Plugin {
   return {
@@ -21,7 +25,7 @@ export function areaStyles(): Plugin {
       })
       common.parseFiles()
       for (const file of area.parseFiles().files) this.addWatchFile(file)
-      for (const style of common.encoder.atomic) area.encoder.atomic.delete(style)
+      for (const style of common.encoder.atomic) if (!conditional.test(style)) area.encoder.atomic.delete(style)
       area.encoder.recipes.clear()
       area.encoder.recipes_base.clear()
       const styles = area.createSheet()

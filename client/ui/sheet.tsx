@@ -1,5 +1,6 @@
 // The slide-in panel (specification § 2): a native modal dialog from the right, with tabs or layers, full screen once its
 // content is scrolled. Its header and footer heights and breakpoint are in shared/platform/limits.ts.
+import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
 import { sheet as limits } from '#shared/platform/limits.ts'

@@ -55,7 +55,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     const { path, name } = await chosen(port, brand)
     await page.goto(at(path))
     await navigable(page)
-    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
     found.push(...(await faults(page, 'the bag sheet', size)))
     await page.keyboard.press('Escape')

@@ -85,7 +85,7 @@ test('without JavaScript the bag works by plain forms', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
   await page.waitForURL(at('fw', '/shop/bag'))
   expect(await page.getByRole('status').first().textContent()).toContain('Added to your bag.')
   await page.getByRole('button', { name: /^One more/ }).click()
@@ -149,7 +149,7 @@ test('an offline edit leaves the bag unchanged, with a message', async () => {
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
   await navigable(page)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   // All scripts of the bag have loaded, because offline they could not be fetched.

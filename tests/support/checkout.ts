@@ -11,7 +11,7 @@ export async function fillBag(page: Page, port: number, brand: string): Promise<
   await page.goto(`http://${brand}.localhost:${port}${path}`)
   await navigable(page)
   const added = page.waitForResponse((response) => response.url().includes('/api/shop/bag/addToBag'))
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
   await added
   return name
 }

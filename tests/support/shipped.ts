@@ -52,6 +52,13 @@ export function reviewStyles(): string {
   return `dist/client/${sheet}`
 }
 
+/** The lazily loaded stylesheet of what opens over a page. */
+export function overlayStyles(): string {
+  const sheet = manifest()['client/app/header/mobile-menu.tsx']?.css?.[0]
+  if (!sheet) throw new Error('The build has no styles of overlays')
+  return `dist/client/${sheet}`
+}
+
 export function gzipped(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
 }

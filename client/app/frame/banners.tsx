@@ -1,4 +1,5 @@
 // The page-level notification banners (specification § 2) of the given areas, each under its own toggle.
+import { Fragment } from 'react'
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
@@ -36,43 +37,81 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
     .flatMap((area) => data?.banners.filter((banner) => banner.area === area) ?? [])
   if (shown.length === 0) return null
   return (
-    <aside
-      aria-label="Notices"
-      className={css({ display: 'grid', lg: { gridAutoFlow: 'column', gridAutoColumns: '1fr' } })}
-    >
-      {shown.map(({ area, tone, text, link }) => (
-        <p
-          key={`${area} ${text}`}
-          data-tone={tone}
-          className={css({
-            paddingBlock: { base: '1', lg: '2' },
-            paddingInline: '4',
-            bg: 'surface',
-            color: 'ink',
-            fontSize: { base: 'xs', lg: 'sm' },
-            textAlign: 'center',
-            borderBottomWidth: '1px',
-            borderBottomStyle: 'solid',
-            borderColor: 'line',
-            '&[data-tone=warning]': { bg: 'accent', color: 'onAccent' },
-            '&[data-tone=success]': { bg: 'action', color: 'onAction' },
-          })}
-        >
-          {tone === 'warning' ? <strong>Please note: </strong> : null}
-          {text}
-          {link ? (
-            <>
-              {' '}
-              <a
-                href={link.to}
-                className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
-              >
-                {link.label}
-              </a>
-            </>
+    <aside aria-label="Notices" className={bar}>
+      {shown.map(({ area, tone, text, link }, index) => (
+        <Fragment key={`${area} ${text}`}>
+          {shown.length > 1 ? (
+            <input type="radio" name="notice" aria-label={`Keep notice ${index + 1} in sight`} className={dot} />
           ) : null}
-        </p>
+          <p data-tone={tone} className={notice}>
+            {tone === 'warning' ? <strong>Please note: </strong> : null}
+            {text}
+            {link ? (
+              <>
+                {' '}
+                <a
+                  href={link.to}
+                  className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
+                >
+                  {link.label}
+                </a>
+              </>
+            ) : null}
+          </p>
+        </Fragment>
       ))}
     </aside>
   )
 }
+
+/**
+ * On a wide screen the notices stand side by side. Elsewhere they lie upon one another, so that the line is as high as its
+ * longest notice and never shifts the page: the first on top, and the second in turn with it, unless the visitor prefers
+ * reduced motion. The turns stop while the pointer or the focus is on the line, and for good when a notice is chosen by its
+ * dot. The notice with the focus is always on top. Screen readers read all of them.
+ */
+const bar = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'none' },
+  gridAutoColumns: { lg: '1fr' },
+  bg: 'surface',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  isolation: 'isolate',
+})
+
+const notice = css({
+  gridArea: { base: '1 / 1', lg: 'auto' },
+  alignContent: 'center',
+  paddingBlock: { base: '1', lg: '2' },
+  paddingInline: '4',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: { base: 'xs', lg: 'sm' },
+  textAlign: 'center',
+  '&[data-tone=warning]': { bg: 'accent', color: 'onAccent' },
+  '&[data-tone=success]': { bg: 'action', color: 'onAction' },
+  '&:first-of-type': { zIndex: '1' },
+  '&:nth-of-type(2)': {
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'notice 12s step-end infinite' },
+  },
+  'aside:is(:hover, :focus-within) > &': { animationPlayState: 'paused' },
+  ':checked + &': { zIndex: '3' },
+  'aside:has(:checked) > &': { animation: 'none' },
+  '&:focus-within': { zIndex: '4' },
+})
+
+const dot = css({
+  appearance: 'none',
+  alignSelf: 'center',
+  width: '1.5rem',
+  height: '1.5rem',
+  borderRadius: 'pill',
+  background: 'radial-gradient(circle, currentcolor 3px, transparent 4px)',
+  opacity: '0.5',
+  cursor: 'pointer',
+  '&:checked': { opacity: '1' },
+  lg: { display: 'none' },
+})

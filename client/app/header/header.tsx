@@ -51,7 +51,7 @@ const arrangement = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
-  paddingBottom: '3',
+  paddingBottom: '2',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',
   _centred: {
@@ -60,14 +60,12 @@ const arrangement = css({
     lg: {
       gridTemplateColumns: '1fr auto 1fr',
       gridTemplateAreas: '"search name actions" "nav nav nav"',
-      paddingBottom: '2',
     },
   },
   _inline: {
     lg: {
       gridTemplateColumns: 'minmax(0, 1fr) 17rem',
       gridTemplateAreas: '"name actions" "nav search"',
-      paddingBottom: '2',
     },
     '@media (min-width: 92rem)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) 15rem auto',
@@ -102,7 +100,7 @@ const name = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifySelf: 'start',
-  minHeight: { base: '3.5rem', lg: '4.5rem' },
+  minHeight: { base: '3rem', lg: '4.5rem' },
   color: 'inherit',
   textDecoration: 'none',
   _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },

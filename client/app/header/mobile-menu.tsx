@@ -1,5 +1,6 @@
 // The phone's menu, which slides in from the left: departments and two levels of categories, each a layer with a back button.
 // Loaded when the menu button is first touched or focused.
+import '#client/ui/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'

@@ -1,5 +1,5 @@
 // Adding to the bag: a plain form before hydration, an optimistic change afterwards, and a message when the server refuses.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/product.ts'
@@ -16,27 +16,31 @@ import { AddToBag } from './add-to-bag.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-function Page({ size, colour = 'navy', product = shirt }: { size: string | null; colour?: string; product?: Product }) {
+type PageProps = { size: string | null; colour?: string; product?: Product; withBar?: boolean }
+
+function Page({ size, colour = 'navy', product = shirt, withBar = false }: PageProps) {
   return (
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PersonalLinks savedItems={false} />
-      <AddToBag product={product} choice={resolveChoice(product, { colour, size })} />
+      <AddToBag withBar={withBar} product={product} choice={resolveChoice(product, { colour, size })} />
     </VisitProvider>
   )
 }
 
-async function show(product?: Product) {
+async function show(product?: Product, withBar = false) {
   const service = openBagService()
   await resetBag()
   bagSheetOpen.set(null)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await act(async () => render(<Page size="12" {...(product && { product })} />))
-  return { service, clickAdd: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
+  const { container: page } = await act(async () =>
+    render(<Page size="12" withBar={withBar} {...(product && { product })} />),
+  )
+  return { service, page, clickAdd: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
 }
 
 test('without script the form submits product, option and quantity', () => {
   const html = renderToString(<Page size="12" />)
-  expect(html).toContain('<form action="/shop/bag/add" method="post">')
+  expect(html).toMatch(/<form [^>]*action="\/shop\/bag\/add" method="post"/)
   for (const field of ['name="productNo" value="AB123"', 'name="productOptionNo" value="navy-12"', 'name="quantity"'])
     expect(html).toContain(field)
   const missing = renderToString(<Page size={null} />)
@@ -49,6 +53,43 @@ test('a sold-out size cannot be added', () => {
   expect(renderToString(<Page size="16" colour="coral" />)).toMatch(
     /<button[^>]* disabled=""[^>]*>16(<!-- -->)? is out of stock/,
   )
+})
+
+test('the bar says the price, the choice and what to do', () => {
+  const bar = (html: string) => /<div data-buy-bar.*/.exec(html)![0].replaceAll(/<!-- -->|<[^>]+>/g, ' ')
+  expect(bar(renderToString(<Page size="12" withBar />))).toMatch(/£24\.00 +Navy, 12 +Add to bag/)
+  expect(bar(renderToString(<Page size={null} withBar />))).toMatch(/Navy +Choose a size/)
+  expect(bar(renderToString(<Page size="16" colour="coral" withBar />))).toMatch(
+    /16 is out of stock +Tell me when it’s back/,
+  )
+})
+
+test('without script the bar’s button submits the form', () => {
+  expect(renderToString(<Page size="12" withBar />)).toMatch(/<form(?!.*<\/form>.*data-buy-bar).*data-buy-bar/)
+})
+
+test('a press in the bar is shown and refused there', async () => {
+  const { service, page } = await show(undefined, true)
+  const release = service.hold()
+  service.answer('POST /api/shop/bag/addToBag', () => refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Full.'))
+  const bar = page.querySelector<HTMLElement>('[data-buy-bar]')!
+  await act(async () => fireEvent.click(within(bar).getByRole('button')))
+  expect(within(bar).getByRole('button').textContent).toBe('Adding…')
+  release()
+  await vi.waitFor(() => expect(within(bar).getByText('Full.')).toBeTruthy())
+  expect(screen.getByRole('alert').textContent).toBe('Full.')
+})
+
+test('"Choose a size" focuses the first size in stock', () => {
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  const list = '<div id="sizes-AB123"><li><a href="?8" data-gone>8</a></li><li><a href="?10">10</a></li></div>'
+  document.body.insertAdjacentHTML('beforeend', list)
+  render(<Page size={null} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Choose a size' }))
+  expect(scrolled).toHaveBeenCalledOnce()
+  expect(document.activeElement?.textContent).toBe('10')
+  document.getElementById('sizes-AB123')!.remove()
 })
 
 test('adding updates the page before the reply', async () => {

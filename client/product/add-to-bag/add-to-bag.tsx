@@ -5,39 +5,73 @@ import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { inStock, sizesId, type ProductChoice } from '#client/product/choices/product-choice.ts'
+import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 
 const loadAddProduct = () => import('./add-product.ts')
 
 const ignoreFailure = () => {}
 
-type AddToBagProps = { product: Product; choice: ProductChoice }
+type AddToBagProps = {
+  product: Product
+  choice: ProductChoice
+  /** Also draws the bar at the bottom of a phone's screen. */
+  withBar?: boolean
+}
 
-export function AddToBag({ product, choice }: AddToBagProps) {
+export function AddToBag({ product, choice, withBar = false }: AddToBagProps) {
   const { option, colour } = choice
-  const sizes = sizesId(product)
-  if (!option)
+  if (!option) {
+    const toSizes = <ToSizes id={sizesId(product)} />
     return (
-      <a
-        className={button({ wide: true })}
-        href={`#${sizes}`}
-        onClick={(event) => {
-          event.preventDefault()
-          document.getElementById(sizes)?.querySelector<HTMLElement>('li a')?.focus()
-        }}
-      >
-        Choose a size
-      </a>
+      <div className={besideBuyBar}>
+        {toSizes}
+        {withBar ? (
+          <BuyBar choice={choice} note={colour.name}>
+            {toSizes}
+          </BuyBar>
+        ) : null}
+      </div>
     )
-  if (!inStock(option))
+  }
+  if (!inStock(option)) {
+    const outOfStock = `${option.size} is out of stock`
+    const backInStock = option.outOfStockNotReturning ? null : (
+      <BackInStockLink product={product} option={option.optionId} />
+    )
     return (
-      <>
+      <div className={besideBuyBar}>
         <button type="button" disabled className={button({ wide: true })}>
-          {option.size} is out of stock
+          {outOfStock}
         </button>
-        {option.outOfStockNotReturning ? null : <BackInStockLink product={product} option={option.optionId} />}
-      </>
+        {backInStock}
+        {withBar ? (
+          <BuyBar choice={choice} note={outOfStock}>
+            {backInStock}
+          </BuyBar>
+        ) : null}
+      </div>
     )
-  return <AddToBagForm key={option.optionId} product={product} choice={{ colour, option }} />
+  }
+  return <AddToBagForm key={option.optionId} product={product} choice={{ ...choice, option }} withBar={withBar} />
+}
+
+/** Scrolls to the sizes and focuses the first one that can be bought. */
+function ToSizes({ id }: { id: string }) {
+  return (
+    <a
+      className={button({ wide: true })}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        const sizes = document.getElementById(id)
+        sizes?.scrollIntoView({ block: 'center' })
+        const size = sizes?.querySelector<HTMLElement>('li a:not([data-gone])') ?? sizes?.querySelector('a')
+        size?.focus({ preventScroll: true })
+      }}
+    >
+      Choose a size
+    </a>
+  )
 }
 
 /** Leads to the page with the form for the email address. */
@@ -54,10 +88,10 @@ export function BackInStockLink({ product: { productNumber }, option = '' }: { p
 
 export type ChosenProduct = {
   product: Product
-  choice: Pick<ProductChoice, 'colour'> & { option: NonNullable<ProductChoice['option']> }
+  choice: Omit<ProductChoice, 'option'> & { option: NonNullable<ProductChoice['option']> }
 }
 
-function AddToBagForm({ product, choice }: ChosenProduct) {
+function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
   const [adding, setAdding] = useState(false)
   const [refused, setRefused] = useState('')
   useEffect(
@@ -80,18 +114,26 @@ function AddToBagForm({ product, choice }: ChosenProduct) {
     setRefused(refusal)
   }
 
+  const submit = (
+    <button className={button({ wide: true })} aria-disabled={adding || undefined}>
+      {adding ? 'Adding…' : 'Add to bag'}
+    </button>
+  )
   const fields = { productNo: product.productNumber, productOptionNo: choice.option.optionId, quantity: '1' }
   return (
-    <form method="post" action="/shop/bag/add" onSubmit={add}>
+    <form method="post" action="/shop/bag/add" onSubmit={add} className={besideBuyBar}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={button({ wide: true })} aria-disabled={adding || undefined}>
-        {adding ? 'Adding…' : 'Add to bag'}
-      </button>
+      {submit}
       <p role="alert" className={css({ color: 'sale', paddingBlock: '2', _empty: { display: 'none' } })}>
         {refused}
       </p>
+      {withBar ? (
+        <BuyBar choice={choice} note={`${choice.colour.name}, ${choice.option.size}`} refused={refused}>
+          {submit}
+        </BuyBar>
+      ) : null}
     </form>
   )
 }

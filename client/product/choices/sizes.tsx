@@ -17,7 +17,7 @@ export function SizeChoice({ product, control, guide }: SizesProps) {
   const { colour, option, sizes } = choice
   const one = isOneSize(product)
   return (
-    <div id={sizesId(product)}>
+    <div id={sizesId(product)} className={option ? undefined : unchosen}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <p className={choiceLabel}>
           Size:{' '}
@@ -55,6 +55,11 @@ export function SizeChoice({ product, control, guide }: SizesProps) {
     </div>
   )
 }
+
+/** "Choose a size" leads here: the ring shows it, also after a touch and without script. */
+const unchosen = css({
+  '&:is(:target, :focus-within)': { outline: '2px solid {colors.focus}', outlineOffset: '8px' },
+})
 
 const size = css({
   display: 'inline-flex',

@@ -1,18 +1,21 @@
 // The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
 import { useMemo } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { neighboursInSourceList } from '#client/browse/index.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
-export function ProductBreadcrumbs({ product }: { product: Product }) {
+type ProductBreadcrumbsProps = {
+  product: Product
+  /** On a phone they lie over the top of the pictures, so that name and price are on the first screen. */
+  overPictures: boolean
+}
+
+export function ProductBreadcrumbs({ product, overPictures }: ProductBreadcrumbsProps) {
   return (
-    <div className={row}>
-      <nav
-        aria-label="Breadcrumb"
-        className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
-      >
+    <div className={cx(row, overPictures ? over : '')}>
+      <nav aria-label="Breadcrumb" className={css({ minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}>
         <ol className={list}>
           <li>
             <a href="/" className={link}>
@@ -41,6 +44,16 @@ const row = css({
   minHeight: '3.25rem',
   paddingBlock: '1',
   marginBlockEnd: { base: '-8', lg: '-10' },
+})
+
+const over = css({
+  mdDown: {
+    position: 'absolute',
+    insetInline: '4',
+    zIndex: '1',
+    pointerEvents: 'none',
+    '& > nav': { paddingInline: '2', bg: 'paper', borderRadius: 'control', pointerEvents: 'auto' },
+  },
 })
 
 /** A narrow screen shows only the last crumb, as a link up. */
@@ -74,7 +87,7 @@ function ListNavigation({ productNumber }: { productNumber: string }) {
   return (
     <nav
       aria-label="The list you came from"
-      className={css({ display: 'flex', flexShrink: '0', alignItems: 'center' })}
+      className={css({ display: 'flex', flexShrink: '0', alignItems: 'center', marginInlineStart: 'auto' })}
     >
       <a href={path} className={step}>
         Back to list

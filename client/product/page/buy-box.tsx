@@ -22,8 +22,8 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   const { price, priceTo, wasPrice, option } = control.choice
   return (
-    <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
-      <div className={css({ display: 'grid', gap: '2' })}>
+    <section aria-label="Choose" className={css({ display: 'grid', gap: { base: '4', md: '5' } })}>
+      <div className={css({ display: 'grid', gap: { base: '1', md: '2' } })}>
         <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
         <h1 className={name} data-headings={brand.theme.layout.headings}>
           {product.productName}
@@ -64,7 +64,7 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
         control={control}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? null : <AddToBag product={product} choice={control.choice} />}
+      {soldOut ? null : <AddToBag withBar product={product} choice={control.choice} />}
       {soldOut || product.productType === subscriptionType ? null : (
         <DeliveryPromise charge={product.deliveryCharge} price={price} />
       )}
@@ -74,7 +74,7 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
 }
 
 const name = css({
-  fontSize: 'h1',
+  fontSize: { base: 'h2', md: 'h1' },
   lineHeight: 'tight',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',

@@ -1,4 +1,4 @@
-// The pictures of the chosen colour: a swipeable track, thumbnails, and a lazily loaded zoom.
+// The pictures of the chosen colour: a swipeable track, thumbnails from a tablet on, and a lazily loaded zoom.
 import { lazy, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
@@ -38,7 +38,7 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
               <Picture
                 picture={picture}
                 main={index === 0}
-                sizes={spread && index > 0 ? '(min-width: 768px) 28vw, 100vw' : '(min-width: 768px) 52vw, 100vw'}
+                sizes={`(min-width: 768px) ${spread && index > 0 ? 28 : 52}vw, 80vw`}
                 className={whole}
               />
               <span className="sr-only">, zoom in</span>
@@ -46,8 +46,8 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
           </li>
         ))}
       </ul>
-      {many ? (
-        <ul className={cx(thumbs, spread ? onPhones : '')}>
+      {many && !spread ? (
+        <ul className={thumbs}>
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
@@ -60,7 +60,7 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
                   track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
                 }}
               >
-                <Picture picture={picture} soon sizes="72px" alt="" className={image} />
+                <Picture picture={picture} sizes="72px" alt="" className={image} />
               </a>
             </li>
           ))}
@@ -81,6 +81,8 @@ const beside = css({ lg: { gridTemplateColumns: '4.5rem minmax(0, 1fr)' } })
 
 const slides = css({
   display: 'flex',
+  justifyContent: 'safe center',
+  gap: '1',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
@@ -103,7 +105,7 @@ const side = css({
 /** Positioned, so that the `sr-only` text inside does not widen the page. */
 const slide = css({
   position: 'relative',
-  flex: '0 0 100%',
+  flex: { base: 'none', md: '0 0 100%' },
   minWidth: '0',
   display: 'grid',
   alignItems: 'center',
@@ -111,12 +113,12 @@ const slide = css({
   bg: 'surface',
 })
 
-/** Uncropped. */
+/** Uncropped. On a phone as high as the first screen has room for beside name, price and bar; the next picture peeks in. */
 const whole = css({
   display: 'block',
-  width: 'full',
-  height: 'auto',
-  maxHeight: { base: '75svh', md: 'none' },
+  width: { base: 'auto', md: 'full' },
+  maxWidth: { base: '86vw', md: 'full' },
+  height: { base: 'max(12rem, 100svh - 27rem)', md: 'auto' },
   objectFit: 'contain',
 })
 
@@ -129,10 +131,9 @@ const thumbs = css({
   overflowX: 'auto',
   padding: '1',
   margin: '-1',
+  mdDown: { display: 'none' },
   lg: { order: '-1' },
 })
-
-const onPhones = css({ md: { display: 'none' } })
 
 const thumb = css({
   display: 'block',

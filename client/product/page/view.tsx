@@ -1,10 +1,10 @@
 // The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
+import { requestedChoice, isSoldOut, type ProductChoice } from '#client/product/choices/product-choice.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -15,6 +15,7 @@ import { ProductGallery } from './gallery.tsx'
 import { ProductDetails } from './details.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { besideBuyBar, BuyBar } from '#client/product/add-to-bag/buy-bar.tsx'
 import { messages } from '#shared/messages/index.ts'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
@@ -38,10 +39,10 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
   const soldOut = isSoldOut(product)
   return (
     <>
-      <ProductBreadcrumbs product={product} />
+      <ProductBreadcrumbs product={product} overPictures={!soldOut} />
       {soldOut ? (
         <>
-          <SoldOutNotice product={product} />
+          <SoldOutNotice product={product} choice={control.choice} />
           <ProductRecommendations productId={productId} instead />
         </>
       ) : null}
@@ -70,6 +71,7 @@ function replaceUrl(href: string): void {
 }
 
 const page = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { base: '8', lg: '12' },
@@ -86,18 +88,24 @@ const columns = css({
     md: 'minmax(0, 1fr) minmax(0, 1fr)',
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
-  gap: { base: '5', md: '6', lg: '12' },
+  gap: { base: '3', md: '6', lg: '12' },
 })
 
-function SoldOutNotice({ product }: { product: Product }) {
+function SoldOutNotice({ product, choice }: { product: Product; choice: ProductChoice }) {
+  const backInStock = product.outOfStockNotReturning ? null : <BackInStockLink product={product} />
   return (
-    <div role="note" className={notice}>
+    <div role="note" className={cx(notice, besideBuyBar)}>
       <p className={css({ fontWeight: 'bold', fontSize: 'lg' })}>
         {product.outOfStockNotReturning
           ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
           : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
       </p>
-      {product.outOfStockNotReturning ? null : <BackInStockLink product={product} />}
+      {backInStock}
+      {backInStock ? (
+        <BuyBar choice={choice} note="Out of stock">
+          {backInStock}
+        </BuyBar>
+      ) : null}
     </div>
   )
 }

@@ -196,7 +196,7 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'bag',
       tone: 'info',
-      text: 'You have 14 days from receipt to change your mind.',
+      text: '14 days from receipt to change your mind.',
       link: { label: 'Returns', to: '/returns' },
     },
     {
@@ -214,7 +214,7 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'page',
       tone: 'info',
-      text: 'Looking for your size? Our size guide has the measurements.',
+      text: 'Not sure of your size?',
       link: { label: 'Size guide', to: '/size-guide' },
     },
     {
@@ -226,7 +226,7 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'policy',
       tone: 'info',
-      text: 'If anything here is unclear, please ask us.',
+      text: 'Anything unclear? Please ask us.',
       link: { label: 'Contact us', to: '/contact' },
     },
     { area: 'registration', tone: 'info', text: 'An account keeps your orders and details in one place.', link: null },

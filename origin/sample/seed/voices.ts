@@ -72,7 +72,7 @@ export const voices: Record<BrandCode, Voice> = {
       accessories: 'The finishing touch',
     },
     questions: [sizes, arrive, returns],
-    notice: 'New shapes for the season are in, in sizes 16 to 32.',
+    notice: 'New season shapes, in sizes 16 to 32.',
   },
   cgn: {
     about: 'Menswear that is simple to choose and good to wear.',
@@ -107,7 +107,7 @@ export const voices: Record<BrandCode, Voice> = {
       accessories: 'Belts, bags and hats',
     },
     questions: [sizes, arrive, returns],
-    notice: 'Coats and knitwear for colder mornings have landed.',
+    notice: 'New coats and knitwear are here.',
   },
   jdw: {
     about: 'Fashion, home and furniture for the whole household.',
@@ -140,7 +140,7 @@ export const voices: Record<BrandCode, Voice> = {
       furniture: 'Sit, store, sleep',
     },
     questions: [arrive, returns, sizes],
-    notice: 'Order by the cut-off on each product page for the date shown.',
+    notice: 'Dates shown on each product.',
   },
   awl: {
     about: 'Ladieswear and home with a lighter touch.',
@@ -175,7 +175,7 @@ export const voices: Record<BrandCode, Voice> = {
       home: 'Linen, light and scent',
     },
     questions: [returns, arrive, sizes],
-    notice: 'The autumn collection is here, for wardrobe and home.',
+    notice: 'The autumn collection is here.',
   },
   fw: {
     about: 'Lingerie, nightwear and swimwear, chosen by fit.',
@@ -220,7 +220,7 @@ export const voices: Record<BrandCode, Voice> = {
       ],
       arrive,
     ],
-    notice: 'Bras from 32B to 44G, with a size guide on the product page.',
+    notice: 'Bras from 32B to 44G.',
   },
   ihm: {
     about: 'Home essentials, from the bed to the dining table.',
@@ -257,7 +257,7 @@ export const voices: Record<BrandCode, Voice> = {
       decor: 'The last touch',
     },
     questions: [arrive, returns, sizes],
-    notice: 'Furniture delivery is shown on each product before you buy.',
+    notice: 'Charges shown on each product.',
   },
   ccl: {
     about: 'Men’s clothing from 2XL to 8XL.',
@@ -322,6 +322,6 @@ export const voices: Record<BrandCode, Voice> = {
       home: 'Room for more',
     },
     questions: [reduced, returns, arrive],
-    notice: 'Everything here is reduced. Your rights to return are the same.',
+    notice: 'All reduced, same rights to return.',
   },
 }

@@ -1,0 +1,57 @@
+// The bar at the bottom of a phone's screen with the price and "Add to bag". CSS alone hides the bar while the page's own
+// button is in sight; a browser without scroll-driven animations always shows the bar.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Price } from '#client/ui/price.tsx'
+import type { ProductChoice } from '#client/product/choices/product-choice.ts'
+
+type BuyBarProps = {
+  choice: Pick<ProductChoice, 'price' | 'priceTo' | 'wasPrice'>
+  /** Stands below the price: what is chosen, or that the choice is out of stock. */
+  note?: string
+  refused?: string
+  /** The link or button. */
+  children: ReactNode
+}
+
+/** Must be a descendant of the element with `besideBuyBar`, which contains the page's own button. */
+export function BuyBar({ choice: { price, priceTo, wasPrice }, note, refused, children }: BuyBarProps) {
+  return (
+    <div data-buy-bar className={bar}>
+      <div className={css({ flex: '1' })}>
+        <Price price={price} priceTo={priceTo} wasPrice={wasPrice} />
+        {note ? <p className={css({ fontSize: 'xs', color: 'quiet' })}>{note}</p> : null}
+      </div>
+      <div className={css({ flex: '1' })}>{children}</div>
+      {refused ? <p className={css({ width: 'full', fontSize: 'sm', color: 'sale' })}>{refused}</p> : null}
+    </div>
+  )
+}
+
+/** The element whose visibility on the screen hides the bar: `buy-bar-away` is in client/app/index.css. */
+export const besideBuyBar = css({ viewTimelineName: '--own-button' })
+
+const bar = css({
+  position: 'fixed',
+  insetInline: '0',
+  bottom: 'var(--bottom-inset, 0px)',
+  zIndex: '5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  paddingInline: '4',
+  paddingTop: '2',
+  paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+  bg: 'paper',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  animationName: 'buy-bar-away',
+  animationTimeline: '--own-button',
+  animationRange: 'entry 100% exit 0%',
+  md: { display: 'none' },
+  // Zoomed in or held sideways: the bar would take too much of the screen.
+  '@media (max-height: 25rem)': { display: 'none' },
+  _print: { display: 'none' },
+})

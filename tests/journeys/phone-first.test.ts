@@ -1,0 +1,201 @@
+// A phone's first screen shows name, price and a way to add, and the bar keeps "Add to bag" in sight.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { browse, chosen, productNumbers } from '#tests/support/browse.ts'
+import { barriers, hydrated, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+
+const small = { width: 360, height: 640 } as const
+const screens = Object.keys(brands).flatMap((brand) => [phone, small].map((viewport) => [brand, viewport] as const))
+
+type Listed = { productNumber: string; productName: string; options: { size: string; stockStatus: string }[] }
+
+/** The path of the product with the longest name of 24 in stock whose size is to be chosen. */
+async function longestName(brand: string): Promise<string> {
+  const numbers = (await productNumbers(port, brand)).slice(0, 24).join()
+  const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${numbers}`)
+  const inStock = (JSON.parse(body) as { products: Listed[] }).products.filter(({ options }) =>
+    options.some(({ stockStatus }) => stockStatus === 'IN_STOCK'),
+  )
+  const [longest] = inStock.toSorted((a, b) => b.productName.length - a.productName.length)
+  return `/shop/p/${longest!.productNumber}`
+}
+
+const waysToAdd = 'section[aria-label=Choose] > :is(div, form):has(> [data-buy-bar]) :is(a, button)'
+const bar = (page: Page) => page.locator('[data-buy-bar]')
+
+/** Bottom edges in pixels of the name, of the price and of the lowest way to add that is in sight. */
+const edges = (page: Page) =>
+  page.evaluate(`(() => {
+    const bottom = (it) => it.getBoundingClientRect().bottom
+    const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().top >= 0
+    const choose = document.querySelector('section[aria-label=Choose]')
+    const inSight = [...document.querySelectorAll('${waysToAdd}')].filter((it) => shown(it) && bottom(it) <= innerHeight)
+    const covered = document.querySelector('[data-buy-bar]').getBoundingClientRect().top
+    return {
+      name: bottom(choose.querySelector('h1')) <= covered,
+      price: bottom(choose.querySelector('p:has(> span[data-large])')) <= covered,
+      add: inSight.length > 0,
+    }
+  })()`) as Promise<Record<'name' | 'price' | 'add', boolean>>
+
+test.each(screens)('%s at %o shows name, price and a way to add at once', async (brand, viewport) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  await page.goto(at(brand, await longestName(brand)))
+  expect(await edges(page)).toEqual({ name: true, price: true, add: true })
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test.each(screens)('%s at %o has a way to add at every scroll position', async (brand, viewport) => {
+  const { page, leave } = await visitor(browser, { viewport })
+  await page.goto(at(brand, await longestName(brand)))
+  await hydrated(page)
+  const seen: boolean[] = []
+  for (let step = 0; step < 16; step++) {
+    await page.evaluate(`scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * ${step / 15})`)
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+    seen.push((await edges(page)).add)
+  }
+  expect(seen).toEqual(seen.map(() => true))
+  await leave()
+})
+
+test('the bar is away while the page’s own button is in sight', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await page.goto(at('jdw', (await chosen(port, 'jdw')).path))
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to bag', exact: true })
+  expect(await bar(page).isVisible()).toBe(true)
+  await page.evaluate(`document.querySelector('${waysToAdd}').scrollIntoView({ block: 'center' })`)
+  await expect.poll(() => bar(page).isVisible()).toBe(false)
+  expect(await add.count()).toBe(1)
+  await leave()
+})
+
+test('the bar adds to the bag', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { path, name } = await chosen(port, 'fw')
+  await page.goto(at('fw', path))
+  await hydrated(page)
+  await bar(page).getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('the bar adds to the bag without script', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { path, name } = await chosen(port, 'fw')
+  await page.goto(at('fw', path))
+  await bar(page).getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
+  await leave()
+})
+
+test('a refusal shows in the bar', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await page.goto(at('fw', (await chosen(port, 'fw')).path))
+  await hydrated(page)
+  await page.route('**/api/shop/bag/addToBag', (route) =>
+    route.fulfill({ status: 400, json: { code: 'BASKET_LIMIT_EXCEEDED', message: 'Full.', requestId: '1' } }),
+  )
+  await bar(page).getByRole('button', { name: 'Add to bag' }).click()
+  await bar(page).getByText('Full.').waitFor()
+  await leave()
+})
+
+test.each([true, false])('"Choose a size" leads to the sizes, script: %s', async (javaScript) => {
+  const { page, leave } = await visitor(browser, { viewport: phone, javaScript })
+  await page.goto(at('jdw', await longestName('jdw')))
+  if (javaScript) await hydrated(page)
+  await bar(page).getByRole('link', { name: 'Choose a size' }).click()
+  const size = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Size / })
+    .first()
+  await expect.poll(async () => (await size.boundingBox())!.y < phone.height).toBe(true)
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('[id^=sizes-]')).outlineStyle`)).toBe('solid')
+  if (javaScript) expect(await page.evaluate('document.activeElement.closest("[id^=sizes-] li") !== null')).toBe(true)
+  await leave()
+})
+
+test('the bar never covers the element with the focus', async () => {
+  const { page, leave } = await visitor(browser, { viewport: small })
+  await page.goto(at('jdw', await longestName('jdw')))
+  await hydrated(page)
+  const covered: unknown[] = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(`(() => {
+      const [focused, bar] = [document.activeElement, document.querySelector('[data-buy-bar]')]
+      if (bar.contains(focused) || !bar.checkVisibility({ visibilityProperty: true })) return null
+      return focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top ? focused.outerHTML : null
+    })()`)
+    if (hidden) covered.push(hidden)
+  }
+  expect(covered).toEqual([])
+  await leave()
+})
+
+test('a screen of little height has no bar', async () => {
+  const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 400 } })
+  await page.goto(at('jdw', await longestName('jdw')))
+  expect(await bar(page).isVisible()).toBe(false)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await leave()
+})
+
+const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
+
+test.each(Object.keys(brands))('%s has one line of notices on a phone', async (brand) => {
+  const { page, leave } = await visitor(browser, { viewport: small })
+  await page.goto(at(brand, await longestName(brand)))
+  expect(await notices(page).locator('p').count()).toBe(2)
+  expect((await notices(page).boundingBox())!.height).toBeLessThan(34)
+  await leave()
+})
+
+/** The text of the notice that lies on top. */
+const onTop = (page: Page) =>
+  page.evaluate(`(() => {
+    const { left, top, height } = document.querySelector('aside[aria-label=Notices]').getBoundingClientRect()
+    return document.elementFromPoint(left + 8, top + height / 2).closest('p').textContent
+  })()`) as Promise<string>
+
+test('the notices take turns until one is chosen', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(at('jdw', '/shop/c/women'))
+  const turn = (ms: number) =>
+    page.evaluate(
+      `document.getAnimations().forEach((it) => { if (it.animationName === 'notice') it.currentTime = ${ms} })`,
+    )
+  const [first, second] = await notices(page).locator('p').allTextContents()
+  await turn(1000)
+  expect(await onTop(page)).toBe(first)
+  await turn(7000)
+  expect(await onTop(page)).toBe(second)
+  await notices(page).getByRole('radio').first().check()
+  await turn(7000)
+  expect(await onTop(page)).toBe(first)
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+test('with reduced motion the notices do not take turns', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  await page.goto(at('jdw', '/shop/c/women'))
+  const [first, second] = await notices(page).locator('p').allTextContents()
+  expect(await page.evaluate('document.getAnimations().length')).toBe(0)
+  expect(await onTop(page)).toBe(first)
+  await notices(page).getByRole('radio').last().check()
+  expect(await onTop(page)).toBe(second)
+  await leave()
+})
