@@ -2,8 +2,16 @@
 // arrived, and loads React (docs/decisions/0039-the-first-script.md). It must not share a module with React's code, because
 // the bundler would move that module to a file of its own.
 import './index.css'
+import { startForms } from './first/forms.ts'
+import { startLeaving } from './first/leaving.ts'
+import { startListing } from './first/listing.ts'
+import { startPresses } from './first/presses.ts'
 import { startPrivacy } from './first/privacy.ts'
 import { scheduleReact } from './first/when.ts'
 
 startPrivacy()
+startForms()
+startPresses()
+startListing()
+startLeaving()
 scheduleReact()

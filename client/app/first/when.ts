@@ -6,6 +6,7 @@ import { loadReact } from './react.ts'
 const touches = ['pointerdown', 'touchstart', 'keydown', 'pointerover', 'focusin'] as const
 
 export function scheduleReact(): void {
+  showSearchTerm()
   if (document.getElementById('state')!.dataset.react !== 'touch' || isKnown()) return void painted().then(load)
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
@@ -60,4 +61,11 @@ function painted(): Promise<void> {
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
+}
+
+/** The frame's HTML is shared between addresses: the header's search field is filled in the browser. */
+function showSearchTerm() {
+  const field = document.querySelector<HTMLInputElement>('header input[name=term]')
+  if (field && !field.value && location.pathname.startsWith('/shop/s/'))
+    field.value = new URLSearchParams(location.search).get('term') ?? ''
 }

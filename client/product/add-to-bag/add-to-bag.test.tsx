@@ -36,7 +36,7 @@ async function show(product?: Product) {
 
 test('without script the form submits product, option and quantity', () => {
   const html = renderToString(<Page size="12" />)
-  expect(html).toContain('<form action="/shop/bag/add" method="post">')
+  expect(html).toContain('<form data-in-page="" action="/shop/bag/add" method="post">')
   for (const field of ['name="productNo" value="AB123"', 'name="productOptionNo" value="navy-12"', 'name="quantity"'])
     expect(html).toContain(field)
   const missing = renderToString(<Page size={null} />)

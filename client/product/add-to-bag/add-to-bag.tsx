@@ -20,6 +20,7 @@ export function AddToBag({ product, choice }: AddToBagProps) {
       <a
         className={button({ wide: true })}
         href={`#${sizes}`}
+        data-live=""
         onClick={(event) => {
           event.preventDefault()
           document.getElementById(sizes)?.querySelector<HTMLElement>('li a')?.focus()
@@ -82,11 +83,11 @@ function AddToBagForm({ product, choice }: ChosenProduct) {
 
   const fields = { productNo: product.productNumber, productOptionNo: choice.option.optionId, quantity: '1' }
   return (
-    <form method="post" action="/shop/bag/add" onSubmit={add}>
+    <form method="post" action="/shop/bag/add" data-in-page="" onSubmit={add}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={button({ wide: true })} aria-disabled={adding || undefined}>
+      <button className={button({ wide: true })} data-busy="Adding…" aria-disabled={adding || undefined}>
         {adding ? 'Adding…' : 'Add to bag'}
       </button>
       <p role="alert" className={css({ color: 'sale', paddingBlock: '2', _empty: { display: 'none' } })}>
