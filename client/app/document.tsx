@@ -43,6 +43,8 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
         {assets.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
+        {/* The script itself is at the end of the body, so that it finds the page's state. */}
+        <link rel="modulepreload" href={assets.first} />
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
         <meta name="theme-color" content={brand.theme.colors.header} />
@@ -53,6 +55,7 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
         <script
           id="state"
           type="application/json"
+          data-react={loadsAtTouch.has(drawn.meta.pageType) ? 'touch' : undefined}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: state }}
         />
@@ -60,6 +63,9 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
     </html>
   )
 }
+
+/** Pages that are mainly read: React is loaded at the first touch (client/app/first/when.ts). */
+const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set(['home', 'category', 'search', 'content', 'policy'])
 
 export function Root({ visit, answers, params, View, meta, cachedFragments }: Drawn) {
   return (
@@ -80,6 +86,9 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
   return (
     <>
       <AfterLoad pageType={pageType} />
+      {pageType === 'preview' ? null : (
+        <StaticHtml id="privacy">{import.meta.env.SSR ? <staticParts.privacy /> : null}</StaticHtml>
+      )}
       {inCheckout ? (
         <StaticHtml id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</StaticHtml>
       ) : (

@@ -2,11 +2,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { restoreOnEntry } from './navigation/places.ts'
 import { RoutedApp, openRoute } from './navigation/route.tsx'
+import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { loadSession } from '#client/session/index.ts'
 
-export async function begin(state: State): Promise<void> {
+/** `replies`: what forms changed that were sent before hydration. */
+export async function begin(state: State, replies: readonly InPageReply[]): Promise<void> {
   restoreOnEntry()
   if (state.at) history.replaceState(history.state, '', state.at)
   const first = await openRoute(state)
@@ -18,10 +20,16 @@ export async function begin(state: State): Promise<void> {
       if (location.href !== openedAt) location.reload()
     },
   })
+  document.addEventListener('inpagereply', ({ detail }) => apply(detail))
   afterLoad(() => {
+    replies.forEach(apply)
     void loadSession().then(({ startSession }) => startSession())
     void import('#client/platform/toggles/flag-client.ts').then(({ startFlagClient }) =>
       startFlagClient(state.visit.brand.code),
     )
   })
+}
+
+function apply(reply: InPageReply) {
+  import('./in-page/apply.ts').then(({ applyReply }) => applyReply(reply)).catch(() => {})
 }

@@ -2,7 +2,14 @@
 export { bagReply, bagQueries, needsAccount, redirectWithoutBag } from './bag-query.ts'
 export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
 export { removeFromBag } from './store/bag-lines.ts'
-export { callBag, isCartGone, isCartExpired, enqueueBagCall, updatePendingItemCount } from './store/server-cart.ts'
+export {
+  callBag,
+  isCartGone,
+  isCartExpired,
+  enqueueBagCall,
+  storeChangedCart,
+  updatePendingItemCount,
+} from './store/server-cart.ts'
 export { type BagLine, lineKey, type ItemPreview } from './store/bag-state.ts'
 export { watchBag } from './store/watch-bag.ts'
 export {

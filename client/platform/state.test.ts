@@ -21,7 +21,7 @@ test('no value can end the state’s script element', () => {
     canonical: null,
     structured: [{ a: 1 }],
   } as const
-  const assets = { css: ['/a.css'], fonts: [], modules: ['/a.js'] }
+  const assets = { css: ['/a.css'], fonts: [], first: '/first.js', modules: ['/a.js'] }
   const state = stateOf(visit, 'product', { productId: '<AB1>' }, 200, meta, answers, assets)
   for (let time = 0; time < 2; time++) {
     const text = stateText(state)

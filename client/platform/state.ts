@@ -3,8 +3,13 @@ import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
 import type { PageReplies, PageMeta } from './page-declaration.ts'
 
-/** Stylesheets and fonts of one brand, and the modules that the first script fetches, which the renderer adds. */
-export type PageAssets = { css: readonly string[]; fonts: readonly string[]; modules: readonly string[] }
+/** Stylesheets and fonts of one brand, the first script, which the renderer adds, and the modules that it fetches. */
+export type PageAssets = {
+  css: readonly string[]
+  fonts: readonly string[]
+  first: string
+  modules: readonly string[]
+}
 
 export type State = {
   visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }

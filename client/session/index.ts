@@ -1,3 +1,3 @@
 // The public exports of this feature. Other features import nothing else from this folder.
-export { ConsentBanner } from './consent/consent-banner.tsx'
+export { PrivacyChoice } from './consent/privacy-choice.tsx'
 export { loadSession } from './lazy.ts'

@@ -29,7 +29,13 @@ const add = form({
   fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, quantity: quantityFrom(1) }),
   async send(item, ctx) {
     const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
-    return added.ok ? { to: page, done: 'Added to your bag.' } : formError(added.message)
+    if (!added.ok) return formError(added.message)
+    const cart = added.reply
+    const entry = cart.cartEntries.find(
+      ({ productNo, productOptionNo }) => productNo === item.productNo && productOptionNo === item.productOptionNo,
+    )
+    const inPage = entry && { kind: 'added' as const, entry, cart, quantity: item.quantity }
+    return { to: page, done: 'Added to your bag.', ...(inPage && { inPage }) }
   },
 })
 

@@ -1,16 +1,17 @@
 // The declaration of a form that works without JavaScript: its path, its fields, and the calls it makes with them; and the
 // schemas of fields that several forms have.
 import * as z from 'zod/mini'
+import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { hasUnseen } from '#shared/platform/unseen.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
 /**
- * A redirect, with a message for the page there; or errors, shown on the form's own page with the values that were sent (an
+ * A redirect, with a message for the page there (`inPage`: what a form sent in the background shows instead); or errors, shown on the form's own page with the values that were sent (an
  * empty list is a step of the form, not its end); or a reply that the form's page shows.
  */
 export type FormResult =
-  | { to: string; done?: string }
+  | { to: string; done?: string; inPage?: InPageReply }
   | { errors: readonly FieldError[] }
   | { shown: unknown; done: string | null }
 

@@ -19,6 +19,7 @@ import { reviewForms } from './reviews.ts'
 import { savedItemsFormHandlers } from './saved-items.ts'
 import { stockNoticeForms } from './stock-notices.ts'
 import { setFlash } from './flash.ts'
+import { isInPage, respondInPage } from './in-page.tsx'
 import type { FormResult, Form } from './form.ts'
 
 const forms = [
@@ -60,6 +61,7 @@ async function submit(c: Context<App>, form: Form): Promise<Response> {
       : parsed.success
         ? await form.send(parsed.data as never, ctx)
         : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+  if (isInPage(c.req.raw) && !('shown' in result)) return respondInPage(ctx, result)
   if (!('to' in result)) return renderFormPage(c, form, values, result)
   if (result.done) setFlash(ctx, result.done)
   return redirectResponse(ctx, result.to)

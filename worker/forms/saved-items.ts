@@ -54,7 +54,9 @@ const saveForm = form({
   fields: z.object({ productNo: ProductNo, productOptionNo: OptionalOptionNo }),
   async send(item, ctx) {
     const saved = await save(item, ctx)
-    return saved.ok ? { to: page, done: 'Saved.' } : saveError(saved)
+    if (!saved.ok) return saveError(saved)
+    const inPage = { kind: 'saved' as const, productNo: item.productNo, wishlist: saved.reply }
+    return { to: page, done: 'Saved.', inPage }
   },
 })
 

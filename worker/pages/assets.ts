@@ -37,6 +37,7 @@ function readAssets(brand: BrandCode, page: Page): PageAssets {
       theme.css,
     ],
     fonts: theme.fonts,
+    first: entry,
     modules: [
       ...clientAssets.entryImports,
       ...(page.standalone ? clientAssets.standalone.modules : []),

@@ -1,11 +1,12 @@
 // A page's response: the shared copy when the copy is cached or all replies have arrived; otherwise a page streamed to this
-// visitor, while the shared copy is rendered in the background. Crawlers get the finished page.
+// visitor, while the shared copy is rendered in the background. Crawlers and the first script get the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { experiments } from '#shared/platform/experiments.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
+import { isInPage } from '#worker/forms/in-page.tsx'
 import { noteTimings } from '#worker/development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
@@ -49,7 +50,7 @@ async function respondShareable(c: Context<App>, visitor: RequestContext, matche
   if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
   if (answered.status !== 200 || answered.degraded) return respondPrivate(c, ctx, answered)
   const drawn = renderCopyOnce(key, () => renderCopy(ctx, matched, answered), ctx.waitUntil)
-  if (isComplete(answered) || isCrawler(c.req.raw)) {
+  if (isComplete(answered) || needsWhole(c.req.raw)) {
     const copy = await drawn
     if (copy) return respondShared(c, ctx, { copy, from: 'drawn', stale: false })
   }
@@ -104,7 +105,7 @@ function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale
 
 /** A page for this visitor alone: complete when all replies have arrived, streamed otherwise. */
 export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
-  if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
+  if (needsWhole(c.req.raw)) await Promise.all(answered.later.values())
   if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(c, ctx, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
@@ -147,8 +148,9 @@ function redirectPage(
   return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
 }
 
-/** User agents of crawlers, which get the same page complete instead of streamed. */
-function isCrawler(request: Request): boolean {
+/** Crawlers and the first script (client/app/first/listing.ts) get the same page complete instead of streamed. */
+function needsWhole(request: Request): boolean {
+  if (isInPage(request)) return true
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',
   )

@@ -1,11 +1,11 @@
-// The parts that load after the page: consent, social proof, search history and viewed products.
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+// The parts that load after the page: social proof, search history and viewed products.
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { reopenConsent, consentChoice, choose } from '#client/platform/storage/consent.ts'
+import { choose } from '#client/session/consent/fixtures/choose.tsx'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
 import { Afterwards } from './afterwards.tsx'
@@ -69,51 +69,12 @@ async function open(
   return { requests, saved, proofs }
 }
 
-const banner = () => screen.queryByRole('region', { name: 'Cookies' })
-const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-test('either answer closes the consent banner', async () => {
-  await open('/', 'home')
-  const [no, yes] = ['Reject all', 'Accept all'].map((name) => screen.getByRole('button', { name }))
-  expect(no!.className).toBe(yes!.className)
-  expect(banner()!.contains(screen.getByRole('link', { name: 'What we keep' }))).toBe(true)
-  clickButton('Reject all')
-  expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: false }])
-  act(reopenConsent)
-  expect(document.activeElement).toBe(banner())
-  fireEvent.keyDown(document, { key: 'Escape' })
-  expect(banner()).toBe(null)
-  act(reopenConsent)
-  clickButton('Accept all')
-  expect([banner(), consentChoice()]).toEqual([null, { measuring: true, sharing: true }])
-})
-
-test('only the purpose of measuring starts ticked', async () => {
-  await open('/', 'home')
-  const opening = screen.getByRole('button', { name: 'Choose' })
-  fireEvent.click(opening)
-  // A new element: otherwise the click that opens the choices would also submit them.
-  expect(screen.getByRole('button', { name: 'Save my choice' })).not.toBe(opening)
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-  expect([box(/^Runs the shop/).checked, box(/^Runs the shop/).disabled]).toEqual([true, true])
-  expect([box(/^Measures use/).checked, box(/^What others look at/).checked]).toEqual([true, false])
-  fireEvent.click(box(/^Measures use/))
-  fireEvent.click(box(/^What others look at/))
-  clickButton('Save my choice')
-  expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: true }])
-  act(reopenConsent)
-  expect([box(/^Measures use/).checked, box(/^What others look at/).checked]).toEqual([false, true])
-})
-
-test.each(['1.m2.s1', 'yes', '1.m1.s1.x'])('a consent cookie of %s is no answer', async (value) => {
-  await open('/', 'home')
-  document.cookie = `consent=${value}; Path=/`
-  expect(consentChoice()).toBe(null)
-})
+const accept = () => act(async () => choose({ measuring: true, sharing: true }))
+const reject = () => act(async () => choose({ measuring: false, sharing: false }))
 
 test('without consent social proof is not requested', async () => {
   const { requests } = await open('/shop/c/women', 'category')
-  clickButton('Reject all')
+  await reject()
   await act(async () => {})
   expect([requests, Object.keys(localStorage)]).toEqual([[], []])
 })
@@ -121,7 +82,7 @@ test('without consent social proof is not requested', async () => {
 test('cards added later show social proof too', async () => {
   const { requests, proofs } = await open('/shop/c/women', 'category')
   Object.assign(proofs, { A1: 'Viewed 12 times in the last 24 hours', A9: 'Ordered 3 times in the last 24 hours' })
-  clickButton('Accept all')
+  await accept()
   await waitFor(() => expect(screen.getByTestId('A1').textContent).toBe('Viewed 12 times in the last 24 hours'))
   expect(requests).toEqual([
     {
@@ -149,7 +110,7 @@ test('cards added later show social proof too', async () => {
 test('a product page shows social proof beside its price', async () => {
   const { requests, proofs } = await open('/shop/p/b2', 'product')
   proofs.B2 = '<b>Viewed</b> 12 times in the last 24 hours'
-  clickButton('Accept all')
+  await accept()
   await waitFor(() => expect(screen.getByTestId('B2').textContent).toBe('<b>Viewed</b> 12 times in the last 24 hours'))
   expect(requests.map(({ dataRequestParams, data }) => [dataRequestParams, data.product])).toEqual([
     ['product/visit', { id: 'B2' }],
@@ -159,7 +120,7 @@ test('a product page shows social proof beside its price', async () => {
 test('failed social proof shows nothing', async () => {
   await open('/shop/p/b2', 'product')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }))
-  clickButton('Accept all')
+  await accept()
   await waitFor(() => expect(socialProof.product).toEqual({ products: ['B2'], socialProof: [] }))
   await waitFor(() => expect(screen.getByTestId('B2').textContent).toBe(''))
 })
@@ -178,7 +139,7 @@ test('viewed products are saved with consent and deleted without', async () => {
   const { saved } = await open('/shop/p/B2', 'product', { accountId: 'ann' })
   await act(async () => {})
   expect(saved).toEqual([])
-  clickButton('Accept all')
+  await accept()
   await waitFor(() => expect(saved).toEqual(['/api/shop/s/viewed {"productId":"B2"}']))
   await act(async () => choose({ measuring: true, sharing: false }))
   await waitFor(() => expect(saved.slice(1)).toEqual(['DELETE /api/shop/s/viewed undefined']))
@@ -189,7 +150,7 @@ test.each([
   ['with the toggle off', { accountId: 'ann', toggles: ['search_history'] }],
 ])('%s: no viewed product is saved', async (_, visitor) => {
   const { saved } = await open('/shop/p/B2', 'product', visitor)
-  clickButton('Accept all')
+  await accept()
   await act(async () => {})
   expect(saved.filter((request) => request.includes('viewed'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The parts that load after the page: consent banner, search history, recently viewed products, social proof and offers.
+// The parts that load after the page: search history, recently viewed products, social proof and offers.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
@@ -6,7 +6,6 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
-import { ConsentBanner } from '#client/session/index.ts'
 import { layOutOffscreenCards } from '#client/platform/scheduling/offscreen.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
@@ -24,7 +23,6 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   useViewedProducts(pageType, sharing)
   return (
     <>
-      {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}

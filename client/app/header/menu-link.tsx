@@ -24,6 +24,7 @@ export function MenuLink() {
     <>
       <a
         href="#departments"
+        data-live=""
         aria-haspopup="dialog"
         aria-expanded={opened.at === href}
         onPointerEnter={() => void fetchMenu()}

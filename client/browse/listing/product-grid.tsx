@@ -93,7 +93,7 @@ function useScrollToOpenedProduct(
 function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
   return (
     <p className={css({ display: 'grid', justifyItems: 'center', margin: '0' })}>
-      <a href={href} onClick={onClick} className={button({ tone: 'quiet' })}>
+      <a href={href} data-live="" onClick={onClick} className={button({ tone: 'quiet' })}>
         {label}
       </a>
     </p>

@@ -13,7 +13,7 @@ const labels: Record<Sort, string> = {
 
 export function SortForm({ context: { path, term, address, listing } }: { context: ListingContext }) {
   return (
-    <form action={path} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+    <form action={path} data-keep-scroll="" className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}
       {facetNames.flatMap((name) =>
         (address.chosen[name] ?? []).map((value) => (
@@ -27,6 +27,7 @@ export function SortForm({ context: { path, term, address, listing } }: { contex
         key={listing.sort}
         id="sort"
         name="sort"
+        data-submits=""
         aria-label="Sort by"
         defaultValue={listing.sort}
         className={select}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { card, visitAt } from '#client/platform/examples.tsx'
-import { choose } from '#client/platform/storage/consent.ts'
+import { choose } from '#client/session/consent/fixtures/choose.tsx'
 import { forgetPerson } from '#client/session/forget-person.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'

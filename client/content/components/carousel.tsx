@@ -25,10 +25,10 @@ export function Carousel({ content }: { content: { heading: string; slides: read
         <h2 className={sectionHeading}>{content.heading}</h2>
         {content.slides.length > 1 ? (
           <div className={buttons}>
-            <button type="button" className={arrow} aria-label="Previous slide" onClick={() => move(-1)}>
+            <button type="button" className={arrow} aria-label="Previous slide" data-live="" onClick={() => move(-1)}>
               <Arrow back />
             </button>
-            <button type="button" className={arrow} aria-label="Next slide" onClick={() => move(1)}>
+            <button type="button" className={arrow} aria-label="Next slide" data-live="" onClick={() => move(1)}>
               <Arrow />
             </button>
           </div>

@@ -4,7 +4,6 @@ import { button } from '#styled/recipes'
 import { purposes } from './cookie-purposes.ts'
 import { storedKeys, type StoredKey, type StoredName } from '#shared/platform/cookies.ts'
 import { Section } from '#client/ui/section.tsx'
-import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 const consents: Record<StoredKey['consent'], string> = {
   essential: 'Needed to run the shop',
@@ -44,16 +43,11 @@ export function CookieTable() {
   )
 }
 
-/** Rendered with script only: without script the shop stores essential cookies only. */
+/** Shown with script only: without script the shop stores essential cookies only. */
 function ChangeChoice() {
-  if (!useHydrated()) return null
   return (
-    <p>
-      <button
-        type="button"
-        className={button({ tone: 'quiet' })}
-        onClick={() => void import('#client/platform/storage/consent.ts').then(({ reopenConsent }) => reopenConsent())}
-      >
+    <p className={css({ '@media (scripting: none)': { display: 'none' } })}>
+      <button type="button" data-privacy="again" className={button({ tone: 'quiet' })}>
         Change what you agreed to
       </button>
     </p>

@@ -18,26 +18,6 @@ export function writeCookie(name: PageCookie, value: string): void {
   document.cookie = [`${name}=${value}`, ...ends(life), ...where()].join('; ')
 }
 
-export function clearCookie(name: PageCookie): void {
-  document.cookie = [`${name}=`, ...ends(-1), ...where()].join('; ')
-}
-
-/** Deletes every cookie and storage entry of one consent class. */
-export function forgetAll(consent: StoredKey['consent']): void {
-  for (const [name, key] of Object.entries<StoredKey>(storedKeys))
-    if (key.consent === consent) forget(name as keyof typeof storedKeys, key)
-}
-
-function forget(name: keyof typeof storedKeys, { where: place }: StoredKey) {
-  if (place === 'cookie') return clearCookie(name as PageCookie)
-  try {
-    const storage = place === 'local storage' ? localStorage : sessionStorage
-    storage.removeItem(name)
-  } catch {
-    // Storage is unavailable, and therefore empty.
-  }
-}
-
 function ends(life: StoredKey['life']): string[] {
   return typeof life === 'number' ? [`Max-Age=${life}`] : []
 }

@@ -5,6 +5,7 @@ import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { card, visitAt } from '#client/platform/examples.tsx'
+import { choose, dropConsentListeners } from '#client/session/consent/fixtures/choose.tsx'
 
 const tea = { ...card('AB123', { price: 19.99, wasPrice: 30, brands: 'Juniper' }) }
 const entry = {
@@ -35,6 +36,7 @@ let close = async () => {}
 async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles, known = true }: Shop = {}) {
   await close()
   vi.resetModules()
+  dropConsentListeners()
   delete window.dataLayer
   document.body.innerHTML = '<main><h1>Dresses</h1></main>'
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=-1; Path=/`
@@ -67,7 +69,6 @@ async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles,
     },
   )
   const tracking = await import('./all.ts')
-  const consent = await import('#client/platform/storage/consent.ts')
   close = async () => {
     await mutate('/api/visit', { experiments: [], toggles: [] }, { revalidate: false })
     tracking.trackPageView(visitAt('/'), 'home', '', new Map())
@@ -76,7 +77,7 @@ async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles,
     tracking.trackPageView(visitAt(path), pageType, 'A page', new Map(Object.entries(answers)))
   return {
     ...tracking,
-    ...consent,
+    choose,
     view,
     sent,
     answer,

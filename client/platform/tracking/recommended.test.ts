@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { visitAt } from '#client/platform/examples.tsx'
+import { choose, dropConsentListeners } from '#client/session/consent/fixtures/choose.tsx'
 
 /** Stops the tracking of the opened page, whose timers would outlive the test's document. */
 let close = async () => {}
@@ -15,6 +16,7 @@ type See = (ratio: number) => void
 /** A product page with a rail of recommendations and the rail of recently viewed products. */
 async function open(experiments: ExperimentName[] = ['recommendation_tracking']) {
   vi.resetModules()
+  dropConsentListeners()
   document.body.innerHTML = `<main>
     <section aria-label="You may also like"><article data-product="AB1"><a href="#ab1">One</a><button aria-pressed="false">Save</button></article></section>
     <div data-own><section aria-label="Recently viewed"><article data-product="AB9"><a href="#ab9">Nine</a></article></section></div>
@@ -51,7 +53,6 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   )
   history.replaceState(null, '', '/shop/p/KN001')
   const tracking = await import('./all.ts')
-  const { choose } = await import('#client/platform/storage/consent.ts')
   tracking.trackPageView(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
   close = async () => {
     await mutate('/api/visit', { experiments: [], toggles: [] }, { revalidate: false })

@@ -40,7 +40,7 @@ async function show(product?: Product, withBar = false) {
 
 test('without script the form submits product, option and quantity', () => {
   const html = renderToString(<Page size="12" />)
-  expect(html).toMatch(/<form [^>]*action="\/shop\/bag\/add" method="post"/)
+  expect(html).toMatch(/<form [^>]*data-in-page="" [^>]*action="\/shop\/bag\/add" method="post"/)
   for (const field of ['name="productNo" value="AB123"', 'name="productOptionNo" value="navy-12"', 'name="quantity"'])
     expect(html).toContain(field)
   const missing = renderToString(<Page size={null} />)

@@ -115,13 +115,13 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
   }
 
   const submit = (
-    <button className={button({ wide: true })} aria-disabled={adding || undefined}>
+    <button className={button({ wide: true })} data-busy="Adding…" aria-disabled={adding || undefined}>
       {adding ? 'Adding…' : 'Add to bag'}
     </button>
   )
   const fields = { productNo: product.productNumber, productOptionNo: choice.option.optionId, quantity: '1' }
   return (
-    <form method="post" action="/shop/bag/add" onSubmit={add} className={besideBuyBar}>
+    <form method="post" action="/shop/bag/add" data-in-page="" onSubmit={add} className={besideBuyBar}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -6,7 +6,7 @@ import { choiceHref, resolveChoice, type RequestedChoice, type ProductChoice } f
 
 export type ChoiceControl = {
   choice: ProductChoice
-  linkTo: (requested: RequestedChoice) => { href: string; onClick: (event: MouseEvent) => void }
+  linkTo: (requested: RequestedChoice) => { href: string; 'data-live': string; onClick: (event: MouseEvent) => void }
 }
 
 /** `onChoose` receives the URL of the new choice. */
@@ -20,6 +20,7 @@ export function useProductChoice(
     const href = choiceHref(product.productNumber, next)
     return {
       href,
+      'data-live': '',
       onClick(event: MouseEvent) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()

@@ -138,6 +138,7 @@ function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) 
     <>
       <a
         href={`/size-guide#${guide}`}
+        data-live=""
         className={link}
         onClick={(event) => {
           event.preventDefault()

@@ -29,6 +29,7 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
           <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
             <a
               href={fullPictureUrl(picture)}
+              data-live=""
               className={css({ display: 'block', cursor: 'zoom-in' })}
               onClick={(event) => {
                 event.preventDefault()

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import { css } from '#styled/css'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
 import {
   optimisticHeart,
@@ -14,6 +13,7 @@ import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { HeartProps } from './heart.tsx'
+import { heart, PlainHeart } from './plain-heart.tsx'
 
 /** Loads the store and the error card on the first click, because most hearts are never clicked. */
 function loadStore() {
@@ -35,7 +35,8 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
   const { optimisticHearts, problem } = useSnapshot(savedItems)
   const id = useId()
   useEffect(watchOtherDevices, [])
-  if (!on || savedProducts === null) return null
+  if (!on) return null
+  if (savedProducts === null) return <PlainHeart productNo={productNo} productName={productName} optionNo={optionNo} />
   const saved = optimisticHearts[productNo] ?? savedProducts.includes(productNo)
 
   async function toggle() {
@@ -98,14 +99,3 @@ function watchOtherDevices() {
     if (document.visibilityState === 'visible') void loadStore().then(({ refreshSavedCount }) => refreshSavedCount())
   })
 }
-
-const heart = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  color: 'ink',
-  cursor: 'pointer',
-  '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
-  '&[aria-pressed=true] svg': { fill: 'currentcolor', color: 'sale' },
-})

@@ -1,7 +1,9 @@
-// The heart of a product: an empty slot of its size first, the button once the page has loaded.
+// The heart of a product: a plain form first, the button that knows the saved items once the page has loaded.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { PlainHeart } from './plain-heart.tsx'
 
 const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ default: loaded.HeartButton })))
 
@@ -14,6 +16,7 @@ export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolea
   const slot = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const shown = eager ? loaded : near
+  const plain = useVisit().toggles.has('saved_items') ? <PlainHeart {...props} /> : null
 
   // In a list a button is rendered only when its slot comes near the viewport, to save work.
   useEffect(() => {
@@ -31,10 +34,12 @@ export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolea
   return (
     <div ref={slot} className={slotSize}>
       {shown ? (
-        <Suspense>
+        <Suspense fallback={plain}>
           <Button {...props} />
         </Suspense>
-      ) : null}
+      ) : (
+        plain
+      )}
     </div>
   )
 }

@@ -1,0 +1,71 @@
+// Sends marked forms (`data-in-page`) in the background and shows the fragment that the worker answers with, before React has
+// arrived and where React does not handle the form itself. Without an answer the form is submitted as a page.
+import type { InPageReply } from '#shared/bag/in-page-reply.ts'
+import { earlyReplies, holdHydration, isHydrated } from './react.ts'
+
+declare global {
+  interface DocumentEventMap {
+    inpagereply: CustomEvent<InPageReply>
+  }
+}
+
+const maxWaitMs = 15_000
+
+export function startForms(): void {
+  // On the window: React's handlers, which are the document's, come first and prevent the default.
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const { inPage, native, sending } = form.dataset
+    if (event.defaultPrevented || inPage === undefined || native !== undefined) return
+    event.preventDefault()
+    if (sending === undefined) holdHydration(send(form, event.submitter ?? form.querySelector('button')))
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') panel()?.close()
+  })
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement | null) {
+  form.dataset.sending = ''
+  if (button) button.ariaBusy = 'true'
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new URLSearchParams([...new FormData(form, button)] as [string, string][]),
+      headers: { 'x-in-page': '1' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(maxWaitMs),
+    })
+    if (!answer.headers.has('x-in-page')) throw new Error('The worker sent no fragment')
+    show(await answer.text(), button)
+    if (answer.ok) form.dataset.done = ''
+  } catch {
+    form.dataset.native = ''
+    form.requestSubmit(button)
+  }
+  delete form.dataset.sending
+  if (button) button.ariaBusy = null
+}
+
+function show(fragment: string, button: HTMLElement | null) {
+  panel()?.close()
+  // The end of the body, where React tolerates elements that it does not know.
+  document.body.insertAdjacentHTML('beforeend', fragment)
+  const dialog = panel()!
+  dialog.show()
+  dialog.addEventListener('click', ({ target }) => (target as Element).closest('a') && dialog.close())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    button?.focus()
+  })
+  const reply = JSON.parse(dialog.querySelector('script')?.textContent ?? 'null') as InPageReply | null
+  if (!reply) return
+  if (reply.kind === 'added')
+    document.querySelector<HTMLElement>('header a[href="/shop/bag"]')!.dataset.pieces = `${reply.cart.bagItemsCount}`
+  if (isHydrated()) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
+  else earlyReplies.push(reply)
+}
+
+function panel() {
+  return document.querySelector<HTMLDialogElement>('dialog#in-page')
+}

@@ -1,0 +1,57 @@
+// Loads React and hydrates the page, once. `data-hydrated` on the document says that React handles every event from then on.
+import type { InPageReply } from '#shared/bag/in-page-reply.ts'
+import type { State } from '#client/platform/state.ts'
+
+/** The replies of forms that were sent before hydration. */
+export const earlyReplies: InPageReply[] = []
+
+/** A slow reply delays hydration no longer than this, in milliseconds. */
+const maxHoldMs = 4000
+
+const held = new Set<Promise<unknown>>()
+let loading: Promise<void> | null = null
+let taken = false
+
+/** Whether the first script has handed the page to React. */
+export function isHydrated(): boolean {
+  return 'hydrated' in document.documentElement.dataset
+}
+
+/** Whether React has begun to hydrate the page, so that its elements must stay as they are. */
+export function isTaken(): boolean {
+  return taken
+}
+
+/** Delays hydration until the work is done: a form's reply or another page's HTML changes what React hydrates. */
+export function holdHydration(work: Promise<unknown>): void {
+  const bounded = Promise.race([work, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
+  held.add(bounded)
+  const release = () => held.delete(bounded)
+  bounded.then(release, release)
+}
+
+/** Rejects when the scripts cannot be loaded; the next call then tries again. */
+export function loadReact(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function load() {
+  const { modules } = stateOfPage().assets
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
+  const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
+  while (held.size > 0) await Promise.allSettled(held)
+  taken = true
+  await begin(stateOfPage(), earlyReplies)
+  document.documentElement.dataset.hydrated = ''
+}
+
+/** Read anew each time: the state is another one after the page was replaced. */
+export function stateOfPage(): State {
+  return JSON.parse(document.getElementById('state')!.textContent) as State
+}

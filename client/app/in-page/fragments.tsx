@@ -1,0 +1,110 @@
+// The fragments that answer a form sent in the background: a small panel that the first script adds to the page
+// (client/app/first/forms.ts). Rendered by the worker only.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { InPageReply } from '#shared/bag/in-page-reply.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { personalPaths } from '#client/platform/personal-paths.ts'
+import { jsonForScript } from '#client/platform/api/later.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+
+export function Fragment({ reply }: { reply: InPageReply }) {
+  return reply.kind === 'added' ? <Added reply={reply} /> : <Saved reply={reply} />
+}
+
+function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
+  const { productDetails, unitPrice, quantity } = reply.entry
+  return (
+    <Panel heading="Added to your bag" reply={reply}>
+      <div className={line}>
+        {productDetails?.picture ? (
+          <Picture picture={productDetails.picture} soon sizes="72px" alt="" className={image} />
+        ) : (
+          <span />
+        )}
+        <div>
+          <p className={css({ fontWeight: 'medium' })}>{productDetails?.productName ?? 'Your item'}</p>
+          {productDetails ? (
+            <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+              {[productDetails.colour, productDetails.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
+            </p>
+          ) : null}
+          <p className={css({ fontWeight: 'bold' })}>{pounds(unitPrice)}</p>
+        </div>
+      </div>
+      <div className={ways}>
+        <a href={personalPaths.bag} className={button({ tone: 'quiet', wide: true })}>
+          View bag
+        </a>
+        <a href="/checkout/delivery-method" className={button({ wide: true })}>
+          Checkout
+        </a>
+      </div>
+    </Panel>
+  )
+}
+
+function Saved({ reply }: { reply: InPageReply }) {
+  return (
+    <Panel heading="Saved" reply={reply}>
+      <a href={personalPaths.savedItems} className={button({ tone: 'quiet', wide: true })}>
+        View saved items
+      </a>
+    </Panel>
+  )
+}
+
+/** A form's success that only has a message, or its refusal. */
+export function Message({ text, refused = false }: { text: string; refused?: boolean }) {
+  return (
+    <Panel heading={refused ? 'There is a problem' : 'Done'}>
+      <p role={refused ? 'alert' : 'status'}>{text}</p>
+    </Panel>
+  )
+}
+
+function Panel({ heading, reply, children }: { heading: string; reply?: InPageReply; children: ReactNode }) {
+  return (
+    <dialog id="in-page" aria-labelledby="in-page-heading" className={panel}>
+      <div className={head}>
+        <h2 id="in-page-heading" className={css({ fontSize: 'h3' })}>
+          {heading}
+        </h2>
+        <form method="dialog">
+          <button className={closer}>
+            <Icon name="close" />
+            <span className="sr-only">Close</span>
+          </button>
+        </form>
+      </div>
+      {children}
+      {reply ? <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(reply) }} /> : null}
+    </dialog>
+  )
+}
+
+const panel = css({
+  position: 'fixed',
+  insetInlineStart: 'auto',
+  insetInlineEnd: { base: '2', lg: '8' },
+  insetBlockStart: { base: 'auto', lg: '4' },
+  insetBlockEnd: { base: 'calc(var(--bottom-inset, 0px) + 0.5rem)', lg: 'auto' },
+  zIndex: 'sheet',
+  width: 'min(26rem, 100% - 1rem)',
+  padding: '4',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'card',
+  boxShadow: 'panel',
+  '&[open]': { display: 'grid', gap: '3' },
+})
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
+const closer = css({ display: 'grid', placeItems: 'center', width: 'target', height: 'target', cursor: 'pointer' })
+const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
+const image = css({ width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover', bg: 'surface' })
+const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

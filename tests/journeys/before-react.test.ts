@@ -1,0 +1,139 @@
+// A page before React has arrived: the first script alone, while the other scripts are on their way.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (path: string) => `http://jdw.localhost:${port}${path}`
+
+/** A phone whose scripts, but for the first, arrive when `release` is called. */
+async function open(path: string) {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const scripts: string[] = []
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const name = route.request().url()
+    scripts.push(name)
+    if (!/\/app-/.test(name)) await released
+    await route.continue()
+  })
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto(at(path))
+  return { page, complaints, leave, release, scripts, documents }
+}
+
+/** The address of a product of a listing, with a size in stock chosen. */
+async function productWithSize(): Promise<string> {
+  const { page, leave } = await visitor(browser, { javaScript: false })
+  await page.goto(at('/shop/c/women/dresses'))
+  await page.locator('article[data-product] h2 a').first().click()
+  await page.locator('[id^=sizes] li a:not([data-gone])').first().click()
+  const { pathname, search } = new URL(page.url())
+  await leave()
+  return pathname + search
+}
+
+const isHydrated = (page: Page) => page.evaluate('document.documentElement.dataset.hydrated !== undefined')
+const panel = (page: Page) => page.getByRole('dialog')
+
+test('adding to the bag works before React has arrived', async () => {
+  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await panel(page).getByRole('heading', { name: 'Added to your bag' }).waitFor()
+  expect(await isHydrated(page)).toBe(false)
+  expect(await page.locator('header [data-pieces]').getAttribute('data-pieces')).toBe('1')
+  expect(await barriers(page)).toEqual([])
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.getByRole('link', { name: /^Bag.*1 item/ }).waitFor()
+  await expect.poll(() => page.locator('header [data-pieces]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await panel(page).count()).toBe(0)
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('a heart saves before React has arrived', async () => {
+  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await panel(page).getByRole('link', { name: 'View saved items' }).waitFor()
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .getAttribute('aria-pressed'),
+    )
+    .toBe('true')
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('a size pressed early is chosen when React has arrived', async () => {
+  const { page, complaints, leave, release, documents } = await open(await productWithSize())
+  const other = page.locator('[id^=sizes] li a:not([aria-current])').first()
+  const href = await other.getAttribute('href')
+  await other.click()
+  expect(await other.getAttribute('aria-busy')).toBe('true')
+  release()
+  await expect.poll(() => page.locator('[id^=sizes] li a[aria-current]').getAttribute('href')).toBe(href)
+  expect(await page.locator('[data-pressed]').count()).toBe(0)
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('an early press is a page load when React does not arrive', async () => {
+  const { page, leave, documents } = await open(await productWithSize())
+  const other = page.locator('[id^=sizes] li a:not([aria-current])').first()
+  await other.click()
+  await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2)
+  await leave()
+})
+
+test('a listing loads React at the first touch', async () => {
+  const { page, complaints, leave, release, scripts } = await open('/shop/c/women/dresses')
+  await page.waitForTimeout(1000)
+  expect(new Set(scripts).size).toBe(1)
+  release()
+  await page.touchscreen.tap(5, 400).catch(() => page.mouse.click(5, 400))
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a filter is applied before React has arrived', async () => {
+  const { page, complaints, leave, release, documents } = await open('/shop/c/women/dresses')
+  const before = await page.locator('main output').first().textContent()
+  const filter = page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first()
+  const label = (await filter.textContent())!.replace(/ ?\(\d+\)$/, '')
+  await filter.click()
+  await page.getByRole('navigation', { name: 'Applied filters' }).waitFor()
+  expect(await isHydrated(page)).toBe(false)
+  expect(await page.locator('main output').first().textContent()).not.toBe(before)
+  expect(await page.evaluate('document.activeElement.textContent')).toContain(label)
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link', { name: 'Clear all' }).click()
+  await expect.poll(() => page.locator('main output').first().textContent()).toBe(before)
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('back undoes a filter before React has arrived', async () => {
+  const { page, leave, documents } = await open('/shop/c/women/dresses')
+  await page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Applied filters' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByRole('navigation', { name: 'Applied filters' }).count()).toBe(0)
+  expect([new URL(page.url()).search, documents.length]).toEqual(['', 2])
+  await leave()
+})

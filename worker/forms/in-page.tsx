@@ -1,0 +1,33 @@
+// The answer to a form that the first script sends in the background: a fragment for the page in place of a redirect, or the
+// words of the refusal.
+import type { RequestContext } from '#worker/request-context.ts'
+import { Fragment, Message } from '#client/app/in-page/fragments.tsx'
+import { renderToString } from '#worker/pages/react-server.ts'
+import { securityHeaders } from '#worker/security-headers.ts'
+import type { FormResult } from './form.ts'
+
+const header = 'x-in-page'
+
+export function isInPage(request: Request): boolean {
+  return request.headers.get(header) === '1'
+}
+
+export function respondInPage({ visit, settings }: RequestContext, result: FormResult): Response {
+  const refused = 'errors' in result
+  const fragment = refused ? (
+    <Message refused text={result.errors.map(({ message }) => message).join(' ')} />
+  ) : 'inPage' in result && result.inPage ? (
+    <Fragment reply={result.inPage} />
+  ) : (
+    <Message text={result.done ?? ''} />
+  )
+  return new Response(renderToString(fragment), {
+    status: refused ? 422 : 200,
+    headers: {
+      ...securityHeaders({ kind: 'api' }, visit.url, settings),
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+      [header]: '1',
+    },
+  })
+}
