@@ -16,7 +16,7 @@ type Manifest = Record<string, ManifestEntry>
 export type ClientAssets = {
   /** Different for every build: cached pages of an earlier build name files that no longer exist. */
   build: string
-  /** The only script that a document names. The start script fetches the others after the first paint (decision 0030). */
+  /** The only script that a document names. The first script fetches the others (decisions 0030, 0039). */
   entry: string
   /** The scripts that hydrate every page, the entry itself first. */
   entryImports: string[]

@@ -61,8 +61,8 @@ async function replacePage(href: string) {
 
 /** The same kind of page of the same build, so that styles and scripts are those of this document. */
 function fits(next: Element) {
-  const [here, there] = [stateOfPage(), JSON.parse(next.textContent) as ReturnType<typeof stateOfPage>]
-  return there.page === here.page && there.assets.first === here.assets.first
+  const [current, other] = [stateOfPage(), JSON.parse(next.textContent) as ReturnType<typeof stateOfPage>]
+  return other.page === current.page && other.assets.first === current.assets.first
 }
 
 function replaceHead(next: Document) {

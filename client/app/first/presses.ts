@@ -1,11 +1,11 @@
 // Presses made before React has arrived on what needs React (`data-live`): the element shows the press at once, React is
 // loaded, and the press is carried out when React handles events. When React does not arrive in time or not at all, the
 // browser's own action follows, such as a link's page.
-import { isHydrated, loadReact } from './react.ts'
+import { isHydrated, isTaken, loadReact } from './react.ts'
 
 const maxWaitMs = 4000
 
-const pressed = new Set<HTMLElement>()
+const waiting = new Set<HTMLElement>()
 let isPassing = false
 
 export function startPresses(): void {
@@ -18,24 +18,44 @@ export function startPresses(): void {
 }
 
 function hold(event: MouseEvent) {
-  if (isHydrated() || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const element = (event.target as Element).closest<HTMLElement>('[data-live], a[data-opens]')
+  if (isNavigable() || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  // A hydrated listing's filters wait for the code that navigates without a page load. Before, listing.ts handles them.
+  const held = [
+    ...(isHydrated() ? [] : ['[data-live]', 'a[data-opens]']),
+    ...(isTaken() ? ['a[data-keep-scroll]'] : []),
+  ]
+  const element = (event.target as Element).closest<HTMLElement>(held.join())
   if (!element) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (pressed.has(element)) return
-  pressed.add(element)
+  if (waiting.has(element)) return
+  waiting.add(element)
   element.dataset.pressed = ''
   element.ariaBusy = 'true'
   const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
-  void Promise.race([loadReact(), late]).then(pass, pass)
+  void Promise.race([element.dataset.keepScroll === undefined ? loadReact() : navigable(), late]).then(pass, pass)
 
   function pass() {
-    pressed.delete(element!)
+    waiting.delete(element!)
     delete element!.dataset.pressed
     element!.ariaBusy = null
     isPassing = true
-    element!.click()
+    if (element!.isConnected) element!.click()
+    else if (element instanceof HTMLAnchorElement) location.assign(element.href)
     isPassing = false
   }
+}
+
+function isNavigable() {
+  return 'navigable' in document.documentElement.dataset
+}
+
+function navigable(): Promise<void> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!isNavigable()) return
+      observer.disconnect()
+      resolve()
+    }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })
+  })
 }

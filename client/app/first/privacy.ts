@@ -1,5 +1,5 @@
 // The privacy choice, which the server draws hidden (client/session/consent): shown without a valid consent cookie, and again
-// at the shopper's request. Works before and without React. The document's `consentchange` event tells React's code.
+// at the shopper's request. Works before and without React. React's code listens to the document's `consentchange` event.
 
 declare global {
   interface DocumentEventMap {

@@ -58,6 +58,8 @@ export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets 
     afterLoad(async () => {
       const { listen } = await import('./navigate.ts')
       if (stop) stop = listen({ current: () => screen.current.route, show })
+      // For the first script, which holds presses until then (client/app/first/presses.ts).
+      document.documentElement.dataset.navigable = ''
     })
     return () => {
       stop?.()

@@ -1,6 +1,6 @@
 // Reads the shopper's consent. Before the choice only essential data is stored, although the law would allow measuring without
-// one. The cookie expires after half a year, and the question is shown again. The first script shows the question and writes the cookie
-// (client/app/first/privacy.ts).
+// one. The cookie expires after half a year, and the question is shown again. The first script shows the question and writes
+// the cookie (client/app/first/privacy.ts).
 import type { StoredKey } from '#shared/platform/cookies.ts'
 import { readCookie } from './browser-cookies.ts'
 
@@ -20,6 +20,8 @@ export function allows(consent: StoredKey['consent']): boolean {
 
 /** Returns a function that stops listening. */
 export function onConsentChange(listener: () => void): () => void {
+  // A module that listens as it is loaded is loaded on the server too.
+  if (typeof document === 'undefined') return () => {}
   const change = () => listener()
   document.addEventListener('consentchange', change)
   return () => document.removeEventListener('consentchange', change)

@@ -12,8 +12,7 @@ import {
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import type { HeartProps } from './heart.tsx'
-import { heart, PlainHeart } from './plain-heart.tsx'
+import { heart, PlainHeart, type HeartProps } from './plain-heart.tsx'
 
 /** Loads the store and the error card on the first click, because most hearts are never clicked. */
 function loadStore() {

@@ -3,12 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { PlainHeart } from './plain-heart.tsx'
+import { PlainHeart, type HeartProps } from './plain-heart.tsx'
 
 const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ default: loaded.HeartButton })))
-
-/** `optionNo` is the chosen option; without it the product is saved without a size. */
-export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
 /** `eager`: the page's own product, whose heart is rendered even outside the viewport, so that Tab reaches it. */
 export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolean }) {

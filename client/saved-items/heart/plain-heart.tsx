@@ -1,7 +1,9 @@
 // The heart as a plain form, until the visitor's saved items are known. The first script sends the form in the background.
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
-import type { HeartProps } from './heart.tsx'
+
+/** `optionNo` is the chosen option; without it the product is saved without a size. */
+export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
 export function PlainHeart({ productNo, productName, optionNo = '' }: HeartProps) {
   return (
