@@ -77,11 +77,15 @@ export async function navigable(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the document is hydrated and its work after load is done: the toggles reply is the last of that work. */
+/**
+ * Touches the page, which starts its navigation and its flag client, and waits until the document is hydrated and its work
+ * after load is done: the toggles reply is the last of that work.
+ */
 export async function hydrated(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {
-    const { document } = globalThis as unknown as { document: { documentElement: object } }
+    const { document } = globalThis as unknown as { document: EventTarget & { documentElement: object } }
+    document.dispatchEvent(new Event('pointerover'))
     return (
       Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/toggles/proxy'))
