@@ -5,16 +5,17 @@ import { defineConfig } from 'vite'
 import { areaStyles } from './client/build/area-styles.ts'
 import { checkoutSheet } from './client/build/area-files.ts'
 import { clientAssets, firstScripts, themeInputs } from './client/build/client-assets.ts'
-import { commonModules } from './client/build/common-modules.ts'
 import { directImports } from './client/build/direct-imports.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
+import { scriptFiles } from './client/build/script-files.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
+import { withoutFacades } from './client/build/without-facades.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
 import { withoutServerParts } from './client/build/without-server-parts.ts'
+import { withoutUnusedReact } from './client/build/without-unused-react.ts'
 
-/** One file for what nearly every page needs: many small ones compress badly. */
-const common = commonModules()
+const files = scriptFiles()
 
 const first = Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [`first-${page}`, file]))
 
@@ -22,14 +23,16 @@ export default defineConfig({
   plugins: [
     directImports(),
     react(),
+    withoutUnusedReact(),
     reactAsModules(),
-    common,
+    files,
     clientAssets(),
     areaStyles(),
     withClassNames(),
     withoutSchemas(),
     withoutAnswers(),
     withoutServerParts(),
+    withoutFacades(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'origin/wrangler.toml' }],
@@ -64,10 +67,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'common', test: common.isCommon },
-                { name: 'after-load', test: common.isAfterLoad },
-              ],
+              groups: [{ name: files.fileOf }],
             },
           },
         },

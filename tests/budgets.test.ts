@@ -3,13 +3,38 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandFonts } from '#client/theme/font-faces.ts'
 import { brands } from '#shared/brands/all.ts'
-import { checkoutStyles, gzipped, overlayStyles, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
+import {
+  checkoutStyles,
+  firstScripts,
+  gzipped,
+  overlayStyles,
+  reviewStyles,
+  scriptsOf,
+  scriptsUntilIdle,
+  stylesOf,
+} from './support/shipped.ts'
 
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
 
-test('a product page loads at most 95 KB of compressed script', () => {
-  expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(95 * kilobyte)
+test('a product page loads at most 79 KB of compressed script', () => {
+  expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(79 * kilobyte)
+})
+
+test('… in at most three files', () => {
+  expect(scriptsOf('product').length).toBeLessThanOrEqual(3)
+})
+
+test('a product page loads at most 92 KB of script until idle', () => {
+  expect(gzipped(scriptsUntilIdle('product'))).toBeLessThanOrEqual(92 * kilobyte)
+})
+
+test('… in at most eight files', () => {
+  expect(scriptsUntilIdle('product').length).toBeLessThanOrEqual(8)
+})
+
+test('the first script and its imports are at most 6 KB', () => {
+  expect(gzipped(firstScripts())).toBeLessThanOrEqual(6 * kilobyte)
 })
 
 test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed', (code) => {

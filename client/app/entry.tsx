@@ -1,10 +1,13 @@
 // Hydrates the document that the worker rendered, without repeating its calls.
 import { hydrateRoot } from 'react-dom/client'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { featureFlagRefresh } from '#shared/platform/limits.ts'
 import { restoreOnEntry } from './navigation/places.ts'
 import { RoutedApp, openRoute } from './navigation/route.tsx'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { loadSession } from '#client/session/index.ts'
 
 /** `replies`: what forms changed that were sent before hydration. */
@@ -24,10 +27,14 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   afterLoad(() => {
     replies.forEach(apply)
     void loadSession().then(({ startSession }) => startSession())
-    void import('#client/platform/toggles/flag-client.ts').then(({ startFlagClient }) =>
-      startFlagClient(state.visit.brand.code),
-    )
   })
+  // Until its first refresh is due, the client would report what the page's own toggles say.
+  atFirstTouch(() => afterLoad(() => void startFlags(state.visit.brand.code)), featureFlagRefresh * 1000)
+}
+
+async function startFlags(brand: BrandCode): Promise<void> {
+  const { startFlagClient } = await import('#client/platform/toggles/flag-client.ts')
+  startFlagClient(brand)
 }
 
 function apply(reply: InPageReply) {

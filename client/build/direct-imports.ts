@@ -2,7 +2,7 @@
 //
 // A feature's index names everything that other features may use. Without this plugin, a page that uses one function of a
 // feature would reach the whole feature: the build decides which modules every page loads from the modules that pages reach
-// (common-modules.ts), and a test would load the whole feature. A page that uses one group of messages would reach all groups.
+// (script-files.ts), and a test would load the whole feature. A page that uses one group of messages would reach all groups.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
@@ -37,6 +37,8 @@ export function withDirectImports(code: string, sourceOf: (file: string) => stri
     const imports = namesIn(list).flatMap((name) => {
       const [exported = ''] = name.replace(/^type /, '').split(' as ')
       const file = definedIn.get(exported)
+      // An import of only `{ type Name }` would keep an import of the module without names.
+      if (file && name.startsWith('type ')) return `import type { ${exported} } from '#${posix.join(folder, file)}'`
       if (file) return `import { ${name} } from '#${posix.join(folder, file)}'`
       const namespace = namespaces.get(exported)
       if (!namespace) throw new Error(`${folder}/index.ts does not export ${exported}`)

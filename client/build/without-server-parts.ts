@@ -1,7 +1,7 @@
 // A Vite plugin: in the browser's bundle a module loses the code that only the server runs, and the imports that only this
 // code and the code cut by the other plugins used.
 //
-// The build decides which modules every page loads from the modules that pages reach (common-modules.ts). An unused import
+// The build decides which modules every page loads from the modules that pages reach (script-files.ts). An unused import
 // would make its module reachable, although tree shaking drops the code itself.
 import { parseAst, type Plugin } from 'vite'
 import { withoutUnused, type Node } from './strip.ts'

@@ -3,7 +3,6 @@ import { SWRConfig, mutate } from 'swr'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import type { Brand } from '#shared/brands/brand.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { fetcher } from './api/api.ts'
@@ -19,7 +18,7 @@ type Visited = Reply<typeof sessionCalls.visit>
 const visitAddress = sessionCalls.visit.path
 
 /** The document's brand, which does not change while the document lives. */
-export function currentBrand(): Brand {
+export function currentBrand(): State['visit']['brand'] {
   return visitOfDocument().brand
 }
 

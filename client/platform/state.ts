@@ -1,6 +1,8 @@
 // The page state that the server sends in one JSON script, so that the browser neither fetches nor matches a page again.
+import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { jsonForScript } from './api/later.tsx'
+import { jsonForScript } from './api/json-for-script.ts'
+import { packedJson } from './api/packed.ts'
 import type { PageReplies, PageMeta } from './page-declaration.ts'
 
 /** Stylesheets and fonts of one brand, the first script, which the renderer adds, and the modules that it fetches. */
@@ -12,15 +14,38 @@ export type PageAssets = {
 }
 
 export type State = {
-  visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }
+  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors'> & {
+    brand: BrandInBrowser
+    toggles: string[]
+    experiments: string[]
+  }
   page: string
   params: Record<string, string>
   status: number
   meta: PageMeta
+  /** In the text each reply is in its short form (api/packed.ts). */
   answers: PageReplies
   assets: PageAssets
   /** The page's own address when the document was the response to a form post at another address. */
   at?: string
+}
+
+/** A brand with the fields that the browser's code reads. */
+type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'theme'> & {
+  theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
+}
+
+const brandsInBrowser = new WeakMap<Brand, BrandInBrowser>()
+
+function brandInBrowser(brand: Brand): BrandInBrowser {
+  const cut = brandsInBrowser.get(brand) ?? withoutUnread(brand)
+  brandsInBrowser.set(brand, cut)
+  return cut
+}
+
+function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, theme, ...rest }: Brand): BrandInBrowser {
+  const { wordmark, layout, colors } = theme
+  return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
 }
 
 export function stateOf(
@@ -35,7 +60,7 @@ export function stateOf(
   const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
   return {
     visit: {
-      brand,
+      brand: brandInBrowser(brand),
       toggles: [...toggles],
       experiments: [...experiments],
       hybrid,
@@ -55,13 +80,13 @@ export function stateOf(
 
 /** The state as the text of its script. */
 export function stateText({ visit, answers, ...rest }: State): string {
-  return `{"visit":${together(visit)},"answers":${together(answers)},${together(rest).slice(1)}`
+  return `{"visit":${together(visit)},"answers":${together(answers, packedJson)},${together(rest).slice(1)}`
 }
 
 /** Joins the JSON of an object's parts: most parts are the same objects for every visitor, so that their JSON is cached. */
-function together(parts: object): string {
+function together(parts: object, json = jsonForScript): string {
   const defined = Object.entries(parts).filter(([, part]) => part !== undefined)
-  return `{${defined.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
+  return `{${defined.map(([name, part]) => `${jsonForScript(name)}:${json(part)}`).join()}}`
 }
 
 /** A refused reply is `undefined`, which JSON cannot express: it is sent as `false`, and the browser does not repeat the call. */
@@ -79,7 +104,7 @@ export function metaOf(meta: PageMeta): PageMeta {
 export function visitOf(state: State, url: URL): Visit {
   const { brand, toggles, experiments, hybrid, person, sent } = state.visit
   return {
-    brand,
+    brand: brand as Brand,
     url,
     hybrid,
     person,

@@ -78,22 +78,19 @@ export async function navigable(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the document is hydrated and its work after load is done: the toggles reply is the last of that work. A page
- * that loads React at the first touch is touched, as by a mouse that crosses a link.
+ * Touches the page, as by a mouse that crosses a link, and waits until the document is hydrated and its work after load is
+ * done: the toggles reply is the last of that work. The touch loads React on pages that are mainly read, and the navigation
+ * and the flag client on all.
  */
 export async function hydrated(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {
-    type Root = { dataset: Record<string, string | undefined> }
     type Link = { dispatchEvent: (event: object) => void } | null
     const { document, PointerEvent } = globalThis as unknown as {
-      document: { documentElement: Root; querySelector: (selector: string) => Link }
+      document: { documentElement: object; querySelector: (selector: string) => Link }
       PointerEvent: new (type: string, init: object) => object
     }
-    if (document.documentElement.dataset.hydrated === undefined)
-      document
-        .querySelector('header a')
-        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     return (
       Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/toggles/proxy'))

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { checkoutSheet } from '#client/build/area-files.ts'
 import { pageFiles } from '#client/build/page-files.ts'
+import { afterLoadModules } from '#client/build/script-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -13,8 +14,8 @@ function manifest(): Manifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 }
 
-/** The entry, the page's view, and all static imports of these files. */
-export function scriptsOf(page: string): string[] {
+/** These modules and their static imports, one name per file. */
+function filesOf(...keys: string[]): string[] {
   const files = manifest()
   const found = new Set<string>()
   const follow = (key: string) => {
@@ -24,10 +25,27 @@ export function scriptsOf(page: string): string[] {
     found.add(item.file)
     item.imports?.forEach(follow)
   }
-  follow('client/app/start.ts')
-  follow('client/app/entry.tsx')
-  follow(pageFiles().find(({ name }) => name === page)!.view)
+  keys.forEach(follow)
   return [...found].map((file) => `dist/client/${file}`)
+}
+
+/** The first script of every page, with all that it imports. */
+export function firstScripts(): string[] {
+  return filesOf('client/app/start.ts')
+}
+
+/** The first script, the entry, the page's view, and all static imports of these files. */
+export function scriptsOf(page: string): string[] {
+  return filesOf('client/app/start.ts', 'client/app/entry.tsx', viewOf(page))
+}
+
+/** `scriptsOf`, and what the page loads when the browser is idle. */
+export function scriptsUntilIdle(page: string): string[] {
+  return filesOf('client/app/start.ts', 'client/app/entry.tsx', viewOf(page), ...afterLoadModules)
+}
+
+function viewOf(page: string): string {
+  return pageFiles().find(({ name }) => name === page)!.view
 }
 
 /** The common stylesheet and the brand's own. */

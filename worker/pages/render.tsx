@@ -7,6 +7,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
 import type { PageAnswer } from './answer.ts'
 import { development, assetsOf, scriptsOf } from './assets.ts'
+import { repliesInPage } from './page-replies.ts'
 import { staticFragmentsOf } from './static-fragments.tsx'
 import { renderToString } from './react-server.ts'
 
@@ -25,7 +26,7 @@ export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
       View={View}
       cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
       assets={assets}
-      state={stateText(stateOf(visit, page.name, params, status, meta, answers, assets))}
+      state={stateText(stateOf(visit, page.name, params, status, meta, repliesInPage(answers, meta.pageType), assets))}
     />
   )
 }

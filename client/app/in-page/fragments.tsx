@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
-import { jsonForScript } from '#client/platform/api/later.tsx'
+import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 

@@ -5,7 +5,8 @@ import { Document } from '#client/app/document.tsx'
 import { type PageAssets, visitOf, type State } from '#client/platform/state.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { PageMeta, Page } from '#client/platform/page-declaration.ts'
-import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { unpacked } from '#client/platform/api/packed.ts'
+import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { viewedPage } from '#client/platform/tracking/events.ts'
 
 export type Route = {
@@ -27,7 +28,7 @@ export async function openRoute(state: State): Promise<Route> {
     params: state.params,
     meta: state.meta,
     visit: visitOf(state, new URL(location.href)),
-    answers: new Map(Object.entries(state.answers)),
+    answers: new Map(Object.entries(state.answers).map(([address, reply]) => [address, unpacked(reply)])),
     View,
   }
 }
@@ -47,23 +48,24 @@ export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets 
     for (const resolve of screen.current.drawn.splice(0)) resolve()
   }, [route])
 
-  // The navigation module is loaded after the page: until then links load documents.
+  // The navigation module is loaded when the shopper first uses the page: until then links load documents.
   useEffect(() => {
-    let stop: (() => void) | null = () => {}
+    let left = false
     const show = (next: Route) =>
       new Promise<void>((resolve) => {
         screen.current.drawn.push(resolve)
         startTransition(() => setRoute(next))
       })
-    afterLoad(async () => {
+    let stop = atFirstTouch(async () => {
       const { listen } = await import('./navigate.ts')
-      if (stop) stop = listen({ current: () => screen.current.route, show })
+      if (left) return
+      stop = listen({ current: () => screen.current.route, show })
       // For the first script, which holds presses until then (client/app/first/presses.ts).
       document.documentElement.dataset.navigable = ''
     })
     return () => {
-      stop?.()
-      stop = null
+      left = true
+      stop()
     }
   }, [])
 

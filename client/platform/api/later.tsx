@@ -3,6 +3,7 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
+import { packedJson, unpacked } from './packed.ts'
 import { useCall } from './use-call.ts'
 
 type LaterProps<C extends Call> = {
@@ -30,7 +31,7 @@ function OnServer<C extends Call>({ call, input, otherwise = null, children }: L
   return (
     <>
       {reply === null ? otherwise : children(reply as Reply<C>)}
-      <Beside key={address} address={address} json={jsonForScript(reply)} />
+      <Beside key={address} address={address} json={packedJson(reply)} />
     </>
   )
 }
@@ -63,23 +64,5 @@ function Beside({ address, json }: { address: string; json: string }) {
 /** The data script beside the part: a reply, `null` for a failed call, or undefined without a script. */
 function answerBeside(address: string): unknown {
   const script = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)
-  return script?.textContent ? JSON.parse(script.textContent) : undefined
-}
-
-/** JSON by object: a cached upstream reply is the same object for every page that shows it. */
-const texts = new WeakMap<object, string>()
-
-/** JSON that cannot close its script element. The value must not change afterwards, because its JSON is cached. */
-export function jsonForScript(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return escapedJson(value)
-  const text = texts.get(value) ?? escapedJson(value)
-  texts.set(value, text)
-  return text
-}
-
-function escapedJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return script?.textContent ? unpacked(JSON.parse(script.textContent)) : undefined
 }

@@ -1,4 +1,4 @@
-// The vendor's flag client, loaded when the browser is idle. Requests go to the shop's own host, which holds the real key and
+// The vendor's flag client, loaded at the first touch. Requests go to the shop's own host, which holds the real key and
 // forwards them. The client refreshes every 60 s and, as specification § 9 says, not on focus.
 import { UnleashClient } from 'unleash-proxy-client'
 import { channel, featureFlagRefresh } from '#shared/platform/limits.ts'

@@ -1,0 +1,71 @@
+// A Vite plugin: removes the files that only pass on another file's exports, each of which would be one more request.
+//
+// The bundler writes such a file for every module that is loaded by name, an entry or a lazily loaded part, when the module
+// shares its file with others (script-files.ts). The plugin adds the names to the shared file's exports, and all imports and
+// the manifest name the shared file instead.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+export function withoutFacades(): Plugin {
+  return {
+    name: 'without-facades',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: {
+      order: 'post',
+      handler({ dir }, bundle) {
+        const path = (file: string) => join(dir!, file)
+        const chunks = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [it.fileName] : []))
+        const code = new Map(chunks.map((file) => [file, readFileSync(path(file), 'utf8')]))
+        const replaced = withoutPassing(code)
+        const renamed = (text: string) =>
+          [...replaced].reduce((rest, [from, to]) => rest.replaceAll(basename(from), basename(to)), text)
+        for (const [file, text] of code)
+          if (replaced.has(file)) rmSync(path(file))
+          else writeFileSync(path(file), renamed(text))
+        const manifestFile = path('.vite/manifest.json')
+        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+        for (const item of Object.values(manifest)) {
+          const target = replaced.get(item.file)
+          const shared = Object.values(manifest).find(({ file }) => file === target)
+          if (target && shared) Object.assign(item, { file: target, imports: shared.imports ?? [] })
+        }
+        writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
+      },
+    },
+  }
+}
+
+const facade = /^(?:import"[^"]+";)*export\{([^}]*)\}from"\.\/([^"]+)";\s*$/
+const lastExports = /export\{([^}]*)\};?\s*$/
+
+/** Files that only pass on exports → the file whose exports these are. Adds the names to that file's code in `code`. */
+export function withoutPassing(code: Map<string, string>): Map<string, string> {
+  const replaced = new Map<string, string>()
+  for (const [file, text] of code) {
+    const [, exports, from] = facade.exec(text) ?? []
+    const target = [...code.keys()].find((name) => basename(name) === from)
+    const found = target && lastExports.exec(code.get(target)!)
+    if (!found) continue
+    const given = new Map(pairsOf(found[1]!).map(([local, exported]) => [exported, local]))
+    const added = pairsOf(exports!).map(([local, exported]) => [given.get(local), exported] as const)
+    // Two modules of the same file may have an export of the same name, such as `default`.
+    if (added.some(([local, exported]) => !local || (given.has(exported) && given.get(exported) !== local))) continue
+    const names = [...given, ...added.map(([local, exported]) => [exported, local!] as const)]
+    const all = [...new Map(names)].map(([exported, local]) => (exported === local ? local : `${local} as ${exported}`))
+    code.set(target, code.get(target)!.replace(lastExports, `export{${all.join(',')}};`))
+    replaced.set(file, target)
+  }
+  return replaced
+}
+
+/** `a as b,c` → [a, b], [c, c]. */
+function pairsOf(list: string): [string, string][] {
+  return list.split(',').flatMap((one) => {
+    const [from, to] = one.trim().split(/\s+as\s+/)
+    return from ? [[from, to ?? from] as [string, string]] : []
+  })
+}

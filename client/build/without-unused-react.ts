@@ -1,0 +1,258 @@
+// A Vite plugin: in the browser's bundle react-dom has no code for the parts of React that no module of the bundle uses.
+//
+// A part is used only by an import from `react`, such as `Activity`, or by an element of one shape, such as a custom element.
+// The plugin resolves the conditions of react-dom that only such a use makes true, and the bundler drops the code behind
+// them. The build fails when a module uses a removed part (docs/decisions/0040).
+import { parseAst, type Plugin } from 'vite'
+import type { Node } from './strip.ts'
+
+type Part = {
+  /** The exports of `react` or `react-dom` that use the part. */
+  exports: readonly string[]
+  /** The numbers of the part's fibers: `fiber.tag`. */
+  tags?: readonly number[]
+  /** The constants of the part's elements: `REACT_ACTIVITY_TYPE`. */
+  types?: readonly string[]
+  /** Functions of react-dom and the expression in place of each call. */
+  calls?: Readonly<Record<string, string>>
+  /** Variables of react-dom that only the part sets, and their constant value. */
+  variables?: Readonly<Record<string, string>>
+  /** Functions of react-dom whose methods only the part calls. */
+  classes?: readonly string[]
+  /** Members of react-dom's tables of hooks and of resource hints. */
+  members?: readonly string[]
+}
+
+const nothing = 'void 0'
+
+/** Of React 19.3. */
+const parts: readonly Part[] = [
+  { exports: ['Component', 'PureComponent'], tags: [1, 28], calls: { shouldConstruct: 'false' } },
+  { exports: ['StrictMode'], tags: [8], types: ['REACT_STRICT_MODE_TYPE'] },
+  { exports: ['Profiler'], tags: [12], types: ['REACT_PROFILER_TYPE'] },
+  { exports: ['forwardRef'], tags: [11], types: ['REACT_FORWARD_REF_TYPE'] },
+  { exports: ['unstable_SuspenseList'], tags: [19], types: ['REACT_SUSPENSE_LIST_TYPE'] },
+  { exports: ['Activity'], tags: [31], types: ['REACT_ACTIVITY_TYPE', 'REACT_LEGACY_HIDDEN_TYPE'] },
+  {
+    exports: ['ViewTransition', 'addTransitionType'],
+    tags: [30],
+    types: ['REACT_VIEW_TRANSITION_TYPE'],
+    // These walk the tree for fibers of the tag.
+    calls: {
+      trackEnterViewTransitions: nothing,
+      commitAppearingPairViewTransitions: nothing,
+      commitEnterViewTransitions: nothing,
+      commitDeletedPairViewTransitions: nothing,
+      commitExitViewTransitions: nothing,
+      commitNestedViewTransitions: nothing,
+      restorePairedViewTransitions: nothing,
+      restoreEnterOrExitViewTransitions: nothing,
+      restoreNestedViewTransitions: nothing,
+      measureNestedViewTransitions: nothing,
+    },
+    variables: { shouldStartViewTransition: 'false' },
+  },
+  {
+    // A fragment's ref. `<>` has no ref, and only an imported Fragment can have one.
+    exports: ['Fragment'],
+    calls: {
+      isFragmentInstanceParent: 'false',
+      commitNewChildToFragmentInstances: nothing,
+      commitFragmentInstanceInsertionEffects: nothing,
+      commitFragmentInstanceDeletionEffects: nothing,
+    },
+    classes: ['FragmentInstance'],
+  },
+  { exports: ['useActionState'], members: ['useActionState', 'useFormState'] },
+  { exports: ['useOptimistic'], members: ['useOptimistic'] },
+  { exports: ['useDeferredValue'], members: ['useDeferredValue'] },
+  { exports: ['useTransition'], members: ['useTransition'] },
+  { exports: ['useImperativeHandle'], members: ['useImperativeHandle'] },
+  { exports: ['useInsertionEffect'], members: ['useInsertionEffect'] },
+  { exports: ['useReducer'], members: ['useReducer'] },
+  { exports: ['unstable_useCacheRefresh'], members: ['useCacheRefresh'] },
+  { exports: ['useFormStatus'], members: ['useHostTransitionStatus'] },
+  { exports: ['prefetchDNS'], members: ['D'] },
+  { exports: ['preconnect'], members: ['C'] },
+  { exports: ['preload'], members: ['L'] },
+  { exports: ['preloadModule'], members: ['m'] },
+  { exports: ['preinit'], members: ['X', 'S'] },
+  { exports: ['preinitModule'], members: ['M'] },
+  { exports: [], calls: { isCustomElement: 'false' } },
+  { exports: [], calls: { getStackByFiberInDevAndProd: "''" } },
+]
+
+/** Uses of a part that are not imports. */
+const otherUses = { 'a custom element': /\bjsxs?\(\s*["'`][a-z]+-/, componentStack: /\bcomponentStack\b/ }
+
+export function withoutUnusedReact(): Plugin[] {
+  const common = { apply: 'build', applyToEnvironment: ({ name }: { name: string }) => name === 'client' } as const
+  return [
+    {
+      name: 'without-unused-react',
+      enforce: 'pre',
+      ...common,
+      transform(code, id) {
+        return id.endsWith('/react-dom-client.production.js') ? { code: withoutParts(code), map: null } : null
+      },
+    },
+    {
+      name: 'without-unused-react:check',
+      enforce: 'post',
+      ...common,
+      transform(code, id) {
+        const used = /\/node_modules\/(react|react-dom|scheduler)\//.test(id) ? null : usedPart(code)
+        if (used) throw new Error(`${id} uses ${used}, which the bundle's react-dom lacks (docs/decisions/0040)`)
+      },
+    },
+  ]
+}
+
+const unusedExports = new Set(parts.flatMap((part) => part.exports))
+
+/** The first removed part that a module uses, or null. */
+export function usedPart(code: string): string | null {
+  for (const [use, pattern] of Object.entries(otherUses)) if (pattern.test(code)) return use
+  if (!/\bfrom\s*["']react(-dom)?["']/.test(code)) return null
+  for (const { type, source, specifiers } of bodyOf(code)) {
+    if (type !== 'ImportDeclaration' || !/^react(-dom)?$/.test((source as { value: string }).value)) continue
+    for (const { imported, local } of specifiers as { imported?: { name: string }; local: { name: string } }[]) {
+      const members = [...code.matchAll(new RegExp(`\\b${local.name}\\.(\\w+)`, 'g'))].map(([, name]) => name!)
+      const found = (imported ? [imported.name] : members).find((name) => unusedExports.has(name))
+      if (found) return found
+    }
+  }
+  return null
+}
+
+type Edit = { start: number; end: number; text: string }
+type Switch = Node & { discriminant: Node; cases: (Node & { test: Node | null; consequent: Node[] })[] }
+
+const tags = new Set(parts.flatMap((part) => part.tags ?? []))
+const types = new Set(parts.flatMap((part) => part.types ?? []))
+const members = new Set(parts.flatMap((part) => part.members ?? []))
+const classes = new Set(parts.flatMap((part) => part.classes ?? []))
+const calls = new Map(parts.flatMap((part) => Object.entries(part.calls ?? {})))
+const variables = new Map(parts.flatMap((part) => Object.entries(part.variables ?? {})))
+
+/** react-dom without its code for the parts. Fails when a name of the table is not in the source. */
+export function withoutParts(code: string): string {
+  const names = [...types, ...calls.keys(), ...variables.keys(), ...classes]
+  const missing = names.find((name) => !new RegExp(`\\b${name}\\b`).test(code))
+  if (missing) throw new Error(`react-dom has no ${missing} any more (docs/decisions/0040)`)
+  const edits: Edit[] = []
+  /** Variables of removed statements: other statements of the same function may use the same variable. */
+  let declared: string[] = []
+
+  const replace = ({ start, end }: Node, text: string) => edits.push({ start, end, text })
+  const visitParts = (node: Node) => {
+    for (const part of Object.values(node).flat())
+      if (typeof (part as Node | null)?.type === 'string') visit(part as Node)
+  }
+
+  function visit(node: Node): void {
+    const replacement = constantOf(node)
+    if (replacement !== null) return void replace(node, replacement)
+    if (isMethod(node) || isMemberAssignment(node)) return void replace(node, '')
+    if (node.type === 'SwitchStatement') return visitSwitch(node as Switch)
+    if (node.type === 'ObjectExpression') return visitObject(node)
+    if (!isFunction(node)) return visitParts(node)
+    const outer = declared
+    declared = []
+    visitParts(node)
+    const { start } = node.body as Node
+    if (declared.length > 0) edits.push({ start: start + 1, end: start + 1, text: `var ${declared.join()};` })
+    declared = outer
+  }
+
+  /** A removed case loses its statements, unless the case before continues with them. */
+  function visitSwitch({ discriminant, cases }: Switch): void {
+    let continues = false
+    visit(discriminant)
+    for (const one of cases) {
+      const [first] = one.consequent
+      const removed = one.test !== null && isRemoved(discriminant, one.test)
+      if (removed && !continues && first) {
+        declared.push(...one.consequent.flatMap(variablesIn))
+        replace(one, '')
+        continue
+      }
+      if (removed) edits.push({ start: one.start, end: first?.start ?? one.end, text: '' })
+      if (!removed || first) continues = !endsWithJump(one.consequent)
+      one.consequent.forEach(visit)
+    }
+  }
+
+  function visitObject(node: Node): void {
+    const properties = node.properties as (Node & { key?: { name?: string } })[]
+    const isTable = properties.some(({ key }) => key?.name === 'useEffect' || key?.name === 'D')
+    properties.forEach((property, at) => {
+      const removed = isTable && members.has(property.key?.name ?? '')
+      if (removed) edits.push({ start: property.start, end: properties[at + 1]?.start ?? property.end, text: '' })
+      else visit(property)
+    })
+  }
+
+  bodyOf(code).forEach(visit)
+  const lastFirst = edits.toSorted((a, b) => b.start - a.start || b.end - a.end)
+  return lastFirst.reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code)
+}
+
+/** The constant in place of an expression; null for every other node. */
+function constantOf(node: Node): string | null {
+  if (node.type === 'CallExpression') return calls.get(nameOf(node.callee)) ?? null
+  if (node.type === 'NewExpression' && classes.has(nameOf(node.callee))) return 'null'
+  if (node.type === 'AssignmentExpression') return variables.get(nameOf(node.left)) ?? null
+  if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(node.operator as string)) return null
+  const [left, right] = [node.left as Node, node.right as Node]
+  if (!isRemoved(left, right) && !isRemoved(right, left)) return null
+  return node.operator === '===' ? 'false' : 'true'
+}
+
+/** Whether `compared` can never equal `value`: the number of a removed tag, or the constant of a removed type. */
+function isRemoved(compared: Node, value: Node): boolean {
+  if (types.has(nameOf(value))) return true
+  const isTag = compared.type === 'MemberExpression' && nameOf(compared.property) === 'tag'
+  // An update has a tag too, with other numbers.
+  return isTag && nameOf(compared.object) !== 'update' && tags.has(value.value as number)
+}
+
+/** `FragmentInstance.prototype.focus = …` */
+function isMethod({ type, expression }: Node): boolean {
+  const { left } = (expression ?? {}) as { left?: Node }
+  const prototype = left?.object as Node | undefined
+  return (
+    type === 'ExpressionStatement' &&
+    nameOf(prototype?.property) === 'prototype' &&
+    classes.has(nameOf(prototype?.object))
+  )
+}
+
+/** `HooksDispatcherOnMount.useActionState = …` */
+function isMemberAssignment({ type, expression }: Node): boolean {
+  const { left } = (expression ?? {}) as { left?: Node }
+  return (
+    type === 'ExpressionStatement' &&
+    left?.type === 'MemberExpression' &&
+    nameOf(left.object).startsWith('HooksDispatcher') &&
+    members.has(nameOf(left.property))
+  )
+}
+
+function variablesIn(node: Node): string[] {
+  if (isFunction(node)) return []
+  if (node.type === 'VariableDeclarator') return [nameOf(node.id)]
+  return Object.values(node)
+    .flat()
+    .flatMap((part) => (typeof (part as Node | null)?.type === 'string' ? variablesIn(part as Node) : []))
+}
+
+function endsWithJump(statements: readonly Node[]): boolean {
+  const last = statements.at(-1)
+  if (last?.type === 'BlockStatement') return endsWithJump(last.body as Node[])
+  return /^(Break|Return|Throw|Continue)Statement$/.test(last?.type ?? '')
+}
+
+const isFunction = ({ type }: Node) => /^(ArrowFunctionExpression|Function(Declaration|Expression))$/.test(type)
+const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? ''
+const bodyOf = (code: string) => (parseAst(code) as unknown as { body: Node[] }).body
