@@ -8,8 +8,12 @@ import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './su
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
 
-test('a product page loads at most 95 KB of compressed script', () => {
-  expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(95 * kilobyte)
+test('a product page loads at most 97 KB of compressed script', () => {
+  expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(97 * kilobyte)
+})
+
+test('the first script is at most 4 KB compressed', () => {
+  expect(gzipped(globSync('dist/client/assets/app-*.js'))).toBeLessThanOrEqual(4 * kilobyte)
 })
 
 test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed', (code) => {
