@@ -31,6 +31,33 @@ test('plain forms fill, change and empty a bag', async () => {
   expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
 })
 
+/** A form as the first script sends it. */
+function sendInPage(guest: Awaited<ReturnType<typeof guestAt>>['guest'], origin: string, fields: object) {
+  return guest.fetch('/shop/bag/add', {
+    method: 'POST',
+    body: new URLSearchParams({ ...item, ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-in-page': '1', origin },
+  })
+}
+
+test('a form sent in the background is answered with a fragment', async () => {
+  const { guest, shop } = await guestAt()
+  const added = await sendInPage(guest, shop.base, {})
+  expect([added.status, added.headers.get('x-in-page')]).toEqual([200, '1'])
+  const fragment = await added.text()
+  expect(fragment).toMatch(/^<dialog .*Added to your bag.*Willow tea dress/)
+  expect((await bagOf(guest)).bagItemsCount).toBe(1)
+  expect(await (await guest.navigate('/shop/bag')).text()).not.toContain('Added to your bag.')
+})
+
+test('a refusal in the background has the page’s words', async () => {
+  const { guest, shop } = await guestAt()
+  const refused = await sendInPage(guest, shop.base, { productOptionNo: '' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toMatch(/^<dialog .*role="alert">Choose a size first/)
+  expect((await sendInPage(guest, 'https://evil.example', {})).status).toBe(403)
+})
+
 test('an invalid form is shown again with what was typed', async () => {
   const { guest } = await guestAt()
   await send(guest, '/shop/bag/add', item)

@@ -27,7 +27,9 @@ export function startForms(): void {
 
 async function send(form: HTMLFormElement, button: HTMLElement | null) {
   form.dataset.sending = ''
+  const isToggle = button?.ariaPressed === 'false'
   if (button) button.ariaBusy = 'true'
+  if (isToggle) button.ariaPressed = 'true'
   try {
     const answer = await fetch(form.action, {
       method: 'POST',
@@ -38,7 +40,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
     })
     if (!answer.headers.has('x-in-page')) throw new Error('The worker sent no fragment')
     show(await answer.text(), button)
-    if (answer.ok) form.dataset.done = ''
+    if (!answer.ok && isToggle) button.ariaPressed = 'false'
   } catch {
     form.dataset.native = ''
     form.requestSubmit(button)

@@ -108,21 +108,4 @@ const slot = css({
   paddingInline: { lg: '2' },
   borderRadius: 'control',
   textDecoration: 'none',
-  // The first script's number, until React shows its own.
-  '&[data-pieces]:not(:has(> span > span))::after': {
-    content: 'attr(data-pieces)',
-    display: 'grid',
-    placeItems: 'center',
-    position: 'absolute',
-    insetBlockStart: '0',
-    insetInlineStart: '1.5rem',
-    minWidth: '1.25rem',
-    height: '1.25rem',
-    paddingInline: '1',
-    borderRadius: 'pill',
-    fontSize: 'xs',
-    fontWeight: 'bold',
-    bg: 'accent',
-    color: 'onAccent',
-  },
 })

@@ -1,5 +1,5 @@
 // The fragments that answer a form sent in the background: a small panel that the first script adds to the page
-// (client/app/first/forms.ts). Rendered by the worker only.
+// (client/app/first/forms.ts), with the panel's place in client/app/index.css. Rendered by the worker only.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -20,7 +20,7 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
     <Panel heading="Added to your bag" reply={reply}>
       <div className={line}>
         {productDetails?.picture ? (
-          <Picture picture={productDetails.picture} soon sizes="72px" alt="" className={image} />
+          <Picture picture={productDetails.picture} sizes="72px" alt="" className={image} />
         ) : (
           <span />
         )}
@@ -67,7 +67,7 @@ export function Message({ text, refused = false }: { text: string; refused?: boo
 
 function Panel({ heading, reply, children }: { heading: string; reply?: InPageReply; children: ReactNode }) {
   return (
-    <dialog id="in-page" aria-labelledby="in-page-heading" className={panel}>
+    <dialog id="in-page" aria-labelledby="in-page-heading">
       <div className={head}>
         <h2 id="in-page-heading" className={css({ fontSize: 'h3' })}>
           {heading}
@@ -85,24 +85,6 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
   )
 }
 
-const panel = css({
-  position: 'fixed',
-  insetInlineStart: 'auto',
-  insetInlineEnd: { base: '2', lg: '8' },
-  insetBlockStart: { base: 'auto', lg: '4' },
-  insetBlockEnd: { base: 'calc(var(--bottom-inset, 0px) + 0.5rem)', lg: 'auto' },
-  zIndex: 'sheet',
-  width: 'min(26rem, 100% - 1rem)',
-  padding: '4',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'card',
-  boxShadow: 'panel',
-  '&[open]': { display: 'grid', gap: '3' },
-})
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const closer = css({ display: 'grid', placeItems: 'center', width: 'target', height: 'target', cursor: 'pointer' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })

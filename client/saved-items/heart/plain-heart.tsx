@@ -28,5 +28,5 @@ export const heart = css({
   color: 'ink',
   cursor: 'pointer',
   '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
-  '&[aria-pressed=true] svg, &[aria-busy=true] svg, [data-done] > & svg': { fill: 'currentcolor', color: 'sale' },
+  '&[aria-pressed=true] svg': { fill: 'currentcolor', color: 'sale' },
 })
