@@ -5,7 +5,8 @@ import { holdHydration, isTaken, stateOfPage } from './react.ts'
 
 const maxWaitMs = 10_000
 
-let running: AbortController | null = null
+/** The request under way. A second press on the same filter waits for the first. */
+let running: { href: string; stop: AbortController } | null = null
 /** Path and query of the page that the document shows. */
 let shownAt = location.pathname + location.search
 
@@ -35,9 +36,10 @@ export function startListing(): void {
 }
 
 async function replacePage(href: string) {
-  running?.abort()
+  if (running?.href === href) return
+  running?.stop.abort()
   const stop = new AbortController()
-  running = stop
+  running = { href, stop }
   const main = document.querySelector('main')!
   main.ariaBusy = 'true'
   try {
@@ -57,6 +59,7 @@ async function replacePage(href: string) {
   } catch {
     if (!stop.signal.aborted) location.assign(href)
   }
+  if (running.stop === stop) running = null
 }
 
 /** The same kind of page of the same build, so that styles and scripts are those of this document. */
