@@ -1,7 +1,8 @@
 // A Vite plugin that decides which modules share a script file, from the import graph of the browser's bundle.
 //
-// - `common`: the modules that the entry imports, and those that the product page shares with another page. Of standalone
-//   pages only modules of shared/ and lists of lazy modules count: few shoppers of a product page go on to the components of these pages.
+// - `common`: the modules that the entry imports, those that the product page shares with another page, and tiny ones that
+//   many pages and the work after load need. Of standalone pages only modules of shared/ and lists of lazy modules count: few
+//   shoppers of a product page go on to the components of these pages.
 // - The first script's modules stay in its own file.
 // - The others are sorted by what loads them: a page, the work after load, or a part that loads on demand. Modules that the
 //   same ones load share a file. Two such files become one where that spares more files than it costs bytes.
@@ -33,6 +34,8 @@ const separate = /\.css$|\/styled-system\/(?!css\/cx\.)/
 const fileCost = 300
 /** A page never loads more than this without use, except what every page loads after its start. */
 const maxWaste = 120
+/** Tiny modules of the work after load that so many pages start with are in the common file. */
+const manyPages = 10
 /** Compressed bytes per character of a module. */
 const compression = 0.17
 
@@ -56,6 +59,7 @@ export function scriptFiles(): Plugin & { fileOf: (id: string) => string | null 
     fileOf: (id) => files.get(id) ?? null,
     buildEnd() {
       const ids = [...this.getModuleIds()]
+      const sizeOf = (id: string) => (this.getModuleInfo(id)?.code?.length ?? 0) * compression
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const reachedFrom = (...begun: string[]) => {
         const reached = new Set(ids.filter((id) => begun.some((file) => id.endsWith(`/${file}`))))
@@ -68,7 +72,12 @@ export function scriptFiles(): Plugin & { fileOf: (id: string) => string | null 
       const isShared = (id: string) =>
         others.some(({ standalone, reached }) => reached.has(id) && (!standalone || /\/shared\/|\/lazy\.ts$/.test(id)))
       const first = reachedFrom(startModule)
+      const afterLoad = reachedFrom(...afterLoadModules)
+      const isTiny = (id: string) => sizeOf(id) < maxWaste
+      const isEverywhere = (id: string) => pages.filter(({ reached }) => reached.has(id)).length >= manyPages
       const common = new Set([...reachedFrom(entryModule), ...[...product].filter(isShared)])
+      for (const id of afterLoad)
+        if (isTiny(id) && isEverywhere(id) && importsOf(id).every((other) => common.has(other))) common.add(id)
       const isFree = (id: string) => !separate.test(id) && !first.has(id) && !common.has(id)
       const onDemand = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
       const loaders: Loader[] = [
@@ -77,12 +86,11 @@ export function scriptFiles(): Plugin & { fileOf: (id: string) => string | null 
           modules: reached,
           weight: name === 'product' ? weights.product : 1,
         })),
-        { name: 'after-load', modules: reachedFrom(...afterLoadModules), weight: weights.afterLoad, always: true },
+        { name: 'after-load', modules: afterLoad, weight: weights.afterLoad, always: true },
         ...onDemand
           .filter((id) => !pages.some(({ view }) => id.endsWith(view)))
           .map((id) => ({ name: baseOf(id), modules: reachedFrom(id), weight: weights.onDemand })),
       ].map((loader) => ({ ...loader, modules: new Set([...loader.modules].filter(isFree)) }))
-      const sizeOf = (id: string) => (this.getModuleInfo(id)?.code?.length ?? 0) * compression
       files = new Map([
         ...[...common].filter((id) => !separate.test(id) && !first.has(id)).map((id) => [id, 'common'] as const),
         ...sharedFiles(loaders, importsOf, sizeOf),

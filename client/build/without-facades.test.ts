@@ -27,3 +27,15 @@ test('a file with code of its own stays', () => {
   ])
   expect([...withoutPassing(code)]).toEqual([])
 })
+
+test('names of two files move to the one that imports the other', () => {
+  const code = new Map([
+    ['assets/all-1.js', 'export{t as c}from"./b-1.js";export{n as d}from"./a-1.js";'],
+    ['assets/a-1.js', 'import{t}from"./b-1.js";const n=t;export{n};'],
+    ['assets/b-1.js', 'const x=1;export{x as t};'],
+  ])
+  expect([...withoutPassing(code)]).toEqual([['assets/all-1.js', 'assets/a-1.js']])
+  expect(code.get('assets/a-1.js')).toBe(
+    'import{t}from"./b-1.js";const n=t;export{n,n as d};export{t as c}from"./b-1.js";',
+  )
+})

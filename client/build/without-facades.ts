@@ -39,24 +39,34 @@ export function withoutFacades(): Plugin {
   }
 }
 
-const facade = /^(?:import"[^"]+";)*export\{([^}]*)\}from"\.\/([^"]+)";\s*$/
-const lastExports = /export\{([^}]*)\};?\s*$/
+const facade = /^(?:import"[^"]+";|export\{[^}]*\}from"\.\/[^"]+";)+\s*$/
+const passedOn = /export\{([^}]*)\}from"\.\/([^"]+)";/g
+const ownExports = /export\{([^}]*)\};?(?=\s*$|export\{)/
 
 /** Files that only pass on exports → the file whose exports these are. Adds the names to that file's code in `code`. */
 export function withoutPassing(code: Map<string, string>): Map<string, string> {
   const replaced = new Map<string, string>()
   for (const [file, text] of code) {
-    const [, exports, from] = facade.exec(text) ?? []
-    const target = [...code.keys()].find((name) => basename(name) === from)
-    const found = target && lastExports.exec(code.get(target)!)
+    if (!facade.test(text)) continue
+    const sources = [...text.matchAll(passedOn)].map(([, names, from]) => ({ names: names!, from: from! }))
+    const fileOf = (from: string) => [...code.keys()].find((name) => basename(name) === from) ?? ''
+    // The file that imports the others passes on their exports.
+    const main = sources.find(({ from }) =>
+      sources.every((other) => other.from === from || code.get(fileOf(from))?.includes(`"./${other.from}"`)),
+    )
+    const target = main && fileOf(main.from)
+    const found = target && ownExports.exec(code.get(target)!)
     if (!found) continue
     const given = new Map(pairsOf(found[1]!).map(([local, exported]) => [exported, local]))
-    const added = pairsOf(exports!).map(([local, exported]) => [given.get(local), exported] as const)
+    const added = pairsOf(main.names).map(([local, exported]) => [given.get(local), exported] as const)
+    const others = sources.filter((one) => one !== main)
     // Two modules of the same file may have an export of the same name, such as `default`.
     if (added.some(([local, exported]) => !local || (given.has(exported) && given.get(exported) !== local))) continue
-    const names = [...given, ...added.map(([local, exported]) => [exported, local!] as const)]
-    const all = [...new Map(names)].map(([exported, local]) => (exported === local ? local : `${local} as ${exported}`))
-    code.set(target, code.get(target)!.replace(lastExports, `export{${all.join(',')}};`))
+    if (others.some(({ names }) => pairsOf(names).some(([, exported]) => given.has(exported)))) continue
+    for (const [local, exported] of added) given.set(exported, local!)
+    const all = [...given].map(([exported, local]) => (exported === local ? local : `${local} as ${exported}`))
+    const rest = others.map(({ names, from }) => `export{${names}}from"./${from}";`).join('')
+    code.set(target, code.get(target)!.replace(ownExports, `export{${all.join(',')}};${rest}`))
     replaced.set(file, target)
   }
   return replaced

@@ -78,12 +78,28 @@ const parts: readonly Part[] = [
   { exports: ['preloadModule'], members: ['m'] },
   { exports: ['preinit'], members: ['X', 'S'] },
   { exports: ['preinitModule'], members: ['M'] },
+  {
+    // Stylesheets with a `precedence` and scripts with `async`, which React loads and inserts once per document.
+    exports: [],
+    calls: {
+      getResource: 'null',
+      acquireResource: 'null',
+      suspendResource: nothing,
+      preloadResource: 'true',
+      preloadResourceAndSuspendIfNeeded: nothing,
+    },
+  },
   { exports: [], calls: { isCustomElement: 'false' } },
   { exports: [], calls: { getStackByFiberInDevAndProd: "''" } },
 ]
 
 /** Uses of a part that are not imports. */
-const otherUses = { 'a custom element': /\bjsxs?\(\s*["'`][a-z]+-/, componentStack: /\bcomponentStack\b/ }
+const otherUses = {
+  'a custom element': /\bjsxs?\(\s*["'`][a-z]+-/,
+  'an async script': /\bjsxs?\(\s*["'`]script["'`],\s*\{[^}]*\basync\b/,
+  precedence: /\bprecedence\s*:/,
+  componentStack: /\bcomponentStack\b/,
+}
 
 export function withoutUnusedReact(): Plugin[] {
   const common = { apply: 'build', applyToEnvironment: ({ name }: { name: string }) => name === 'client' } as const
