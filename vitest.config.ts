@@ -1,6 +1,7 @@
 // Seven projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
 // what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
 // the files that serve shops with other settings.
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -15,6 +16,14 @@ const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(originSettings.map((name) => [name, '']))
+
+/** The modules that Vite can load anew for each file; `main` names modules that only Node loads. */
+const testingLibrary = Object.fromEntries(
+  ['dom', 'react'].map((name) => [
+    `@testing-library/${name}`,
+    resolve(`node_modules/@testing-library/${name}/dist/@testing-library/${name}.esm.js`),
+  ]),
+)
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
@@ -45,14 +54,20 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [directImports(), react()],
+        resolve: { alias: testingLibrary },
         test: {
           name: 'ui',
-          environment: 'happy-dom',
+          environment: './tests/support/views-environment.ts',
           globalSetup: ['./tests/support/bundle-dom.ts'],
           execArgv: ['--import', './tests/support/one-file-dom.ts'],
+          // Loading React and a DOM takes longer than most files: a process loads them once, and each file begins with a
+          // document and modules of its own (one-process-for-views.ts). The testing library keeps the document that it is
+          // loaded with, so each file loads the library too.
+          isolate: false,
+          server: { deps: { inline: [/@testing-library/, /node_modules\/swr/] } },
           testTimeout: 30_000,
           include: ['client/**/*.test.tsx'],
-          setupFiles: ['./tests/support/long-waits-in-views.ts'],
+          setupFiles: ['./tests/support/one-process-for-views.ts'],
           expect: { poll: { timeout: 10_000 } },
         },
       },
