@@ -7,12 +7,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
 import { directImports } from './client/build/direct-imports.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/in-memory-files.ts'
 import { originSettings } from './worker/commands/local-settings.ts'
 import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
 const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
+
+keepTemporaryFilesInMemory()
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(originSettings.map((name) => [name, '']))
@@ -30,8 +33,8 @@ const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 export default defineConfig(({ mode }) => ({
   test: {
     // A file waits (for its runtime, a deadline, a browser) as often as it computes: more at a time than there are processors
-    // keep two of them busy.
-    maxWorkers: 4,
+    // keep two of them busy. A fourth costs more than it gains, because each loads the whole shop.
+    maxWorkers: 3,
     // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
     sequence: { sequencer: Interleaved },
     reporters: ['default', './tests/support/unsteady-reporter.ts'],
