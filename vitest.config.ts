@@ -1,11 +1,13 @@
 // Seven projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
 // what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
 // the files that serve shops with other settings.
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
 import { directImports } from './client/build/direct-imports.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/in-memory-files.ts'
 import { originSettings } from './worker/commands/local-settings.ts'
 import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
@@ -13,16 +15,26 @@ import { secretSettings } from './worker/fixtures/settings.ts'
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
 const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
 
+keepTemporaryFilesInMemory()
+
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(originSettings.map((name) => [name, '']))
+
+/** The modules that Vite can load anew for each file; `main` names modules that only Node loads. */
+const testingLibrary = Object.fromEntries(
+  ['dom', 'react'].map((name) => [
+    `@testing-library/${name}`,
+    resolve(`node_modules/@testing-library/${name}/dist/@testing-library/${name}.esm.js`),
+  ]),
+)
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
 export default defineConfig(({ mode }) => ({
   test: {
     // A file waits (for its runtime, a deadline, a browser) as often as it computes: more at a time than there are processors
-    // keep two of them busy.
-    maxWorkers: 4,
+    // keep two of them busy. A fourth costs more than it gains, because each loads the whole shop.
+    maxWorkers: 3,
     // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
     sequence: { sequencer: Interleaved },
     reporters: ['default', './tests/support/unsteady-reporter.ts'],
@@ -45,14 +57,20 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [directImports(), react()],
+        resolve: { alias: testingLibrary },
         test: {
           name: 'ui',
-          environment: 'happy-dom',
+          environment: './tests/support/views-environment.ts',
           globalSetup: ['./tests/support/bundle-dom.ts'],
           execArgv: ['--import', './tests/support/one-file-dom.ts'],
+          // Loading React and a DOM takes longer than most files: a process loads them once, and each file begins with a
+          // document and modules of its own (one-process-for-views.ts). The testing library keeps the document that it is
+          // loaded with, so each file loads the library too.
+          isolate: false,
+          server: { deps: { inline: [/@testing-library/, /node_modules\/swr/] } },
           testTimeout: 30_000,
           include: ['client/**/*.test.tsx'],
-          setupFiles: ['./tests/support/long-waits-in-views.ts'],
+          setupFiles: ['./tests/support/one-process-for-views.ts'],
           expect: { poll: { timeout: 10_000 } },
         },
       },

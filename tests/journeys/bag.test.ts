@@ -21,7 +21,8 @@ function quantity(page: Page) {
 }
 
 // Shows R1.1, R1.6, R1.8, R8.2, R8.3
-test('a guest’s bag is found again after signing in', async () => {
+// Two sign-ins and two accessibility scans take more than a minute on a busy machine.
+test('a guest’s bag is found again after signing in', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))

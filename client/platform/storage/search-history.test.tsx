@@ -1,5 +1,4 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
@@ -14,6 +13,7 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
   cleanup()
   vi.resetModules()
   sessionStorage.clear()
+  const { mutate } = await import('swr')
   await mutate('/api/visit', { toggles, experiments: [], accountId }, { revalidate: false })
   if (stored !== undefined) sessionStorage.setItem('searchHistory', stored)
   const saved = new Map(Object.entries(account))

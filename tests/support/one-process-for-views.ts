@@ -1,0 +1,67 @@
+// Set-up of the ui project, whose files share a process: each file begins with a window and modules of its own, and without
+// the views, timers and channels of the file before. `waitFor` and `findBy…` wait ten seconds instead of one, so that tests pass
+// on a busy machine.
+import { builtinEnvironments } from 'vitest/runtime'
+import { vi } from 'vitest'
+import './long-waits.ts'
+
+/** What stays in the process when a file ends. */
+type Kept = {
+  names: ReadonlySet<string>
+  setTimeout: typeof setTimeout
+  setInterval: typeof setInterval
+  Channel: typeof BroadcastChannel
+  /** Removes the file’s views, window, timers and channels. */
+  clear: () => Promise<void>
+}
+
+vi.unstubAllGlobals()
+vi.useRealTimers()
+const shared = globalThis as unknown as Record<string, unknown> & { kept?: Kept }
+const kept = (shared.kept ??= {
+  names: new Set([...Object.getOwnPropertyNames(globalThis), 'kept']),
+  setTimeout,
+  setInterval,
+  Channel: BroadcastChannel,
+  clear: async () => {},
+})
+// Not when the file before ends, because React may still work then.
+await kept.clear()
+globalThis.setTimeout = kept.setTimeout
+globalThis.setInterval = kept.setInterval
+for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.names.has(name)) delete shared[name]
+
+const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, {})
+// React keeps the timers that it is loaded with.
+await import('react-dom/client')
+
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const channels = new Set<{ close: () => void }>()
+const remembering = <Start extends typeof setTimeout | typeof setInterval>(start: Start) =>
+  ((...args: Parameters<Start>) => {
+    const timer = (start as (...all: Parameters<Start>) => ReturnType<typeof setTimeout>)(...args)
+    timers.add(timer)
+    return timer
+  }) as unknown as Start
+globalThis.setTimeout = remembering(kept.setTimeout)
+globalThis.setInterval = remembering(kept.setInterval)
+globalThis.BroadcastChannel = class extends kept.Channel {
+  declare close: () => void
+  constructor(name: string) {
+    super(name)
+    channels.add(this)
+  }
+}
+vi.resetModules()
+const { cleanup, configure } = await import('@testing-library/react')
+configure({ asyncUtilTimeout: 10_000 })
+kept.clear = async () => {
+  try {
+    cleanup()
+  } catch {
+    // The file has replaced the document under its views.
+  }
+  for (const timer of timers) clearTimeout(timer)
+  for (const channel of channels) channel.close()
+  await teardown(globalThis)
+}
