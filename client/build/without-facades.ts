@@ -4,14 +4,18 @@
 // shares its file with others (script-files.ts). The plugin adds the names to the shared file's exports, and all imports and
 // the manifest name the shared file instead.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>
 
 export function withoutFacades(): Plugin {
+  let root = ''
   return {
     name: 'without-facades',
+    configResolved(config) {
+      root = config.root
+    },
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
@@ -32,6 +36,16 @@ export function withoutFacades(): Plugin {
           const target = replaced.get(item.file)
           const shared = Object.values(manifest).find(({ file }) => file === target)
           if (target && shared) Object.assign(item, { file: target, imports: shared.imports ?? [] })
+        }
+        // A module that the bundler itself gave no such file has no name in the manifest.
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const shared = Object.values(manifest).find(({ file }) => file === chunk.fileName)
+          for (const id of chunk.moduleIds) {
+            const src = relative(root, id)
+            const isLoadedByName = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+            if (shared && isLoadedByName) manifest[src] ??= { ...shared, src }
+          }
         }
         writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
       },

@@ -1,5 +1,4 @@
 // The page-level notification banners (specification § 2) of the given areas, each under its own toggle.
-import { Fragment } from 'react'
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
@@ -38,28 +37,33 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
   if (shown.length === 0) return null
   return (
     <aside aria-label="Notices" className={bar}>
-      {shown.map(({ area, tone, text, link }, index) => (
-        <Fragment key={`${area} ${text}`}>
-          {shown.length > 1 ? (
-            <input type="radio" name="notice" aria-label={`Keep notice ${index + 1} in sight`} className={dot} />
+      {/* No keyed fragment: the browser's react-dom has none (docs/decisions/0040). */}
+      {shown.flatMap(({ area, tone, text, link }, index) => [
+        shown.length > 1 ? (
+          <input
+            key={`dot ${area} ${text}`}
+            type="radio"
+            name="notice"
+            aria-label={`Keep notice ${index + 1} in sight`}
+            className={dot}
+          />
+        ) : null,
+        <p key={`${area} ${text}`} data-tone={tone} className={notice}>
+          {tone === 'warning' ? <strong>Please note: </strong> : null}
+          {text}
+          {link ? (
+            <>
+              {' '}
+              <a
+                href={link.to}
+                className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
+              >
+                {link.label}
+              </a>
+            </>
           ) : null}
-          <p data-tone={tone} className={notice}>
-            {tone === 'warning' ? <strong>Please note: </strong> : null}
-            {text}
-            {link ? (
-              <>
-                {' '}
-                <a
-                  href={link.to}
-                  className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
-                >
-                  {link.label}
-                </a>
-              </>
-            ) : null}
-          </p>
-        </Fragment>
-      ))}
+        </p>,
+      ])}
     </aside>
   )
 }
