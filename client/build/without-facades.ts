@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 export function withoutFacades(): Plugin {
   return {
@@ -31,7 +31,9 @@ export function withoutFacades(): Plugin {
         for (const item of Object.values(manifest)) {
           const target = replaced.get(item.file)
           const shared = Object.values(manifest).find(({ file }) => file === target)
-          if (target && shared) Object.assign(item, { file: target, imports: shared.imports ?? [] })
+          if (!target || !shared) continue
+          const css = [...new Set([...(item.css ?? []), ...(shared.css ?? [])])]
+          Object.assign(item, { file: target, imports: shared.imports ?? [], ...(css.length > 0 && { css }) })
         }
         writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
       },
