@@ -30,6 +30,9 @@ export const afterLoadModules = [
  */
 const separate = /\.css$|\/styled-system\/(?!css\/cx\.)/
 
+/** The bundler's own helper functions, otherwise a file of 150 bytes. */
+const bundlerHelpers = '\0rolldown/runtime.js'
+
 /** A compressed file's own cost in bytes: imports, headers, and repetitions that compression no longer sees. */
 const fileCost = 300
 /** A page never loads more than this without use, except what every page loads after its start. */
@@ -56,7 +59,7 @@ export function scriptFiles(): Plugin & { fileOf: (id: string) => string | null 
   return {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
-    fileOf: (id) => files.get(id) ?? null,
+    fileOf: (id) => files.get(id) ?? (id === bundlerHelpers ? 'common' : null),
     buildEnd() {
       const ids = [...this.getModuleIds()]
       const sizeOf = (id: string) => (this.getModuleInfo(id)?.code?.length ?? 0) * compression

@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; src?: string; css?: string[]; imports?: string[] }>
 
 export function withoutFacades(): Plugin {
   let root = ''
@@ -35,7 +35,9 @@ export function withoutFacades(): Plugin {
         for (const item of Object.values(manifest)) {
           const target = replaced.get(item.file)
           const shared = Object.values(manifest).find(({ file }) => file === target)
-          if (target && shared) Object.assign(item, { file: target, imports: shared.imports ?? [] })
+          if (!target || !shared) continue
+          const css = [...new Set([...(item.css ?? []), ...(shared.css ?? [])])]
+          Object.assign(item, { file: target, imports: shared.imports ?? [], ...(css.length > 0 && { css }) })
         }
         // A module that the bundler itself gave no such file has no name in the manifest.
         for (const chunk of Object.values(bundle)) {
