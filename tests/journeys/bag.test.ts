@@ -20,8 +20,8 @@ function quantity(page: Page) {
   return page.getByRole('main').getByText(/^Quantity \d+$/)
 }
 
-// Shows R1.1, R1.6, R1.8, R8.2, R8.3
 // Two sign-ins and two accessibility scans take more than a minute on a busy machine.
+// Shows R1.1, R1.6, R1.8, R8.2, R8.3
 test('a guest’s bag is found again after signing in', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')

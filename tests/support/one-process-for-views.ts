@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import './long-waits.ts'
 
 /** What stays in the process when a file ends. */
-type Kept = {
+type Shared = {
   names: ReadonlySet<string>
   setTimeout: typeof setTimeout
   setInterval: typeof setInterval
@@ -17,19 +17,19 @@ type Kept = {
 
 vi.unstubAllGlobals()
 vi.useRealTimers()
-const shared = globalThis as unknown as Record<string, unknown> & { kept?: Kept }
-const kept = (shared.kept ??= {
-  names: new Set([...Object.getOwnPropertyNames(globalThis), 'kept']),
+const globals = globalThis as unknown as Record<string, unknown> & { viewTests?: Shared }
+const shared = (globals.viewTests ??= {
+  names: new Set([...Object.getOwnPropertyNames(globalThis), 'viewTests']),
   setTimeout,
   setInterval,
   Channel: BroadcastChannel,
   clear: async () => {},
 })
 // Not when the file before ends, because React may still work then.
-await kept.clear()
-globalThis.setTimeout = kept.setTimeout
-globalThis.setInterval = kept.setInterval
-for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.names.has(name)) delete shared[name]
+await shared.clear()
+globalThis.setTimeout = shared.setTimeout
+globalThis.setInterval = shared.setInterval
+for (const name of Object.getOwnPropertyNames(globalThis)) if (!shared.names.has(name)) delete globals[name]
 
 const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, {})
 // React keeps the timers that it is loaded with.
@@ -43,9 +43,9 @@ const remembering = <Start extends typeof setTimeout | typeof setInterval>(start
     timers.add(timer)
     return timer
   }) as unknown as Start
-globalThis.setTimeout = remembering(kept.setTimeout)
-globalThis.setInterval = remembering(kept.setInterval)
-globalThis.BroadcastChannel = class extends kept.Channel {
+globalThis.setTimeout = remembering(shared.setTimeout)
+globalThis.setInterval = remembering(shared.setInterval)
+globalThis.BroadcastChannel = class extends shared.Channel {
   declare close: () => void
   constructor(name: string) {
     super(name)
@@ -55,7 +55,7 @@ globalThis.BroadcastChannel = class extends kept.Channel {
 vi.resetModules()
 const { cleanup, configure } = await import('@testing-library/react')
 configure({ asyncUtilTimeout: 10_000 })
-kept.clear = async () => {
+shared.clear = async () => {
   try {
     cleanup()
   } catch {
