@@ -17,7 +17,8 @@ export async function addProductToBag({ product, choice }: Chosen): Promise<stri
   const { method, path } = bagCalls.add
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(path, { method, headers, body: JSON.stringify(item) })
-  return response.ok ? 'Added to your bag' : `The bag refused the item: ${response.status}`
+  const { bagItemsCount, code } = (await response.json()) as { bagItemsCount?: number; code?: string }
+  return bagItemsCount ? `Added to your bag of ${bagItemsCount}` : `The bag refused the item: ${code}`
 }
 
 export function preloadBagSheet(): void {}
