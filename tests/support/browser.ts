@@ -90,7 +90,9 @@ export async function hydrated(page: Page): Promise<void> {
       document: { documentElement: object; querySelector: (selector: string) => Link }
       PointerEvent: new (type: string, init: object) => object
     }
-    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    document
+      .querySelector('header a, main a')
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     return (
       Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/toggles/proxy'))
