@@ -7,7 +7,7 @@ async function cachedCopies(count: number, bytes: number) {
   const at = Date.now()
   const behind: Promise<unknown>[] = []
   for (let turn = 0; turn < count; turn++) {
-    const copy: PageCopy = { body: new Blob([new Uint8Array(bytes)]), etag: `W/"${turn}"`, at }
+    const copy: PageCopy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
     await renderCopyOnce(
       `copy ${turn}`,
       async () => copy,

@@ -2,17 +2,14 @@
 import { LRUCache } from 'lru-cache'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 
-/**
- * `body` is a blob: a response reads from a blob, but copies bytes and encodes text, which would be the largest cost of a cache
- * hit.
- */
-export type PageCopy = { body: Blob; etag: string; at: number }
+/** `body` is bytes: encoding the text for every visitor would be the largest cost of a cache hit. */
+export type PageCopy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
 
 const createCopies = () =>
   new LRUCache<string, PageCopy>({
     max: cacheEntries.html,
     maxSize: 32_000_000,
-    sizeCalculation: ({ body }) => body.size + 200,
+    sizeCalculation: ({ body }) => body.byteLength + 200,
   })
 const createInFlight = () => new Map<string, Promise<PageCopy | null>>()
 let copies = createCopies()
@@ -35,7 +32,7 @@ export async function copyOnPlatform(key: string, now: number): Promise<FoundCop
   const stored = await (await caches.open('html')).match(addressOf(key)).catch(() => undefined)
   const at = Number(stored?.headers.get('x-drawn-at'))
   if (!stored || now - at >= staleMs) return null
-  const copy = { body: await stored.blob(), etag: stored.headers.get('x-etag') ?? '', at }
+  const copy = { body: new Uint8Array(await stored.arrayBuffer()), etag: stored.headers.get('x-etag') ?? '', at }
   inMemory.set(key, copy)
   return { copy, from: 'platform', stale: now - at >= freshMs }
 }

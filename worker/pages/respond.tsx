@@ -83,10 +83,10 @@ async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAn
   const html = await renderWhole(ctx, answered)
   if (html.includes(failedBoundary)) return null
   learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
-  const bytes = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
+  const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-  return { body: new Blob([bytes]), etag, at: Date.now() }
+  return { body, etag, at: Date.now() }
 }
 
 function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
