@@ -49,7 +49,8 @@ const bar = css({
   borderColor: 'line',
   animationName: 'buy-bar-away',
   animationTimeline: '--own-button',
-  animationRange: 'entry 100% exit 0%',
+  // Wider than any page: in Chromium 156 an animation that ends may leave its last value behind.
+  animationRange: 'cover -9999% cover 9999%',
   md: { display: 'none' },
   // Zoomed in or held sideways: the bar would take too much of the screen.
   '@media (max-height: 25rem)': { display: 'none' },
