@@ -20,7 +20,7 @@ const purposes = [
     name: 'sharing',
     label: 'What others look at',
     about:
-      'A random id tells visits apart, to show how often something is viewed and to fit recommendations. Signed in, what you look at orders lists for you.',
+      'A random id tells visits apart, to show how often something is viewed and to fit recommendations. When you are signed in, what you look at also sets the order of your lists.',
   },
 ] as const
 
