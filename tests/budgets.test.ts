@@ -31,7 +31,7 @@ test('reviews add at most 1 KB of lazily loaded styles', () => {
   expect(begun.filter((code) => /Verified purchase|Photos by shoppers|reviewDraft/.test(code))).toEqual([])
 })
 
-test('what opens over a page adds at most 2 KB of lazily loaded styles', () => {
+test('overlays add at most 2 KB of lazily loaded styles', () => {
   expect(gzipped([overlayStyles()])).toBeLessThanOrEqual(2 * kilobyte)
 })
 

@@ -44,7 +44,7 @@ const edges = (page: Page) =>
     }
   })()`) as Promise<Record<'name' | 'price' | 'add', boolean>>
 
-test.each(screens)('%s at %o shows name, price and a way to add at once', async (brand, viewport) => {
+test.each(screens)('%s at %o shows name, price and a way to add', async (brand, viewport) => {
   const { page, complaints, leave } = await visitor(browser, { viewport })
   await page.goto(at(brand, await longestName(brand)))
   expect(await edges(page)).toEqual({ name: true, price: true, add: true })
