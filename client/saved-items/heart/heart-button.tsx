@@ -12,7 +12,7 @@ import {
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { heart, PlainHeart, type HeartProps } from './plain-heart.tsx'
+import { iconOverPicture, PlainHeart, type HeartProps } from './plain-heart.tsx'
 
 /** Loads the store and the error card on the first click, because most hearts are never clicked. */
 function loadStore() {
@@ -56,7 +56,7 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
       <button
         type="button"
         aria-pressed={saved}
-        className={heart}
+        className={iconOverPicture}
         onPointerEnter={() => void loadStore()}
         onClick={() => void toggle()}
       >

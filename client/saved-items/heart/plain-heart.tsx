@@ -9,7 +9,7 @@ export function PlainHeart({ productNo, productName, optionNo = '' }: HeartProps
   return (
     <form method="post" action="/shop/bag/saved-items/save" data-in-page="" className={form}>
       {optionNo ? <input type="hidden" name="productOptionNo" value={optionNo} /> : null}
-      <button name="productNo" value={productNo} aria-pressed="false" className={heart}>
+      <button name="productNo" value={productNo} aria-pressed="false" className={iconOverPicture}>
         <Icon name="heart" size={20} />
         <span className="sr-only">Save {productName}</span>
       </button>
@@ -20,7 +20,8 @@ export function PlainHeart({ productNo, productName, optionNo = '' }: HeartProps
 /** Without script the product page has a button with a text instead. */
 const form = css({ '@media (scripting: none)': { display: 'none' } })
 
-export const heart = css({
+/** A button over a picture: an icon on a disc of the page's colour. */
+export const iconOverPicture = css({
   display: 'grid',
   placeItems: 'center',
   width: 'target',

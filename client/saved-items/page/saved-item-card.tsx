@@ -11,6 +11,7 @@ import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
+import { iconOverPicture } from '#client/saved-items/heart/plain-heart.tsx'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
@@ -64,7 +65,7 @@ function RemoveForm({ entry }: { entry: WishlistEntry }) {
     >
       <input type="hidden" name="productNo" value={productNo} />
       <input type="hidden" name="productOptionNo" value={productOptionNo} />
-      <button className={cross}>
+      <button className={iconOverPicture}>
         <Icon name="close" size={18} />
         <span className="sr-only">Remove {productDetails?.productName ?? `product ${productNo}`}</span>
       </button>
@@ -101,13 +102,3 @@ const name = css({
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })
 const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
-
-const cross = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  color: 'ink',
-  cursor: 'pointer',
-  '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
-})
