@@ -140,7 +140,7 @@ export const voices: Record<BrandCode, Voice> = {
       furniture: 'Sit, store, sleep',
     },
     questions: [arrive, returns, sizes],
-    notice: 'Dates shown on each product.',
+    notice: 'See the date before you order.',
   },
   awl: {
     about: 'Ladieswear and home with a lighter touch.',
@@ -257,7 +257,7 @@ export const voices: Record<BrandCode, Voice> = {
       decor: 'The last touch',
     },
     questions: [arrive, returns, sizes],
-    notice: 'Charges shown on each product.',
+    notice: 'See the charge before you order.',
   },
   ccl: {
     about: 'Men’s clothing from 2XL to 8XL.',
@@ -322,6 +322,6 @@ export const voices: Record<BrandCode, Voice> = {
       home: 'Room for more',
     },
     questions: [reduced, returns, arrive],
-    notice: 'All reduced, same rights to return.',
+    notice: 'Reduced prices, same right to return.',
   },
 }
