@@ -78,11 +78,10 @@ function close() {
   opener = null
 }
 
-/** The rest of the page can be scrolled clear of the choice. */
+/** The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. */
 function padPage(height: string) {
   const { documentElement, body } = document
   documentElement.style.setProperty('--bottom-inset', height)
-  documentElement.style.scrollPaddingBottom = height
   body.style.paddingBottom = height
 }
 
