@@ -190,7 +190,7 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: 3,
           expect: { poll: { timeout: 10_000 } },
           // A project does not see the command's mode: the value is passed on.
-          provide: { sweeping: mode === 'sweep', alone: mode !== 'test' },
+          provide: { sweeping: mode === 'sweep' },
           sequence: { groupOrder: 1 },
         },
       },

@@ -12,8 +12,6 @@ declare module 'vitest' {
     servedShops: string
     /** `npm run sweep`: every page of every brand. */
     sweeping: boolean
-    /** A command that makes journeys only: nothing else needs the processors. */
-    alone: boolean
   }
 }
 
