@@ -7,8 +7,9 @@ import { hasUnseen } from '#shared/platform/unseen.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
 /**
- * A redirect, with a message for the page there (`inPage`: what a form sent in the background shows instead); or errors, shown on the form's own page with the values that were sent (an
- * empty list is a step of the form, not its end); or a reply that the form's page shows.
+ * - A redirect, with a message for the page there. `inPage` is what a form sent in the background shows instead.
+ * - Errors, shown on the form's own page with the values that were sent. An empty list is a step of the form, not its end.
+ * - A reply that the form's page shows.
  */
 export type FormResult =
   | { to: string; done?: string; inPage?: InPageReply }
