@@ -43,8 +43,9 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
         {assets.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
-        {/* The script itself is at the end of the body, so that it finds the page's state. */}
-        <link rel="modulepreload" href={assets.first} />
+        {/* Runs while the rest of the document arrives: a form can be sent as soon as it is shown. `itemProp` keeps React from
+            managing the element, for which the bundle has no code (client/build/without-unused-react.ts). */}
+        <script type="module" async src={assets.first} itemProp="first" />
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
         <meta name="theme-color" content={brand.theme.colors.header} />
@@ -59,6 +60,8 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: state }}
         />
+        {/* Says that the state is complete (client/app/first/shell.ts). */}
+        <template id="shell-end" />
       </body>
     </html>
   )

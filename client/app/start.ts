@@ -7,11 +7,13 @@ import { startLeaving } from './first/leaving.ts'
 import { startListing } from './first/listing.ts'
 import { startPresses } from './first/presses.ts'
 import { startPrivacy } from './first/privacy.ts'
+import { shellParsed } from './first/shell.ts'
 import { scheduleReact } from './first/when.ts'
 
-startPrivacy()
 startForms()
 startPresses()
 startListing()
+await shellParsed
+startPrivacy()
 startLeaving()
 scheduleReact()

@@ -8,10 +8,10 @@ export const development = clientAssets.development
 
 const entry = clientAssets.entry
 
-/** The scripts of a page, in the order in which they start. */
+/** The script of a page that must run before the entry, which the document's head names. */
 export function scriptsOf({ name }: Page): string[] {
   const first = clientAssets.firsts[name]
-  return [...(first ? [first] : []), entry]
+  return first ? [first] : []
 }
 
 /** The build's id, different for every build. */

@@ -18,7 +18,7 @@ export function startForms(): void {
     const { inPage, native, sending } = form.dataset
     if (event.defaultPrevented || inPage === undefined || native !== undefined) return
     event.preventDefault()
-    if (sending === undefined) holdHydration(send(form, event.submitter ?? form.querySelector('button')))
+    if (sending === undefined) holdHydration(send(form, event.submitter ?? form.querySelector('button')).then(painted))
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') panel()?.close()
@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
 
 function show(fragment: string, button: HTMLElement | null) {
   panel()?.close()
-  // The end of the body, where React tolerates elements that it does not know.
+  // In the body itself, where React tolerates elements that it does not know. While the document is loading, the rest follows.
   document.body.insertAdjacentHTML('beforeend', fragment)
   const dialog = panel()!
   dialog.show()
@@ -66,6 +66,10 @@ function show(fragment: string, button: HTMLElement | null) {
     document.querySelector<HTMLElement>('header a[href="/shop/bag"]')!.dataset.pieces = `${reply.cart.bagItemsCount}`
   if (isHydrated()) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
   else earlyReplies.push(reply)
+}
+
+function painted() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function panel() {

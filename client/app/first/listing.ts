@@ -2,6 +2,7 @@
 // the state, which React hydrates later. Anything unexpected is a page load.
 import { storePlace } from './leaving.ts'
 import { holdHydration, isTaken, stateOfPage } from './react.ts'
+import { shellParsed } from './shell.ts'
 
 const maxWaitMs = 10_000
 
@@ -43,6 +44,7 @@ async function replacePage(href: string) {
   const main = document.querySelector('main')!
   main.ariaBusy = 'true'
   try {
+    await shellParsed
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(maxWaitMs)])
     const answer = await fetch(href, { headers: { 'x-in-page': '1' }, redirect: 'error', signal })
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')

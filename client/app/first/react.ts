@@ -1,6 +1,7 @@
 // Loads React and hydrates the page, once. `data-hydrated` on the document says that React handles every event from then on.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { State } from '#client/platform/state.ts'
+import { shellParsed } from './shell.ts'
 
 /** The replies of forms that were sent before hydration. */
 export const earlyReplies: InPageReply[] = []
@@ -22,7 +23,10 @@ export function isTaken(): boolean {
   return taken
 }
 
-/** Delays hydration until the work is done: a form's reply or another page's HTML changes what React hydrates. */
+/**
+ * Delays React until the work is done: a form's reply or another page's HTML changes what React hydrates, and React's start
+ * would keep the processor from showing them.
+ */
 export function holdHydration(work: Promise<unknown>): void {
   const bounded = Promise.race([work, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
   held.add(bounded)
@@ -40,15 +44,21 @@ export function loadReact(): Promise<void> {
 }
 
 async function load() {
+  await shellParsed
   const { modules } = stateOfPage().assets
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  await heldWork()
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
-  while (held.size > 0) await Promise.allSettled(held)
+  await heldWork()
   taken = true
   await begin(stateOfPage(), earlyReplies)
   document.documentElement.dataset.hydrated = ''
+}
+
+async function heldWork() {
+  while (held.size > 0) await Promise.allSettled(held)
 }
 
 /** Read anew each time: the state is another one after the page was replaced. */
