@@ -30,7 +30,7 @@ export function shirtCollar(pen: Pen, side: Side, cut: Cut, spread = 1) {
       ]),
     )
   return (
-    shape(`M${-n} ${top}Q0 ${top - 30} ${n} ${top}Q0 ${top + 26} ${-n} ${top}Z`, pen.tone.dark) +
+    shape(`M${-n} ${top}Q0 ${top - 30} ${n} ${top}Q0 ${top + 26} ${-n} ${top}Z`, pen.traits.skin ?? pen.tone.dark) +
     both(
       pen.cloth(
         `M0 ${top + 30}L${n - 4} ${top - 8}Q${n + 8} ${top} ${n + 10} ${top + 12}L${26 + 14 * spread} ${top + 62}Z`,
