@@ -70,6 +70,8 @@ function onFloor(room: Room, art: Art, defs: string[]) {
 
 /** Vertical centre and zoom of a close-up, for kinds whose middle shows too little. */
 const closeUpFrames: Record<string, { at: number; near?: number }> = {
+  belt: { at: 0.62, near: 0.56 },
+  sandals: { at: 0.5, near: 0.66 },
   'floor-lamp': { at: 0.15 },
   pendant: { at: 0.82, near: 0.8 },
   'side-table': { at: 0.12 },

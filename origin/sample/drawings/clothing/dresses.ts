@@ -56,6 +56,9 @@ function strappy(pen: Pen, side: Side, cut: Cut): string {
   return straps + pen.cloth(outline, { folds: bodyFolds(pen, cut) })
 }
 
+/** A hanger inside the straps. */
+const strapHang = { y: 134, half: 44 }
+
 function waistDetail(pen: Pen, side: Side, cut: Cut) {
   const style = pen.trait('waist', ['seam', 'tie', 'belt', 'seam', 'gathered'])
   const y = cut.waistY
@@ -118,7 +121,13 @@ function dress(length: string): Drawer {
         backSeams(pen, cut, false, true) +
         `<path d="M0 ${part ? neckY + 14 : 236}V${cut.waistY + 60}" stroke="${pen.tone.deep}" stroke-width="3" opacity=".5"/><path d="M-3 ${part ? neckY + 14 : 236}h6v13h-6z" fill="${pen.tone.accent}"/>`
     out += waistDetail(pen, side, cut)
-    return { body: out, top: neckY - 12, bottom: cut.hemY + cut.curve, width: width(cut, sleeve), hang: hang(cut) }
+    return {
+      body: out,
+      top: neckY - 12,
+      bottom: cut.hemY + cut.curve,
+      width: width(cut, sleeve),
+      hang: part ? hang(cut) : strapHang,
+    }
   }
 }
 
@@ -189,7 +198,13 @@ const nightdress: Drawer = (pen, side) => {
       `<path d="M0 ${neckY + (part?.depth ?? 60) + 4}q-16-14-20 0q4 14 20 0q16-14 20 0q-4 14-20 0" fill="${pen.tone.accent}"/>` +
       placket(pen, neckY + 80, neckY + 150, 3)
   if (side === 'back') out += seam(pen, `M0 ${slip ? 250 : 150}V${cut.hemY}`)
-  return { body: out, top: slip ? 134 : neckY - 10, bottom: cut.hemY + 16, width: width(cut, sleeve), hang: hang(cut) }
+  return {
+    body: out,
+    top: slip ? 134 : neckY - 10,
+    bottom: cut.hemY + 16,
+    width: width(cut, sleeve),
+    hang: slip ? strapHang : hang(cut),
+  }
 }
 
 const skirt: Drawer = (pen, side) => {

@@ -1,15 +1,13 @@
 // Shoes as a pair: one in profile before the other; the back view shows both heels.
 import { button, crease, dot, forMen, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { sandals } from './sandals.ts'
-import { heels, pair } from './shoe-parts.ts'
+import { heels, pair, rubber } from './shoe-parts.ts'
 
-/** Soles and heels of leather shoes. */
-const rubber = '#4d3b31'
 /** The lining that an open shoe shows. */
 const lining = '#e2cfb6'
 
 const trainers: Drawer = (pen, side) => {
-  if (side === 'back') return heels(pen, 110, 34)
+  if (side === 'back') return heels(pen, 110, 34, 0, '#f4efe6')
   const chunky = pen.trait('sole', ['slim', 'chunky', 'slim']) === 'chunky'
   const drop = chunky ? 26 : 10
   let shoe = pen.cloth(

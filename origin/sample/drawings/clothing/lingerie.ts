@@ -26,7 +26,7 @@ const bra: Drawer = (pen, side) => {
   if (side === 'back')
     return {
       body:
-        shoulderStraps(pen, side, { from: [54, 278], over: [64, 92], far: [84, 262] }) +
+        shoulderStraps(pen, side, { from: [54, 278], over: [64, 92], far: [84, 290] }) +
         both(`<circle cx="55" cy="266" r="6" fill="none" stroke="#d9b36a" stroke-width="2.5"/>`) +
         pen.cloth(
           sym([

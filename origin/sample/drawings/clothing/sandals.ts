@@ -6,16 +6,17 @@ const cork = '#c79a64'
 const brass = '#d9b36a'
 
 export const sandals: Drawer = (pen, side) => {
-  if (side === 'back') return heels(pen, 50, 26)
-  const rise = pen.trait('heel', ['flat', 'wedge', 'flat']) === 'wedge' ? 62 : 8
+  const wedge = pen.trait('heel', ['flat', 'wedge', 'flat']) === 'wedge'
+  if (side === 'back') return heels(pen, 50, wedge ? 72 : 22, 0, wedge ? cork : undefined)
+  const rise = wedge ? 62 : 8
   /** Height of the footbed at a place along the shoe. */
   const bed = (x: number) => -16 - rise * Math.min(1, Math.max(0, (40 - x) / 150)) ** 1.2
-  const sole = `M-164 ${bed(-164)}C-120 ${bed(-120) + 2} -60 ${bed(-60) - 2} 0 ${bed(0)}S110 -14 172 -24Q186 -8 168 4Q40 12 -20 ${rise > 20 ? 8 : 0}H-156Q-176 0 -164 ${bed(-164)}Z`
+  const sole = `M-164 ${bed(-164)}C-120 ${bed(-120) + 2} -60 ${bed(-60) - 2} 0 ${bed(0)}S110 -14 172 -24Q186 -8 168 4Q40 12 -20 ${wedge ? 8 : 0}H-156Q-176 0 -164 ${bed(-164)}Z`
   const shoe =
     toeStrap(pen, 92, bed, 40, true) +
     toeStrap(pen, 34, bed, 62, true) +
     ankle(pen, bed, true) +
-    `<path d="${sole}" fill="${pen.sheen(rise > 20 ? cork : '#8a6238')}" stroke="#5b3b20" stroke-opacity=".5"/><path d="M-164 ${bed(-164) + 3}C-120 ${bed(-120) + 5} -60 ${bed(-60) + 1} 0 ${bed(0) + 3}S110 -11 174 -21" stroke="${pen.tone.deep}" stroke-width="7" fill="none"/>` +
+    `<path d="${sole}" fill="${pen.sheen(wedge ? cork : '#8a6238')}" stroke="#5b3b20" stroke-opacity=".5"/><path d="M-164 ${bed(-164) + 3}C-120 ${bed(-120) + 5} -60 ${bed(-60) + 1} 0 ${bed(0) + 3}S110 -11 174 -21" stroke="${pen.tone.deep}" stroke-width="7" fill="none"/>` +
     toeStrap(pen, 92, bed, 40, false) +
     toeStrap(pen, 34, bed, 62, false) +
     ankle(pen, bed, false)

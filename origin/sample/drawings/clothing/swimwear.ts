@@ -30,7 +30,7 @@ export function onePiece(swim: boolean): Drawer {
     ])
     let out =
       style === 'halter'
-        ? both(strap(pen, side === 'front' ? 'M57 172Q44 132 0 112' : 'M40 116Q20 108 0 112', 12)) +
+        ? both(strap(pen, 'M57 172Q44 132 0 112', 12, side === 'front' ? pen.tone.base : pen.tone.dark)) +
           (side === 'back' ? bow(pen, 0, 114, 0.8) : '')
         : shoulderStraps(pen, side, {
             from: [58, 172],
@@ -104,10 +104,13 @@ function bikiniTop(pen: Pen, side: Side, style: string) {
     )
     const straps =
       style === 'triangle'
-        ? both(strap(pen, 'M44 110Q24 100 0 106', 6)) + bow(pen, 0, 108, 0.8)
+        ? both(
+            strap(pen, 'M70 210Q54 140 0 110', 6, pen.tone.dark) +
+              shape('M14 304Q36 250 70 202Q112 250 128 304Z', pen.tone.deep),
+          ) + bow(pen, 0, 108, 0.8)
         : style === 'bandeau'
           ? ''
-          : shoulderStraps(pen, side, { from: [60, 292], over: [62, 112], width: 7, far: [84, 270] })
+          : shoulderStraps(pen, side, { from: [60, 292], over: [62, 112], width: 7, far: [84, 302] })
     return straps + band + bow(pen, 0, 304, 1.1)
   }
   if (style === 'bandeau')

@@ -47,7 +47,7 @@ const vest: Drawer = (pen, side) => {
         : stitch(pen, `M-58 ${y}Q-34 ${y + 38} 0 ${y + 42}Q34 ${y + 38} 58 ${y}`, pen.tone.deep)
   if (side === 'front' && pen.traits.trim === 'buttons') out += placket(pen, y + 42, cut.hemY, 7)
   if (side === 'back') out += seam(pen, `M0 ${y + 34}V${cut.hemY + 10}`)
-  return { ...finish(cut, 'none', out + hemStitch(pen, cut), 0), top: 136 }
+  return { ...finish(cut, 'none', out + hemStitch(pen, cut), 0), top: 130, hang: { y: 136, half: 44 } }
 }
 
 const blouse: Drawer = (pen, side) => {
