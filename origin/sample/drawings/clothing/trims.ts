@@ -10,10 +10,13 @@ export function band(pen: Pen, path: string, width = 9) {
 export function neckBand(pen: Pen, side: Side, part: Body, width = 9) {
   const low = top + part.depth
   const w = part.neck
+  // A boat neck ends inside the shoulder seams.
   const path =
-    part.depth > 80
-      ? `M${-w} ${top}Q${-w * 0.45} ${top + 26} 0 ${low}Q${w * 0.45} ${top + 26} ${w} ${top}`
-      : `M${-w} ${top}C${-w * 0.98} ${top + part.depth * 0.55} ${-w * 0.62} ${low} 0 ${low}C${w * 0.62} ${low} ${w * 0.98} ${top + part.depth * 0.55} ${w} ${top}`
+    part.depth < 20
+      ? `M${-w + 5} ${top + 7}Q0 ${low + 12} ${w - 5} ${top + 7}`
+      : part.depth > 80
+        ? `M${-w} ${top}Q${-w * 0.45} ${top + 26} 0 ${low}Q${w * 0.45} ${top + 26} ${w} ${top}`
+        : `M${-w} ${top}C${-w * 0.98} ${top + part.depth * 0.55} ${-w * 0.62} ${low} 0 ${low}C${w * 0.62} ${low} ${w * 0.98} ${top + part.depth * 0.55} ${w} ${top}`
   return side === 'back' ? band(pen, `M${-w} ${top}Q0 ${top + 22} ${w} ${top}`, width) : band(pen, path, width)
 }
 
