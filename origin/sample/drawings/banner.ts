@@ -1,7 +1,8 @@
-// A wide still life of two to five objects, for home banners and category tiles.
+// A wide still life of two to five objects for categories, or a hero picture.
 import type { Drawing } from './drawing.ts'
 import { roomFor } from './backdrop.ts'
 import { svg } from './draw.ts'
+import { drawHero, type HeroTheme } from './hero/hero.ts'
 import { drawers, stands } from './kinds.ts'
 import { createPen } from './pen.ts'
 import { place } from './scene.ts'
@@ -9,7 +10,8 @@ import { place } from './scene.ts'
 export type BannerTheme = { colours: string[]; kinds: Drawing[]; seed: number }
 
 /** One colour per object, repeated when there are fewer; the first also tints the background. */
-export function drawBanner(theme: BannerTheme, width: number, height: number): string {
+export function drawBanner(theme: BannerTheme | HeroTheme, width: number, height: number): string {
+  if ('parts' in theme) return drawHero(theme, width, height)
   const first = theme.colours[0] ?? '#c9a27a'
   const room = roomFor(first, theme.colours[1] ?? first, theme.seed, 'R', width, height)
   const count = theme.kinds.length

@@ -60,3 +60,16 @@ test('a drawing depends only on its input', () => {
   expect(draw(drawing('midi-dress', 7), '#a83f4c', 'front')).not.toBe(first)
   expect(draw(drawing('midi-dress', 7), '#31456b', 'back')).not.toBe(first)
 })
+
+test('women’s jeans are not cut like men’s', () => {
+  const jeans = (figure: string) =>
+    draw({ ...drawing('jeans', 1), traits: { figure, leg: 'straight' } }, '#5f82a8', 'front')
+  expect(jeans('women')).not.toBe(jeans('men'))
+})
+
+test('an open neck shows the wearer’s skin', () => {
+  const blouse = (traits: Record<string, string>) =>
+    draw({ ...drawing('blouse', 1), traits: { neckline: 'v', sleeve: 'long', ...traits } }, '#f1e9da', 'front')
+  expect(blouse({ skin: '#93603f' })).toContain('fill="#93603f"')
+  expect(blouse({})).not.toContain('#93603f')
+})

@@ -1,10 +1,11 @@
 // A product's picture: one SVG document for a drawing, a colour and a view; the same input always gives the same text.
 import type { Drawing, View } from './drawing.ts'
-import { roomFor } from './backdrop.ts'
-import { drawers, stands } from './kinds.ts'
-import { createPen } from './pen.ts'
+import { roomFor, type Room } from './backdrop.ts'
+import { drawers, onFloorOnly, stands } from './kinds.ts'
+import { createPen, type Art } from './pen.ts'
 import { drawScene, place } from './scene.ts'
 import { shopperView } from './shopper.ts'
+import { darken, mix } from './tint.ts'
 
 /** Shortens numbers: most of a picture's bytes are coordinates, and smaller fractions are invisible. */
 function tidy(markup: string) {
@@ -36,12 +37,14 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
   const pen = createPen(drawing, hex)
   const art = drawers[drawing.kind]!(pen, side)
   const room = roomFor(hex, drawing.accent, drawing.seed, 'R')
+  if (art.lies) return onFloor(room, art, pen.defs)
   const standing = stands(drawing.kind)
-  const flat = standing && (art.bottom - art.top) / art.width < 0.8
+  // Low things stand on a plinth, furniture on the floor.
+  const flat = standing && !onFloorOnly(drawing.kind) && (art.bottom - art.top) / art.width < 0.8
   const box = flat
     ? { x: 54, y: 110, width: 492, height: 500 }
     : standing
-      ? { x: 70, y: 130, width: 460, height: 560 }
+      ? { x: 54, y: 130, width: 492, height: 560 }
       : { x: 50, y: 60, width: 500, height: 650 }
   const spot = place(art, box, standing)
   const foot = spot.y + art.bottom * spot.scale
@@ -56,8 +59,19 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
   return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${shadow}${spot.markup}`
 }
 
+/** What lies on the floor, from above on boards. */
+function onFloor(room: Room, art: Art, defs: string[]) {
+  const spot = place(art, { x: 60, y: 60, width: 480, height: 680 }, false, true)
+  const [rx, ry] = [(art.width / 2) * spot.scale, ((art.bottom - art.top) / 2) * spot.scale]
+  const boards = `<path d="M0 0H600V800H0z" fill="${mix('#c9a27a', room.floor, 0.5)}"/><path d="M75 0V800M150 0V800M225 0V800M300 0V800M375 0V800M450 0V800M525 0V800M0 210H75M75 520H150M150 90H225M225 640H300M300 300H375M375 700H450M450 160H525M525 480H600" stroke="${darken(room.wallDeep, 0.34)}" stroke-width="2" fill="none" opacity=".55"/><path d="M0 0H600V800H0z" fill="url(#RL)" opacity=".6"/>`
+  const shadow = `<ellipse cx="${spot.x + 10}" cy="${spot.y + 14}" rx="${rx * 1.24}" ry="${ry * 1.18}" fill="url(#RS)" opacity=".8"/>`
+  return `<defs>${room.defs}${defs.join('')}</defs>${boards}${shadow}${spot.markup}`
+}
+
 /** Vertical centre and zoom of a close-up, for kinds whose middle shows too little. */
 const closeUpFrames: Record<string, { at: number; near?: number }> = {
+  belt: { at: 0.62, near: 0.56 },
+  sandals: { at: 0.5, near: 0.66 },
   'floor-lamp': { at: 0.15 },
   pendant: { at: 0.82, near: 0.8 },
   'side-table': { at: 0.12 },

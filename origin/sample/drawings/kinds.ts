@@ -72,4 +72,7 @@ export const stands = (kind: string) =>
   kind in footwear ||
   kind in furniture ||
   (kind in homeware && !['mirror', 'clock', 'pendant', 'picture-frame', 'plates'].includes(kind)) ||
-  ['duvet-set', 'towels', 'handbag', 'backpack', 'cushion'].includes(kind)
+  ['duvet-set', 'towels', 'throw', 'rug', 'belt', 'handbag', 'backpack', 'cushion'].includes(kind)
+
+/** Too large for a plinth. */
+export const onFloorOnly = (kind: string) => kind in furniture || kind === 'duvet-set' || kind === 'rug'

@@ -1,10 +1,13 @@
 // Surfaces as SVG patterns, laid over a plain shaded shape: prints in the accent colour, weaves and knits in tints.
-import type { Tones } from './tint.ts'
+import { lightness, mix, type Tones } from './tint.ts'
 
 type Tile = [width: number, height: number, markup: string, turn?: number]
 
 function tile(name: string, tone: Tones): Tile | null {
   const { accent, accentDark, dark, deep, light, pale } = tone
+  // Broad checks are half of the surface: a tone of the cloth, so that the product keeps the colour that it is sold in.
+  const spots = lightness(tone.base) < 0.3 ? accentDark : deep
+  const print = mix(accent, lightness(accent) > lightness(tone.base) ? light : dark, 0.62)
   // Five round dashes on one circle are five petals.
   const petal = (x: number, y: number, r: number, fill: string, heart: string) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${heart}" stroke="${fill}" stroke-width="${r * 1.2}" stroke-linecap="round" pathLength="5" stroke-dasharray="0 1"/>`
@@ -20,12 +23,12 @@ function tile(name: string, tone: Tones): Tile | null {
         `<path d="M11 0V20" stroke="${accent}" stroke-width="18"/><path d="M33 0V20" stroke="${accent}" stroke-width="2"/>`,
       ]
     case 'check':
-      return [26, 26, `<g fill="${accent}" opacity=".5"><path d="M0 0H13V26H0z"/><path d="M0 0H26V13H0z"/></g>`]
+      return [26, 26, `<g fill="${print}" opacity=".46"><path d="M0 0H10V26H0z"/><path d="M0 0H26V10H0z"/></g>`]
     case 'tartan':
       return [
         60,
         60,
-        `<g fill="none" stroke="${accent}"><path d="M14 0V60M0 14H60" stroke-width="15" opacity=".42"/><path d="M42 0V60M0 42H60" stroke-width="3" opacity=".85"/></g><path d="M50 0V60M0 50H60" stroke="${pale}" stroke-width="1.6" opacity=".7"/>`,
+        `<g fill="none" stroke="${print}"><path d="M14 0V60M0 14H60" stroke-width="15" opacity=".42"/><path d="M42 0V60M0 42H60" stroke-width="3" stroke="${accent}" opacity=".85"/></g><path d="M50 0V60M0 50H60" stroke="${pale}" stroke-width="1.6" opacity=".7"/>`,
       ]
     case 'floral':
       return [
@@ -59,9 +62,9 @@ function tile(name: string, tone: Tones): Tile | null {
       ]
     case 'animal':
       return [
-        56,
-        52,
-        `<g fill="none" stroke="${accentDark}" stroke-width="4.5" stroke-linecap="round" opacity=".8"><path d="M8 12q6-8 13-3M20 18q-6 6-12 2M36 34q8-6 13 2M46 44q-8 4-12-2M40 8q6-3 9 4M8 38q4-5 9-1"/></g><g fill="${accent}" opacity=".6"><circle cx="14" cy="14" r="4"/><circle cx="42" cy="40" r="4"/></g>`,
+        64,
+        60,
+        `<g fill="${accent}" opacity=".55"><circle cx="13" cy="14" r="5"/><circle cx="44" cy="10" r="4"/><circle cx="30" cy="34" r="5"/><circle cx="54" cy="42" r="5"/><circle cx="10" cy="48" r="4"/></g><g fill="none" stroke="${spots}" stroke-width="5" stroke-linecap="round"><path d="M6 10q3-6 9-5M21 13q1 7-6 9M5 18l2 3M38 8q2-5 8-5M51 12q-3 6-9 4M22 32q2-7 9-7M38 33q2 7-4 9M26 42l3 1M47 38q5-7 11-3M61 44q-3 7-9 6M4 46q1-6 7-6M16 50q-2 6-8 4M24 55l5 2M40 55l4-3M24 14l2 6"/></g>`,
       ]
     case 'geo':
       return [
@@ -73,7 +76,7 @@ function tile(name: string, tone: Tones): Tile | null {
       return [
         32,
         26,
-        `<path d="M0 20L8 8 24 20 32 8M-8 20L0 8" fill="none" stroke="${accent}" stroke-width="4" stroke-linejoin="round" transform="translate(0 -1)"/>`,
+        `<path d="M-2 22L16 6 34 22" fill="none" stroke="${accent}" stroke-width="5" stroke-linejoin="round"/>`,
       ]
     case 'marl':
       return [
@@ -113,9 +116,9 @@ function tile(name: string, tone: Tones): Tile | null {
       ]
     case 'lace':
       return [
-        34,
-        34,
-        `<g fill="none" stroke="${accent}" stroke-width="1.5" opacity=".85"><circle cx="17" cy="17" r="7"/><path d="M17 0V34M0 17H34"/><path d="M17 10q-9-6-14 0M17 10q9-6 14 0M17 24q-9 6-14 0M17 24q9 6 14 0"/></g>`,
+        32,
+        30,
+        `<g fill="none" stroke-linecap="round"><path d="M0 0L32 30M32 0L0 30" stroke="${pale}" stroke-width="1.5" stroke-dasharray=".1 3.4" opacity=".75"/>${petal(16, 15, 3.6, pale, dark)}${petal(0, 0, 2, pale, dark)}${petal(32, 30, 2, pale, dark)}</g><path d="M8 15q-4-6-7-2q2 5 7 2M24 15q4-6 7-2q-2 5-7 2" fill="${pale}" opacity=".55"/>`,
       ]
     case 'herringbone':
       return [
@@ -143,9 +146,9 @@ function tile(name: string, tone: Tones): Tile | null {
       ]
     case 'weave':
       return [
-        26,
-        16,
-        `<g fill="none" stroke="${deep}" stroke-width="1.6" opacity=".5"><path d="M0 0H26M0 8H26M0 16H26M6 0V8M19 8V16"/></g><path d="M2 4h20M-4 12h18" stroke="${pale}" stroke-width="2" opacity=".35"/>`,
+        24,
+        24,
+        `<g fill="none" stroke-width="2"><path d="M1 3H11M1 9H11M13 15H23M13 21H23M15 1V11M21 1V11M3 13V23M9 13V23" stroke="${deep}" opacity=".42"/><path d="M1 6H11M13 18H23M18 1V11M6 13V23" stroke="${pale}" opacity=".5"/></g>`,
       ]
     case 'wood':
       return [
@@ -164,9 +167,9 @@ function tile(name: string, tone: Tones): Tile | null {
   }
 }
 
-export function patternMarkup(name: string, id: string, tone: Tones, scale: number): string | null {
+export function patternMarkup(name: string, id: string, tone: Tones, scale: number, turn = 0): string | null {
   const found = tile(name, tone)
   if (!found) return null
   const [width, height, markup] = found
-  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale.toFixed(2)})">${markup}</pattern>`
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale.toFixed(2)})${turn ? ` rotate(${turn})` : ''}">${markup}</pattern>`
 }

@@ -11,6 +11,8 @@ export type Art = {
   width: number
   /** Top of the hanger, for kinds that hang. */
   hang?: { y: number; half: number }
+  /** Lies on the floor and is drawn as seen from above. */
+  lies?: boolean
 }
 
 export type Side = 'front' | 'back'
@@ -68,6 +70,9 @@ export function tonesOf(hex: string, accent: string): Tones {
   }
 }
 
+/** Woven for shirts, a stripe runs from top to bottom. */
+const upright = ['shirt', 'shirt-dress', 'blouse', 'pyjamas', 'boxers', 'curtains']
+
 export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
   const random = generator(drawing.seed * 7919 + drawing.kind.length)
   const tone = tonesOf(hex, drawing.accent)
@@ -109,7 +114,8 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     `<linearGradient id="${id('v')}" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".14"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#140a20" stop-opacity=".2"/></linearGradient>`,
     `<filter id="${id('b')}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4.5"/></filter>`,
   )
-  const surface = patternMarkup(drawing.pattern, id('t'), tone, 0.8 + random() * 0.45)
+  const turn = drawing.pattern === 'stripe' && upright.includes(drawing.kind) ? 90 : 0
+  const surface = patternMarkup(drawing.pattern, id('t'), tone, 0.8 + random() * 0.45, turn)
   if (surface) defs.push(surface)
 
   function cloth(outline: string, choice: ClothChoice = {}) {
@@ -182,8 +188,9 @@ export function drape(pen: Pen, box: { top: number; bottom: number; narrow: numb
   return out
 }
 
-/** Creases at waist, elbow or knee. */
+/** Creases at waist, elbow or knee; a person in a scene is too small for them. */
 export function crease(pen: Pen, lines: readonly string[], width = 9) {
+  if (pen.traits.skin) return ''
   const paths = lines.map((line, at) =>
     at % 2
       ? `<path d="${line}" stroke="#fff" opacity=".16"/>`
@@ -226,3 +233,6 @@ export function button(pen: Pen, x: number, y: number, r = 4) {
   }
   return `<use href="#${name}" x="${tidy(x)}" y="${tidy(y)}"/>`
 }
+
+/** Whether the product is cut for men; 'women' ends in the same letters. */
+export const forMen = ({ traits: { figure } }: Pen) => figure === 'men' || figure === 'plus-men'

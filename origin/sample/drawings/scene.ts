@@ -3,34 +3,36 @@ import { createPen, shape, type Art } from './pen.ts'
 import type { Drawing } from './drawing.ts'
 import { drawers, settingOf } from './kinds.ts'
 import { roomFor } from './backdrop.ts'
+import { plant, pot, stack } from './props.ts'
 import { darken, mix } from './tint.ts'
 
-/** Scales an object into a box, standing on its lower edge or centred in it. */
-export function place(art: Art, box: { x: number; y: number; width: number; height: number }, stand = true) {
-  const scale = Math.min(box.width / art.width, box.height / (art.bottom - art.top))
-  const x = box.x + box.width / 2
-  const y = stand
-    ? box.y + box.height - art.bottom * scale
-    : box.y + box.height / 2 - ((art.top + art.bottom) / 2) * scale
-  return {
-    scale,
-    x,
-    y,
-    markup: `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">${art.body}</g>`,
-  }
-}
+/** How flat and how slanted something lying on the floor looks to a person who stands. */
+const lying = { height: 0.4, slant: -0.34 }
 
-const plant = (x: number, y: number, s: number) =>
-  `<g transform="translate(${x} ${y}) scale(${s})"><g fill="#7c9a6c"><path d="M0 -90C-50 -110 -60 -180 -24 -210C0 -170 6 -130 0 -90"/><path d="M4 -90C10 -150 50 -190 84 -180C80 -140 50 -100 4 -90" fill="#5f7d5a"/><path d="M-4 -88C-50 -80 -96 -100 -104 -140C-60 -150 -20 -126 -4 -88" fill="#8fac7e"/></g><path d="M-44 -96H44L34 0H-34Z" fill="#d9b79a"/><path d="M-44 -96H44L42 -76H-42Z" fill="#c79f80"/></g>`
-const stack = (x: number, y: number, tones: string[]) =>
-  tones
-    .map(
-      (tone, at) =>
-        `<rect x="${x + at * 5}" y="${y - (at + 1) * 19}" width="${122 - at * 13}" height="17" rx="3" fill="${tone}"/>`,
-    )
-    .join('')
-const pot = (x: number, y: number, tone: string) =>
-  `<path d="M${x - 26} ${y}q-20-50 10-70v-26h32v26q30 20 10 70z" fill="${tone}"/><path d="M${x - 18} ${y - 10}q-8-34 8-48" stroke="#fff" stroke-width="6" fill="none" opacity=".4"/>`
+/**
+ * Scales an object into a box, standing on its lower edge or centred in it. What lies on the floor is seen from where
+ * a person stands, except `fromAbove`.
+ */
+export function place(
+  art: Art,
+  box: { x: number; y: number; width: number; height: number },
+  stand = true,
+  fromAbove = false,
+) {
+  const flat = art.lies === true && !fromAbove
+  // The long side of what lies on the floor runs from left to right.
+  const [across, along] = flat ? [art.bottom - art.top, art.width * lying.height] : [art.width, art.bottom - art.top]
+  const scale = Math.min(box.width / (across + (flat ? art.width * 0.3 : 0)), box.height / along)
+  const x = box.x + box.width / 2
+  const middle = flat ? 0 : (art.top + art.bottom) / 2
+  const y = stand
+    ? box.y + box.height - (flat ? along / 2 : art.bottom) * scale
+    : box.y + box.height / 2 - middle * scale
+  const how = flat
+    ? `translate(${x.toFixed(1)} ${y.toFixed(1)}) matrix(${scale.toFixed(3)} 0 ${(lying.slant * scale).toFixed(3)} ${(lying.height * scale).toFixed(3)} 0 0) rotate(90)`
+    : `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`
+  return { scale, x, y, markup: `<g transform="${how}">${art.body}</g>` }
+}
 
 export function drawScene(drawing: Drawing, hex: string): string {
   const pen = createPen(drawing, hex)

@@ -4,9 +4,11 @@ import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { drawBanner } from '#origin/sample/drawings/banner.ts'
 import { bannerDrawing, seedBanners, seedContent } from './content.ts'
+import { heroScene } from './hero-scenes.ts'
 import { lines } from './lines.ts'
 import { subscriptionNo } from './subscription.ts'
 import { treeOf } from './trees.ts'
+import { voices } from './voices.ts'
 
 const company = {
   legalName: 'Fold & Field Ltd',
@@ -72,13 +74,19 @@ test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '2
 )
 
 test('a hero shows what its words lead to', () => {
-  const kindsOf = (name: string) => new Set(bannerDrawing('ihm', name)!.theme.kinds.map(({ kind }) => kind))
-  const kindsBelow = (path: string) =>
-    treeOf('ihm')
-      .leaves.filter((leaf) => leaf.path.startsWith(`${path}/`))
-      .flatMap((leaf) => leaf.lines.map((line) => lines[line]!.kind))
-  for (const [at, department] of ['bedding', 'lighting', 'kitchen-and-dining'].entries())
-    expect(kindsBelow(department)).toEqual(expect.arrayContaining([...kindsOf(`hero-${at + 1}`)]))
+  for (const code of brandCodes)
+    for (const [at, slide] of voices[code].slides.entries()) {
+      const { parts } = heroScene(code, at + 1)
+      const shown = parts.flatMap((part) =>
+        'look' in part ? part.clothes.map(({ drawing }) => drawing.kind) : 'drawing' in part ? [part.drawing.kind] : [],
+      )
+      const below = new Set(
+        treeOf(code)
+          .leaves.filter(({ path }) => path.startsWith(`${slide[3]}/`))
+          .flatMap((leaf) => leaf.lines.map((line) => lines[line]!.kind)),
+      )
+      expect(shown.filter((kind) => below.has(kind)).length, `${code} ${slide[0]}`).toBeGreaterThan(1)
+    }
 })
 
 test('every picture in content is drawn at its page’s size', () => {

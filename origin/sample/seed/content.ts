@@ -4,7 +4,9 @@ import type { Brand } from '#shared/brands/brand.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import type { BannerTheme } from '#origin/sample/drawings/banner.ts'
+import type { HeroTheme } from '#origin/sample/drawings/hero/hero.ts'
 import { drawingDigest, drawingsVersion } from '#origin/sample/drawings/version.ts'
+import { heroScene } from './hero-scenes.ts'
 import { accents, palette } from './palette.ts'
 import { policyPages } from './policy.ts'
 import type { Shop } from './promises.ts'
@@ -17,7 +19,7 @@ import { voices } from './voices.ts'
 const wide = { width: 1440, height: 640 }
 const tile = { width: 720, height: 560 }
 
-type Artwork = { theme: BannerTheme; width: number; height: number }
+type Artwork = { theme: BannerTheme | HeroTheme; width: number; height: number }
 
 const tops = (code: BrandCode) => treeOf(code).nodes.filter(({ parent }) => parent === '')
 
@@ -31,10 +33,9 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   const every = tops(code)
   if (kind === 'hero' && !/^[123]$/.test(rest)) return null
   if (kind !== 'hero' && !every.some(({ path }) => path === rest)) return null
-  const random = randomOf(`${code}/banner/${kind === 'hero' ? name : rest}`)
-  // A hero shows products of the category that its text links to.
-  const under = kind === 'hero' ? voices[code].slides[Number(rest) - 1]![3] : rest
-  const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${under}/`))
+  if (kind === 'hero') return { theme: heroScene(code, Number(rest)), ...wide }
+  const random = randomOf(`${code}/banner/${rest}`)
+  const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${rest}/`))
   const from = leaves.length > 0 ? leaves : treeOf(code).leaves
   // Kinds alternate; a department with a single kind repeats it.
   const dealt = from.map((leaf) => ({ key: leaf.lines[0]!, place: random.next() }))
@@ -99,7 +100,7 @@ function home(shop: Shop): ContentPage {
       type: 'banner',
       heading: slide[0],
       text: slide[1],
-      picture: picture(shop.code, `hero-${at + 1}`, `A still life from ${shop.name}`),
+      picture: picture(shop.code, `hero-${at + 1}`, slide[0]),
       link: { label: slide[2], to: `/shop/c/${slide[3]}` },
       tone,
     }

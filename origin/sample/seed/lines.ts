@@ -140,7 +140,7 @@ const rows: Record<string, Row> = {
     'tee t-shirt top basic',
   ],
   tunic: [
-    't-shirt',
+    'tunic',
     'Tunic',
     'top',
     'clothes',

@@ -1,5 +1,6 @@
-// Bags, scarves, hats, belts.
+// Bags, scarves and hats, and the table of all accessories.
 import { both, crease, drape, seam, shape, stitch, sym, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
+import { belt } from './belt.ts'
 
 const gold = '#d9b36a'
 
@@ -37,7 +38,7 @@ const handbag: Drawer = (pen, side) => {
     }[style] ?? ''
   let out =
     (style === 'saddle'
-      ? `<path d="M-140 -120C-150 -420 150 -420 140 -120" fill="none" stroke="${pen.tone.dark}" stroke-width="11"/>`
+      ? `<path d="M-118 -112C-150 -420 150 -420 118 -112" fill="none" stroke="${pen.tone.dark}" stroke-width="11"/>`
       : loop(72, true)) +
     pen.cloth(outline, {
       folds: crease(pen, ['M-110 60Q0 40 110 64', 'M-120 -120Q-100 -40 -120 50', 'M120 -100Q108 -20 126 60'], 14),
@@ -57,9 +58,9 @@ const handbag: Drawer = (pen, side) => {
           `<path d="M-16 6h32v32h-32z" fill="${gold}"/><path d="M-7 14h14v16h-14z" fill="#8a6a30"/>`
         : seam(pen, 'M-130 -60H130') + stitch(pen, 'M-110 -52H110V50H-110Z')
   } else {
-    out += loop(72, false) + stitch(pen, 'M-150 62Q0 72 150 62')
+    out += loop(72, false) + stitch(pen, style === 'bucket' ? 'M-128 62Q0 72 128 62' : 'M-148 62Q0 72 148 62')
     if (style === 'bowling')
-      out += `<path d="M-118 -156Q0 -172 118 -156" stroke="${pen.tone.line}" stroke-width="7" fill="none"/><path d="M-118 -156Q0 -172 118 -156" stroke="${gold}" stroke-width="2.500" stroke-dasharray="3 2" fill="none"/>`
+      out += `<path d="M-92 -152Q0 -168 92 -152" stroke="${pen.tone.line}" stroke-width="7" fill="none"/><path d="M-92 -152Q0 -168 92 -152" stroke="${gold}" stroke-width="2.500" stroke-dasharray="3 2" fill="none"/>`
     if (style === 'bucket')
       out +=
         `<path d="M-108 -130Q0 -116 108 -130" stroke="${pen.tone.accent}" stroke-width="7" fill="none"/>` +
@@ -223,18 +224,5 @@ const hat: Drawer = (pen, side) => {
 }
 
 const button = (pen: Pen) => `<circle cx="0" cy="-150" r="9" fill="${pen.tone.accent}"/>`
-
-const belt: Drawer = (pen, side) => {
-  const w = pen.trait('width', ['slim', 'wide']) === 'wide' ? 54 : 34
-  const coil = `M-150 60C-190 -60 -90 -170 20 -160C140 -150 190 -40 150 40C110 120 -20 130 -70 50C-100 -10 -40 -80 30 -70C80 -60 96 0 60 30`
-  const out = `<path d="${coil}" fill="none" stroke="${pen.tone.deep}" stroke-width="${w + 4}"/><path d="${coil}" fill="none" stroke="${pen.round(pen.tone.base)}" stroke-width="${w}"/><path d="${coil}" fill="none" stroke="${pen.tone.pale}" stroke-width="${w - 12}" opacity=".12"/><path d="${coil}" fill="none" stroke="${pen.tone.pale}" stroke-width="1.600" stroke-dasharray="6 4" opacity=".7" transform="translate(0 ${w * 0.3})"/>`
-  const buckle = `<g transform="translate(-146 74) rotate(-70)"><rect x="-40" y="${-w / 2 - 10}" width="66" height="${w + 20}" rx="${pen.trait('buckle', ['square', 'round']) === 'round' ? 34 : 8}" fill="none" stroke="${gold}" stroke-width="10"/><path d="M-40 0H24" stroke="${gold}" stroke-width="6"/></g>`
-  return {
-    body: side === 'front' ? out + buckle : `<g transform="scale(-1 1) rotate(18)">${out}</g>`,
-    top: -200,
-    bottom: 150,
-    width: 400,
-  }
-}
 
 export const accessories: Record<string, Drawer> = { handbag, backpack, scarf, hat, belt }

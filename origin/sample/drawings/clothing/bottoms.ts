@@ -3,6 +3,7 @@ import {
   both,
   button,
   crease,
+  forMen,
   seam,
   shape,
   stitch,
@@ -13,31 +14,42 @@ import {
 } from '#origin/sample/drawings/pen.ts'
 import { band } from './trims.ts'
 
-type Legs = { from: number; to: number; leg: string; men: boolean; waist: number }
+/** `spread` is the hip as a share of the waist. */
+type Legs = { from: number; to: number; leg: string; men: boolean; waist: number; spread?: number }
 
 const shapes: Record<string, { knee: number; hem: number; gap: number }> = {
-  skinny: { knee: 0.66, hem: 0.44, gap: 10 },
+  skinny: { knee: 0.62, hem: 0.44, gap: 10 },
   slim: { knee: 0.78, hem: 0.58, gap: 8 },
   straight: { knee: 0.86, hem: 0.8, gap: 6 },
   bootcut: { knee: 0.74, hem: 0.92, gap: 6 },
   tapered: { knee: 0.86, hem: 0.54, gap: 8 },
-  wide: { knee: 1.06, hem: 1.24, gap: 3 },
-  flare: { knee: 0.7, hem: 1.16, gap: 4 },
+  wide: { knee: 0.95, hem: 1.02, gap: 12 },
+  flare: { knee: 0.7, hem: 1.04, gap: 12 },
+}
+
+const plusOf = (pen: Pen) => (pen.traits.figure?.startsWith('plus') ? 1.13 : 1)
+
+/** Where the middle of a leg's hem is, and half its width. */
+export function footOf(pen: Pen, leg: string, men: boolean, waist: number, spread = men ? 1.16 : 1.38) {
+  const { knee, hem, gap } = shapes[leg] ?? shapes.straight!
+  const hip = waist * plusOf(pen) * spread
+  const half = hip * 0.96
+  return { foot: gap + half * 0.5, half: (half * hem) / 2, hip, knee: (half * knee) / 2, gap }
 }
 
 /** Both legs from a waist at y = `from` down to `to`, each its own cloth so that they overlap naturally. */
-export function legs(pen: Pen, side: Side, { from, to, leg, men, waist }: Legs) {
-  const { knee, hem, gap } = shapes[leg] ?? shapes.straight!
-  const plus = pen.traits.figure === 'plus' || pen.traits.figure === 'plus-men' ? 1.13 : 1
-  const w = waist * plus
-  const hip = men ? w * 1.16 : w * 1.38
+export function legs(pen: Pen, side: Side, { from, to, leg, men, waist, spread }: Legs) {
+  const w = waist * plusOf(pen)
+  const { foot: out, half: hemHalf, hip, knee, gap } = footOf(pen, leg, men, waist, spread)
+  const [kneeW, hemW] = [knee * 2, hemHalf * 2]
   const rise = men ? 132 : 144
   const crotch = from + rise
   const kneeY = crotch + (to - crotch) * 0.46
-  const half = hip * 0.96
-  const [kneeW, hemW] = [half * knee, half * hem]
-  const out = gap + half * 0.5
-  const one = `M-2 ${from}L${w} ${from - 5}C${w + 4} ${from + 40} ${hip} ${from + 70} ${hip} ${crotch - 6}C${hip} ${crotch + 60} ${out + kneeW / 2 + 4} ${kneeY - 60} ${out + kneeW / 2} ${kneeY}L${out + hemW / 2 + 2} ${to}Q${out} ${to + 7} ${out - hemW / 2 + 2} ${to}L${out - kneeW / 2} ${kneeY}C${gap - 2} ${crotch + 70} ${gap - 4} ${crotch + 30} -2 ${crotch}Z`
+  // A short leg has no knee.
+  const short = to - crotch < 150
+  const one = short
+    ? `M-2 ${from}L${w} ${from - 5}C${w + 4} ${from + 40} ${hip} ${from + 70} ${hip} ${crotch - 6}L${hip + 12} ${to}Q${hip * 0.5} ${to + 8} 9 ${to}L-2 ${crotch}Z`
+    : `M-2 ${from}L${w} ${from - 5}C${w + 4} ${from + 40} ${hip} ${from + 70} ${hip} ${crotch - 6}C${hip} ${crotch + 60} ${out + kneeW / 2 + 4} ${kneeY - 60} ${out + kneeW / 2} ${kneeY}L${out + hemW / 2 + 2} ${to}Q${out} ${to + 7} ${out - hemW / 2 + 2} ${to}L${out - kneeW / 2} ${kneeY}C${gap - 2} ${crotch + 70} ${gap - 4} ${crotch + 30} -2 ${crotch}Z`
   const fold =
     crease(pen, [
       `M4 ${crotch - 4}Q30 ${crotch - 2} ${hip * 0.6} ${crotch - 30}`,
@@ -68,8 +80,8 @@ const waistband = (pen: Pen, w: number, y: number, height = 24) =>
   )
 
 const figureOf = (pen: Pen) => ({
-  men: pen.traits.figure?.includes('men') ?? false,
-  plus: pen.traits.figure?.startsWith('plus') ? 1.13 : 1,
+  men: forMen(pen),
+  plus: plusOf(pen),
 })
 
 function art(body: string, bottom: number, waist: number, spread = 1) {
@@ -85,6 +97,8 @@ const jeans: Drawer = (pen, side) => {
   )
   const to = pen.traits.length === 'cropped' ? 640 : 710
   const w = waist * plus
+  /** Where the side seam is below the waistband, as a share of the waist. */
+  const seamAt = men ? 1.1 : 1.24
   const thread = pen.pattern === 'denim' ? '#d9a441' : pen.tone.pale
   let out =
     legs(pen, side, { from: 176, to, leg, men, waist }) +
@@ -97,8 +111,8 @@ const jeans: Drawer = (pen, side) => {
       button(pen, 0, 186, 6) +
       stitch(pen, 'M12 202V268Q10 284 0 290', thread) +
       both(
-        stitch(pen, `M${w * 0.36} 203Q${w * 0.46} 244 ${w * 1.18} 240`, thread) +
-          seam(pen, `M${w * 0.34} 203Q${w * 0.44} 248 ${w * 1.2} 244`),
+        stitch(pen, `M${w * 0.36} 203Q${w * 0.44} 240 ${w * seamAt} 238`, thread) +
+          seam(pen, `M${w * 0.34} 203Q${w * 0.42} 246 ${w * seamAt} 243`),
       )
   else
     out +=
@@ -121,7 +135,7 @@ const trousers: Drawer = (pen, side) => {
   const front = pen.trait('front', ['pleat', 'flat', 'tie'])
   if (side === 'front') {
     out += both(
-      seam(pen, `M${w * 0.72} 198L${w * 1.16} 262`, 2) +
+      seam(pen, `M${w * 0.72} 198L${w * (men ? 1.1 : 1.16)} 262`, 2) +
         (front === 'flat' ? '' : seam(pen, `M${w * 0.42} 198Q${w * 0.5} 300 ${w * 0.62} ${to - 10}`, 1.8)),
     )
     if (front === 'tie')
@@ -138,10 +152,11 @@ const leggings: Drawer = (pen, side) => {
   const { plus } = figureOf(pen)
   const to = pen.trait('length', ['full', 'cropped']) === 'cropped' ? 600 : 700
   const w = 72 * plus
-  let out = legs(pen, side, { from: 176, to, leg: 'skinny', men: false, waist: 72 }) + waistband(pen, w, 166, 42)
+  let out =
+    legs(pen, side, { from: 176, to, leg: 'skinny', men: false, waist: 72, spread: 1.24 }) + waistband(pen, w, 166, 42)
   if (pen.trait('detail', ['panel', 'plain', 'panel']) === 'panel')
     out += both(
-      `<path d="M${w + 12} 234C${w * 1.36} 330 ${w * 1.14} 420 ${w * 0.98} ${to - 50}" fill="none" stroke="${pen.tone.accent}" stroke-width="6" opacity=".9"/>`,
+      `<path d="M${w + 6} 240C${w * 1.2} 330 ${w * 1.06} 420 ${w * 0.9} ${to - 50}" fill="none" stroke="${pen.tone.accent}" stroke-width="6" opacity=".9"/>`,
     )
   out +=
     side === 'back'
@@ -156,8 +171,8 @@ const joggers: Drawer = (pen, side) => {
   let out =
     legs(pen, side, { from: 176, to: 676, leg: 'tapered', men, waist: men ? 88 : 78 }) +
     band(pen, `M${-w - 2} 184Q0 192 ${w + 2} 184`, 32)
-  const half = (men ? w * 1.16 : w * 1.38) * 0.96
-  const x = 8 + half * 0.5
+  const { foot: x, hip } = footOf(pen, 'tapered', men, men ? 88 : 78)
+  const half = hip * 0.96
   out += both(band(pen, `M${x - half * 0.27} 684H${x + half * 0.29}`, 30))
   if (side === 'front')
     out += both(
@@ -167,7 +182,7 @@ const joggers: Drawer = (pen, side) => {
   else out += pen.cloth(`M24 250h54v58q-27 12-54 0z`) + stitch(pen, 'M24 262h54')
   if (pen.trait('detail', ['stripe', 'plain']) === 'stripe')
     out += both(
-      `<path d="M${w * 1.12} 280Q${w * 1.1} 440 ${x + half * 0.3} 668" stroke="${pen.tone.accent}" stroke-width="7" fill="none"/>`,
+      `<path d="M${hip - 8} 290Q${hip - 10} 440 ${x + half * 0.25} 666" stroke="${pen.tone.accent}" stroke-width="7" fill="none"/>`,
     )
   return art(out, 700, w)
 }

@@ -12,7 +12,9 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { body, bodyFolds, figure, hang, neckY, sleeves, type Cut } from './garment.ts'
+import { body, bodyFolds, figure, hang, neckY, onBody, sleeves, type Cut } from './garment.ts'
+import { lacy } from './lace.ts'
+import { shoulderStraps } from './straps.ts'
 import { backSeams, placket, shirtCollar } from './trims.ts'
 
 const hems: Record<string, number> = { mini: 545, knee: 590, midi: 650, maxi: 735 }
@@ -23,7 +25,7 @@ function cutFor(pen: Pen, length: string): Cut {
   const reach = (hemY - 440) / 295
   const hem = skirt === 'full' ? 150 + reach * 58 : skirt === 'straight' ? 100 + reach * 16 : 126 + reach * 46
   return figure(pen, {
-    hemY,
+    hemY: onBody(pen, hemY),
     hem,
     curve: skirt === 'straight' ? 6 : 16,
     waistY: 350,
@@ -41,7 +43,6 @@ function width(cut: Cut, sleeve: string) {
 function strappy(pen: Pen, side: Side, cut: Cut): string {
   const y = side === 'back' ? 232 : 214
   const inner = side === 'back' ? 10 : 22
-  const strap = `<path d="M58 ${y - 4}Q56 170 44 134" fill="none" stroke="${pen.tone.deep}" stroke-width="6.500"/><path d="M58 ${y - 4}Q56 170 44 134" fill="none" stroke="${pen.tone.light}" stroke-width="4"/>`
   const outline = sym([
     [0, y + inner],
     [26, y + inner - 4, 40, y, 58, y - 8],
@@ -51,8 +52,12 @@ function strappy(pen: Pen, side: Side, cut: Cut): string {
     [cut.hip + (cut.hem - cut.hip) * 0.4, (cut.hipY + cut.hemY) / 2, cut.hem, cut.hemY],
     [cut.hem * 0.5, cut.hemY + cut.curve, 0, cut.hemY + cut.curve],
   ])
-  return both(strap) + pen.cloth(outline, { folds: bodyFolds(pen, cut) })
+  const straps = shoulderStraps(pen, side, { from: [58, y - 4], over: [46, 130], width: 5 })
+  return straps + pen.cloth(outline, { folds: bodyFolds(pen, cut) })
 }
+
+/** A hanger inside the straps. */
+const strapHang = { y: 134, half: 44 }
 
 function waistDetail(pen: Pen, side: Side, cut: Cut) {
   const style = pen.trait('waist', ['seam', 'tie', 'belt', 'seam', 'gathered'])
@@ -81,8 +86,10 @@ function tiers(pen: Pen, cut: Cut, count: number) {
   let out = ''
   for (let at = 1; at < count; at++) {
     const share = at / count
-    const y = cut.hipY - 40 + (cut.hemY - cut.hipY + 40) * share
-    const w = cut.hip + (cut.hem - cut.hip) * (0.1 + share * 0.86)
+    const y = cut.hipY + (cut.hemY - cut.hipY) * (share - 0.08)
+    // The side seam is a curve from the hip to the hem.
+    const along = Math.max(0, (y - cut.hipY) / (cut.hemY - cut.hipY))
+    const w = cut.hip + (cut.hem - cut.hip) * (0.12 * (1 - along) ** 2 + 0.8 * along * (1 - along) + along ** 2) - 3
     out +=
       `<path d="M${-w} ${y}Q0 ${y + 16} ${w} ${y}v9Q0 ${y + 26} ${-w} ${y + 9}z" fill="${pen.tone.deep}" opacity=".28"/>` +
       seam(pen, `M${-w} ${y}Q0 ${y + 16} ${w} ${y}`)
@@ -114,7 +121,13 @@ function dress(length: string): Drawer {
         backSeams(pen, cut, false, true) +
         `<path d="M0 ${part ? neckY + 14 : 236}V${cut.waistY + 60}" stroke="${pen.tone.deep}" stroke-width="3" opacity=".5"/><path d="M-3 ${part ? neckY + 14 : 236}h6v13h-6z" fill="${pen.tone.accent}"/>`
     out += waistDetail(pen, side, cut)
-    return { body: out, top: neckY - 12, bottom: cut.hemY + cut.curve, width: width(cut, sleeve), hang: hang(cut) }
+    return {
+      body: out,
+      top: neckY - 12,
+      bottom: cut.hemY + cut.curve,
+      width: width(cut, sleeve),
+      hang: part ? hang(cut) : strapHang,
+    }
   }
 }
 
@@ -185,22 +198,24 @@ const nightdress: Drawer = (pen, side) => {
       `<path d="M0 ${neckY + (part?.depth ?? 60) + 4}q-16-14-20 0q4 14 20 0q16-14 20 0q-4 14-20 0" fill="${pen.tone.accent}"/>` +
       placket(pen, neckY + 80, neckY + 150, 3)
   if (side === 'back') out += seam(pen, `M0 ${slip ? 250 : 150}V${cut.hemY}`)
-  return { body: out, top: slip ? 134 : neckY - 10, bottom: cut.hemY + 16, width: width(cut, sleeve), hang: hang(cut) }
-}
-
-/** A scalloped lace edge along a path. */
-export function lacy(pen: Pen, path: string) {
-  return `<path d="${path}" fill="none" stroke="${pen.tone.accent}" stroke-width="15" stroke-linecap="round" stroke-dasharray=".1 11"/><path d="${path}" fill="none" stroke="${pen.tone.accentDark}" stroke-width="4" stroke-linecap="round" stroke-dasharray=".1 11" opacity=".55"/>`
+  return {
+    body: out,
+    top: slip ? 134 : neckY - 10,
+    bottom: cut.hemY + 16,
+    width: width(cut, sleeve),
+    hang: slip ? strapHang : hang(cut),
+  }
 }
 
 const skirt: Drawer = (pen, side) => {
   const length = pen.trait('length', ['mini', 'knee', 'midi', 'maxi'])
   const style = pen.trait('skirt', ['a-line', 'full', 'straight', 'pleated'])
-  const bottom = { mini: 470, knee: 540, midi: 620, maxi: 720 }[length] ?? 600
+  // A pencil skirt is never shorter than wide.
+  const bottom = { mini: style === 'straight' ? 530 : 470, knee: 540, midi: 620, maxi: 720 }[length] ?? 600
   const plus = pen.traits.figure === 'plus' ? 1.12 : 1
-  const [waist, hip] = [78 * plus, 112 * plus]
+  const [waist, hip] = [78 * plus, (style === 'straight' ? 104 : 112) * plus]
   const hem =
-    (style === 'full' ? 200 : style === 'straight' ? 108 : style === 'pleated' ? 176 : 150) *
+    (style === 'full' ? 200 : style === 'straight' ? 100 : style === 'pleated' ? 176 : 150) *
     plus *
     (0.84 + (bottom - 470) / 1500)
   const outline = sym([
@@ -234,7 +249,7 @@ const skirt: Drawer = (pen, side) => {
     out +=
       pen.trait('trim', ['buttons', 'pockets', 'split', 'none']) === 'buttons'
         ? placket(pen, 220, bottom, 7)
-        : both(seam(pen, `M${waist - 6} 224Q${waist * 0.9} 262 ${hip - 4} 276`, 2))
+        : both(seam(pen, `M${waist - 12} 222Q${waist * 0.84} 256 ${waist + 6} 266`, 2))
   if (side === 'front' && pen.traits.trim === 'split')
     out += shape(
       `M40 ${bottom + 14}Q36 ${bottom - 60} 44 ${bottom - 120}Q58 ${bottom - 50} 64 ${bottom + 13}z`,

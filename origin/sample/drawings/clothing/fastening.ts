@@ -10,6 +10,12 @@ export const done = (cut: Cut, body: string, above = 20) => ({
   hang: hang(cut),
 })
 
-/** What shows between lapels: a plain top or shirt in the accent colour. */
-export const inset = (pen: Pen, low: number) =>
-  shape(`M-40 ${neckY + 4}Q0 ${neckY - 10} 40 ${neckY + 4}L2 ${low}L-2 ${low}Z`, pen.tone.deep)
+/** What shows between lapels: the lining, or on a person a plain knit and the neck. */
+export const inset = (pen: Pen, low: number) => {
+  const opening = `M-40 ${neckY + 4}Q0 ${neckY - 10} 40 ${neckY + 4}L2 ${low}L-2 ${low}Z`
+  const { skin } = pen.traits
+  return skin
+    ? shape(opening, pen.traits.under ?? '#efe6d8') +
+        shape(`M-40 ${neckY + 4}Q0 ${neckY - 10} 40 ${neckY + 4}Q0 ${neckY + 44} -40 ${neckY + 4}Z`, skin)
+    : shape(opening, pen.tone.deep)
+}

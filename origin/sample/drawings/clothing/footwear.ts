@@ -1,37 +1,13 @@
 // Shoes as a pair: one in profile before the other; the back view shows both heels.
-import { button, crease, dot, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
+import { button, crease, dot, forMen, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
+import { sandals } from './sandals.ts'
+import { heels, pair, rubber } from './shoe-parts.ts'
 
-/** The near shoe in full light, the far one a little higher and in shade. */
-function pair(shoe: string, size: { top: number; bottom: number; width: number; shift?: number }) {
-  const shift = size.shift ?? 54
-  return {
-    body: `<g transform="translate(${shift} -46) scale(.96)">${shoe}</g><g transform="translate(${-shift * 0.5} 0)">${shoe}</g>`,
-    top: size.top - 50,
-    bottom: size.bottom,
-    width: size.width + shift * 2,
-  }
-}
-
-/** Both heels from behind. */
-function heels(pen: Pen, height: number, sole: number, top = 0) {
-  const one =
-    pen.cloth(
-      `M-58 0C-66 ${-height * 0.5} -46 ${-height} -40 ${-height - top}Q0 ${-height - top - 10} 40 ${-height - top}C46 ${-height} 66 ${-height * 0.5} 58 0Z`,
-      { folds: crease(pen, [`M-40 -14Q0 -4 44 -18`, `M-30 ${-height * 0.6}Q0 ${-height * 0.5} 30 ${-height * 0.6}`]) },
-    ) +
-    `<path d="M-64 0H64V${sole}Q0 ${sole + 8} -64 ${sole}Z" fill="${pen.sheen(pen.tone.accent)}"/>` +
-    seam(pen, `M0 ${-height - top - 4}V0`, 2) +
-    shape(`M-9 ${-height - top - 6}h18v34h-18z`, pen.tone.dark)
-  return {
-    body: `<g transform="translate(-84 0)">${one}</g><g transform="translate(84 0)">${one}</g>`,
-    top: -height - top - 12,
-    bottom: sole + 4,
-    width: 310,
-  }
-}
+/** The lining that an open shoe shows. */
+const lining = '#e2cfb6'
 
 const trainers: Drawer = (pen, side) => {
-  if (side === 'back') return heels(pen, 110, 34)
+  if (side === 'back') return heels(pen, 110, 34, 0, '#f4efe6')
   const chunky = pen.trait('sole', ['slim', 'chunky', 'slim']) === 'chunky'
   const drop = chunky ? 26 : 10
   let shoe = pen.cloth(
@@ -60,12 +36,12 @@ const trainers: Drawer = (pen, side) => {
 
 const boots: Drawer = (pen, side) => {
   const tall = pen.trait('height', ['ankle', 'chelsea', 'knee', 'ankle'])
-  const heel = pen.trait('heel', ['flat', 'block', 'flat']) === 'block' && !pen.traits.figure?.includes('men') ? 54 : 20
+  const heel = pen.trait('heel', ['flat', 'block', 'flat']) === 'block' && !forMen(pen) ? 54 : 20
   const up = tall === 'knee' ? 320 : tall === 'chelsea' ? 150 : 176
   if (side === 'back') return heels(pen, 130, heel, up - 120)
-  let shoe = `<path d="M-146 -6L-150 ${heel}H-66L-56 -4Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  let shoe = `<path d="M-146 -6L-150 ${heel}H-66L-56 -4Z" fill="${pen.sheen(rubber)}"/>`
   shoe += pen.cloth(
-    `M-140 0C-152 -60 -134 -110 -132 ${-up}Q-80 ${-up - 12} -26 ${-up}C-22 -130 -16 -104 10 -84C60 -64 128 -70 140 -20L142 ${heel - 12}Q60 ${heel - 4} 0 ${heel > 30 ? -4 : heel - 8}Q-60 -6 -140 0Z`,
+    `M-140 0C-152 -60 -134 -110 -132 ${-up}Q-80 ${-up - 12} -26 ${-up}C-22 -130 -16 -100 14 -80C62 -56 132 -56 148 -18L150 ${heel - 12}Q60 ${heel - 4} 0 ${heel > 30 ? -4 : heel - 8}Q-60 -6 -140 0Z`,
     {
       folds: crease(pen, [
         'M-130 -80Q-80 -56 -20 -92',
@@ -75,7 +51,7 @@ const boots: Drawer = (pen, side) => {
       ]),
     },
   )
-  shoe += `<path d="M-142 -2Q-60 -8 0 ${heel > 30 ? -4 : heel - 8}Q60 ${heel - 2} 146 ${heel - 14}V${heel}Q60 ${heel + 4} 0 ${heel}${heel > 30 ? 'Q-30 4 -62 8' : ''}L-142 ${heel > 30 ? 8 : heel}Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  shoe += `<path d="M-142 -2Q-60 -8 0 ${heel > 30 ? -4 : heel - 8}Q60 ${heel - 2} 152 ${heel - 14}V${heel}Q60 ${heel + 4} 0 ${heel}${heel > 30 ? 'Q-30 4 -62 8' : ''}L-142 ${heel > 30 ? 8 : heel}Z" fill="${pen.sheen(rubber)}"/>`
   if (tall === 'chelsea')
     shoe +=
       shape('M-98 -148Q-72 -156 -46 -148Q-44 -90 -70 -66Q-98 -90 -98 -148Z', pen.tone.deep) +
@@ -105,8 +81,7 @@ const court: Drawer = (pen, side) => {
   let shoe = shape(post, pen.round(pen.tone.dark))
   shoe += shape(
     `M-150 ${-up - 66}Q-60 ${-up - 30} 0 ${-up * 0.4 - 20}Q50 -36 70 -40L60 -20Q-60 -10 -120 ${-up - 10}Z`,
-    pen.tone.accent,
-    'opacity=".9"',
+    lining,
   )
   shoe += pen.cloth(
     `M-158 ${-up}C-172 ${-up - 40} -164 ${-up - 66} -150 ${-up - 70}C-136 ${-up - 30} -96 ${-up - 10} -40 ${-up * 0.46 - 14}C0 -30 30 -24 56 -48C96 -56 150 -32 176 -6Q120 2 50 -2Q-30 -8 -70 ${-up * 0.6}Q-110 ${-up} -158 ${-up}Z`,
@@ -114,30 +89,20 @@ const court: Drawer = (pen, side) => {
   )
   shoe += `<path d="M-158 ${-up + 3}Q-106 ${-up + 4} -66 ${-up * 0.6 + 4}Q-24 0 50 3Q130 6 180 -3L176 6Q60 10 10 6Q-50 -10 -80 ${-up * 0.5 + 4}Q-110 ${-up + 12} -158 ${-up + 10}Z" fill="${pen.tone.deep}"/>`
   const strap = pen.trait('strap', ['none', 'ankle', 'mary-jane'])
-  if (strap === 'ankle')
-    shoe += `<path d="M-158 ${-up - 56}C-150 ${-up - 104} -70 ${-up - 106} -62 ${-up - 76}C-70 ${-up - 50} -120 ${-up - 62} -154 ${-up - 62}" fill="none" stroke="${pen.tone.base}" stroke-width="11"/><circle cx="-74" cy="${-up - 72}" r="7" fill="none" stroke="#d9b36a" stroke-width="3"/>`
+  if (strap === 'ankle') {
+    const y = -up - 82
+    shoe =
+      `<path d="M-158 ${y}A50 16 0 0 1 -58 ${y - 4}" fill="none" stroke="${pen.tone.deep}" stroke-width="11"/>` +
+      shoe +
+      shape(`M-164 ${-up - 44}L-162 ${y - 4}L-144 ${y}Q-150 ${-up - 60} -142 ${-up - 40}Z`, pen.tone.base) +
+      `<g fill="none"><path d="M-158 ${y}A50 16 0 0 0 -58 ${y - 4}" stroke="${pen.tone.base}" stroke-width="11"/><path d="M-94 ${y + 4}h16v18h-16z" stroke="#d9b36a" stroke-width="4"/></g>`
+  }
   if (strap === 'mary-jane')
     shoe +=
-      `<path d="M-16 -34Q0 -92 34 -76Q58 -64 50 -36" fill="none" stroke="${pen.tone.base}" stroke-width="13"/>` +
-      button(pen, 2, -56, 5)
+      `<path d="M-52 ${-up * 0.5 - 8}Q-40 ${-up * 0.4 - 62} 6 -64Q34 -62 48 -46" fill="none" stroke="${pen.tone.dark}" stroke-width="15" stroke-linecap="round"/><path d="M-52 ${-up * 0.5 - 8}Q-40 ${-up * 0.4 - 62} 6 -64Q34 -62 48 -46" fill="none" stroke="${pen.tone.base}" stroke-width="12" stroke-linecap="round"/>` +
+      button(pen, -44, -up * 0.5 - 14, 5)
   if (open) shoe += `<path d="M176 -6Q160 -22 146 -28Q140 -16 146 -4Z" fill="${pen.tone.deep}"/>`
   return pair(shoe, { top: -up - (strap === 'ankle' ? 106 : 72), bottom: 8, width: 350 })
-}
-
-const sandals: Drawer = (pen, side) => {
-  if (side === 'back') return heels(pen, 50, 26)
-  const wedge = pen.trait('heel', ['flat', 'wedge', 'flat']) === 'wedge' ? 46 : 0
-  let shoe = `<path d="M-160 ${-wedge - 12}Q-60 ${-wedge - 8} 20 -18Q100 -10 170 -18Q184 4 166 10H-150Q-172 4 -160 ${-wedge - 12}Z" fill="${pen.sheen('#c79a64')}" stroke="#5b3b20" stroke-opacity=".5"/><path d="M-158 ${-wedge}Q-60 ${-wedge + 2} 20 -8Q100 -2 174 -8" stroke="#8a6238" stroke-width="2" stroke-dasharray="5 3" fill="none"/>`
-  const lift = (x: number) => (x < 20 ? -14 - wedge * Math.min(1, (20 - x) / 130) : -16)
-  const loop = (x: number, w: number, h: number) =>
-    pen.cloth(
-      `M${x - w} ${lift(x - w)}C${x - w} ${lift(x) - h} ${x + w * 0.4} ${lift(x) - h - 8} ${x + w} ${lift(x + w)}L${x + w - 24} ${lift(x + w - 24)}C${x + w * 0.2} ${lift(x) - h + 26} ${x - w + 30} ${lift(x) - h + 24} ${x - w + 26} ${lift(x - w + 26)}Z`,
-    )
-  shoe += loop(96, 54, 56) + loop(20, 48, 66)
-  shoe +=
-    `<path d="M-146 ${lift(-146)}C-150 ${lift(-140) - 110} -60 ${lift(-100) - 120} -40 ${lift(-40)}" fill="none" stroke="${pen.tone.dark}" stroke-width="15"/><path d="M-146 ${lift(-146)}C-150 ${lift(-140) - 110} -60 ${lift(-100) - 120} -40 ${lift(-40)}" fill="none" stroke="${pen.tone.base}" stroke-width="12"/>` +
-    `<path d="M-74 ${lift(-90) - 84}h20v22h-20z" fill="none" stroke="#d9b36a" stroke-width="4"/>`
-  return pair(shoe, { top: -112 - wedge, bottom: 12, width: 350 })
 }
 
 const slippers: Drawer = (pen, side) => {
@@ -164,7 +129,9 @@ const slippers: Drawer = (pen, side) => {
       `<path d="${mule === 'mule' ? 'M-28 -10C-32 -56 0 -90 48 -96' : 'M-134 -74Q-90 -38 -20 -48Q0 -66 20 -72'}" stroke="${pen.tone.accent}" stroke-width="24" stroke-linecap="round" stroke-dasharray="2 8" fill="none"/>` +
       (mule === 'moccasin'
         ? stitch(pen, 'M30 -66Q110 -70 136 -24')
-        : `<path d="M84 -66q-16-14-20 2q4 14 20-2q16-14 20 2q-4 14-20-2" fill="${pen.tone.accent}"/>`)
+        : forMen(pen)
+          ? ''
+          : `<path d="M84 -66q-16-14-20 2q4 14 20-2q16-14 20 2q-4 14-20-2" fill="${pen.tone.accent}"/>`)
   shoe += `<path d="M-162 -6Q0 2 170 -6Q178 12 160 14H-152Q-170 10 -162 -6Z" fill="${pen.sheen(pen.tone.deep)}"/>`
   return pair(shoe, { top: mule === 'bootie' ? -176 : -100, bottom: 16, width: 340 })
 }
@@ -172,6 +139,7 @@ const slippers: Drawer = (pen, side) => {
 const loafers: Drawer = (pen, side) => {
   if (side === 'back') return heels(pen, 84, 24)
   const style = pen.trait('style', ['penny', 'lace-up', 'tassel', 'ballet'])
+  if (style === 'ballet') return ballet(pen)
   let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.tone.deep)
   shoe += pen.cloth(
     'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -78 30 -84 52 -76C100 -66 158 -46 172 -4Q0 8 -166 0Z',
@@ -187,7 +155,7 @@ const loafers: Drawer = (pen, side) => {
   if (style === 'tassel')
     shoe +=
       pen.cloth('M-26 -56Q8 -84 50 -76Q66 -60 60 -30Q20 -40 -20 -24Z') +
-      shape('M20 -60l14 30l-12 6l-10-28zM34 -62l22 22l-10 10l-18-24z', pen.tone.accent)
+      shape('M20 -60l14 30l-12 6l-10-28zM34 -62l22 22l-10 10l-18-24z', pen.tone.light)
   if (style === 'lace-up')
     shoe +=
       stitch(pen, 'M70 -68Q60 -30 72 -2') +
@@ -197,10 +165,20 @@ const loafers: Drawer = (pen, side) => {
             `<path d="M${-16 + at * 17} ${-56 - at * 3}l16 -18" stroke="${pen.tone.pale}" stroke-width="4.500" stroke-linecap="round"/>`,
         )
         .join('')
-  if (style === 'ballet')
-    shoe += `<path d="M54 -68q-24-20-30 2q8 18 30-2q24-20 30 2q-8 18-30-2" fill="${pen.tone.accent}"/>`
-  shoe += `<path d="M-168 -4Q0 8 176 -8L176 6Q60 12 -60 8L-64 22H-166Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  shoe += `<path d="M-168 -4Q0 8 176 -8L176 6Q60 12 -60 8L-64 22H-166Z" fill="${pen.sheen(rubber)}"/>`
   return pair(shoe, { top: -90, bottom: 22, width: 350 })
+}
+
+/** A ballet pump: cut low around the foot, a bow at the toe, hardly a heel. */
+function ballet(pen: Pen) {
+  const shoe =
+    shape('M-156 -62Q-60 -22 46 -46L60 -20H-150Z', lining) +
+    pen.cloth(
+      'M-166 0C-174 -40 -168 -66 -154 -70C-132 -36 -40 -24 18 -32C38 -52 66 -58 88 -52C134 -42 166 -22 174 -4Q0 8 -166 0Z',
+      { folds: `<ellipse cx="118" cy="-32" rx="36" ry="8" fill="#fff" opacity=".4" transform="rotate(18 118 -32)"/>` },
+    ) +
+    `<path d="M-154 -68C-132 -36 -40 -24 18 -32" fill="none" stroke="${pen.tone.dark}" stroke-width="5"/><path d="M46 -46q-26-18-30 3q9 17 30-3q26-18 30 3q-9 17-30-3" fill="${pen.tone.light}" stroke="${pen.tone.line}" stroke-opacity=".5"/><path d="M-168 -4Q0 8 176 -8V0Q60 8 -60 8L-166 10Z" fill="${pen.sheen(rubber)}"/>`
+  return pair(shoe, { top: -76, bottom: 12, width: 350 })
 }
 
 export const footwear: Record<string, Drawer> = { trainers, boots, heels: court, sandals, slippers, shoes: loafers }

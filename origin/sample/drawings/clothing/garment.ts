@@ -56,6 +56,9 @@ export function figure(pen: Pen, changes: Partial<Cut> = {}): Cut {
   return cut
 }
 
+/** A hanging garment is drawn shorter than it is: on a person the skirt reaches where its name says. */
+export const onBody = (pen: Pen, hemY: number) => (pen.traits.skin ? hemY + Math.max(0, hemY - 470) * 0.74 : hemY)
+
 export const neckY = 130
 const top = neckY
 
@@ -119,6 +122,7 @@ export function body(
 ): Body {
   const { depth, width, curve } = neckline(side === 'back' ? 'crew' : name, neckline(name, cut.neck).width)
   const deep = side === 'back' ? 13 : depth
+  const bend = Math.min(46, (cut.hipY - cut.waistY) * 0.45)
   const outline = sym([
     [0, top + deep],
     ...curve(width, deep),
@@ -126,15 +130,17 @@ export function body(
     [cut.shoulder, cut.shoulderY, cut.shoulder - 1, cut.shoulderY + 6],
     [cut.shoulder - 13, cut.shoulderY + 42, cut.armpit - 10, cut.armpitY - 26, cut.armpit, cut.armpitY],
     [cut.armpit + 2, cut.armpitY + 46, cut.waist, cut.waistY - 50, cut.waist, cut.waistY],
-    [cut.waist + 4, cut.waistY + 44, cut.hip, cut.hipY - 46, cut.hip + (cut.hem - cut.hip) * 0.12, cut.hipY],
+    [cut.waist + 4, cut.waistY + bend, cut.hip, cut.hipY - bend, cut.hip + (cut.hem - cut.hip) * 0.12, cut.hipY],
     [cut.hip + (cut.hem - cut.hip) * 0.4, (cut.hipY + cut.hemY) / 2, cut.hem, cut.hemY],
     [cut.hem * 0.5, cut.hemY + cut.curve, 0, cut.hemY + cut.curve],
   ])
   const soft = choice.folds ?? bodyFolds(pen, cut)
   const inside =
     side === 'front'
-      ? shape(`M${-width} ${top}Q0 ${top - 13} ${width} ${top}${innerNeck(width, deep, curve)}Z`, pen.tone.deep) +
-        label(pen)
+      ? shape(
+          `M${-width} ${top}Q0 ${top - 13} ${width} ${top}${innerNeck(width, deep, curve)}Z`,
+          pen.traits.under ? 'none' : (pen.traits.skin ?? pen.tone.deep),
+        ) + (pen.traits.skin ? '' : label(pen))
       : ''
   return { markup: inside + pen.cloth(outline, { folds: soft }), neck: width, depth: deep, shoulder: cut.shoulder }
 }
@@ -180,6 +186,7 @@ export function sleeves(pen: Pen, cut: Cut, name: string): string {
   const lean = pen.between(-5, 7)
   const outline = {
     short: `M${x - 24} ${y - 13}C${x + 12} ${y - 6} ${x + 32} ${y + 46} ${x + 44} ${y + 100}Q${x + 24} ${y + 116} ${ax + 14} ${ay + 14}L${ax} ${ay}Z`,
+    tee: `M${x - 24} ${y - 13}C${x + 6} ${y - 9} ${x + 46} ${y + 34} ${x + 74} ${y + 82}L${x + 34} ${y + 112}Q${x + 12} ${y + 100} ${ax} ${ay}Z`,
     cap: `M${x - 24} ${y - 13}C${x + 12} ${y - 6} ${x + 24} ${y + 22} ${x + 26} ${y + 50}Q${x + 8} ${y + 66} ${ax + 4} ${ay - 24}Z`,
     flutter: `M${x - 24} ${y - 13}C${x + 22} ${y - 4} ${x + 46} ${y + 50} ${x + 58} ${y + 92}Q${x + 44} ${y + 108} ${x + 34} ${y + 96}Q${x + 24} ${y + 112} ${x + 12} ${y + 99}Q${x + 2} ${y + 110} ${ax + 4} ${ay - 4}Z`,
     puff: `M${x - 18} ${y - 4}C${x + 4} ${y - 34} ${x + 60} ${y - 2} ${x + 52} ${y + 62}C${x + 50} ${y + 84} ${x + 38} ${y + 96} ${x + 28} ${y + 98}L${ax + 4} ${ay + 2}Z`,
@@ -220,6 +227,7 @@ export function sleeves(pen: Pen, cut: Cut, name: string): string {
       pen.tone.deep,
     )
   }
+  if (name === 'tee') cuff = stitch(pen, `M${x + 67} ${y + 75}L${x + 28} ${y + 104}`, pen.tone.deep)
   if (name === 'puff') cuff = seam(pen, `M${x + 46} ${y + 84}Q${x + 26} ${y + 86} ${ax + 8} ${ay - 8}`, 3)
   return both(pen.cloth(outline, { folds }) + cuff)
 }

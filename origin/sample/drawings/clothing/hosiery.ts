@@ -1,6 +1,6 @@
 // Tights and socks.
 import { both, crease, seam, shape, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './dresses.ts'
+import { lacy } from './lace.ts'
 
 export const tights: Drawer = (pen, side) => {
   const style = pen.trait('style', ['tights', 'hold-ups', 'tights'])
@@ -47,6 +47,6 @@ export const socks: Drawer = (pen, side) => {
     body: `<g transform="translate(-40 0)">${side === 'back' ? `<g transform="translate(80 0)">${out}</g>` : out}</g>`,
     top: top - 34,
     bottom: 650,
-    width: 380,
+    width: 450,
   }
 }

@@ -1,14 +1,14 @@
 // Jumpers, cardigans and hoodies.
-import { both, button, crease, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { both, button, crease, forMen, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { body, figure, neckY, sleeves } from './garment.ts'
 import { finish } from './top-parts.ts'
 import { band, neckBand, pocket, zip } from './trims.ts'
 
 export function knit(open: boolean): Drawer {
   return (pen, side) => {
-    const longline = pen.trait('length', ['regular', 'regular', 'longline']) === 'longline'
+    const longline = pen.traits.length === 'longline'
     const cut = figure(pen, {
-      waist: pen.traits.figure?.includes('men') ? 110 : 98,
+      waist: forMen(pen) ? 110 : 98,
       hip: 112,
       hem: 106,
       hemY: longline ? 560 : 486,
@@ -23,7 +23,7 @@ export function knit(open: boolean): Drawer {
     let out = sleeves(pen, cut, sleeve) + part.markup + band(pen, rib, 30)
     const cuffX = cut.shoulder + 36
     if (sleeve === 'long')
-      out += both(band(pen, `M${cuffX - 20} ${cut.shoulderY + 292}L${cuffX + 19} ${cut.shoulderY + 288}`, 26))
+      out += both(band(pen, `M${cuffX - 15} ${cut.shoulderY + 291}L${cuffX + 18} ${cut.shoulderY + 288}`, 24))
     if (neck === 'roll')
       out +=
         pen.cloth(`M-45 138Q-54 112 -44 88Q0 100 44 88Q54 112 45 138Q0 ${side === 'back' ? 148 : 176} -45 138Z`, {
@@ -51,7 +51,7 @@ export function knit(open: boolean): Drawer {
 
 export const hoodie: Drawer = (pen, side) => {
   const cut = figure(pen, {
-    waist: pen.traits.figure?.includes('men') ? 114 : 102,
+    waist: forMen(pen) ? 114 : 102,
     hip: 114,
     hem: 106,
     hemY: 492,
@@ -64,8 +64,10 @@ export const hoodie: Drawer = (pen, side) => {
   let out = sleeves(pen, cut, 'long') + part.markup
   out +=
     band(pen, `M${-cut.hem - 1} ${cut.hemY - 12}Q0 ${cut.hemY - 8} ${cut.hem + 1} ${cut.hemY - 12}`, 26) +
-    both(band(pen, `M${cut.shoulder + 17} ${cut.shoulderY + 292}L${cut.shoulder + 56} ${cut.shoulderY + 288}`, 24))
-  if (side === 'front') {
+    both(band(pen, `M${cut.shoulder + 21} ${cut.shoulderY + 291}L${cut.shoulder + 54} ${cut.shoulderY + 288}`, 22))
+  if (side === 'front' && !hooded)
+    out += pen.cloth('M-20 166L0 196L20 166Q0 172 -20 166Z', { pattern: false, paint: pen.sheen(pen.tone.dark) })
+  if (side === 'front' && hooded) {
     out +=
       pen.cloth(
         sym([

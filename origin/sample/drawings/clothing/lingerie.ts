@@ -1,50 +1,108 @@
 // Underwear: bras, knickers, boxers and slips.
-import { both, crease, drape, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './dresses.ts'
+import {
+  both,
+  crease,
+  drape,
+  seam,
+  shape,
+  stitch,
+  sym,
+  type Art,
+  type Drawer,
+  type Pen,
+  type Side,
+} from '#origin/sample/drawings/pen.ts'
+import { lacy } from './lace.ts'
 import { socks, tights } from './hosiery.ts'
-import { cups, strap, wide } from './straps.ts'
+import { cups, farBand, shoulderStraps, wide } from './straps.ts'
 import { bikini, onePiece } from './swimwear.ts'
 
 const bra: Drawer = (pen, side) => {
   const style = pen.trait('style', ['balcony', 'plunge', 'full', 't-shirt'])
+  if (style === 'sports') return sportsBra(pen, side)
   const w = 152 * wide(pen)
-  let out = ''
-  if (side === 'front') {
-    out += both(strap(pen, 'M86 196Q92 130 62 92') + strap(pen, 'M62 92Q50 80 34 96', 6))
-    out += pen.cloth(
-      sym([
-        [0, 282],
-        [24, 310, 60, 336, 128, 288],
-        [w, 284],
-        [w + 2, 342],
-        [60, 360, 0, 352],
-      ]),
-    )
-    out += cups(pen, style) + seam(pen, `M${-w} 338Q0 366 ${w} 338`, 2)
-    if (style !== 'sports')
-      out +=
-        `<path d="M0 268q-18-15-22 1q5 14 22-1q18-15 22 1q-5 14-22-1" fill="${pen.tone.accent}"/>` +
-        both(`<path d="M80 150h14v9h-14z" fill="none" stroke="#d9b36a" stroke-width="2.400"/>`)
-  } else {
-    out += both(
-      strap(pen, 'M54 276Q66 170 48 92') +
-        `<circle cx="54" cy="262" r="6" fill="none" stroke="#d9b36a" stroke-width="2.500"/>`,
-    )
-    out += pen.cloth(
-      sym([
-        [0, 288],
-        [30, 276, 60, 268, 96, 276],
-        [w, 290],
-        [w + 2, 344],
-        [60, 356, 0, 346],
-      ]),
-    )
-    out +=
-      shape('M-14 286h28v62h-28z', pen.tone.dark) +
-      [300, 318, 336].map((y) => `<path d="M-9 ${y}h18" stroke="${pen.tone.pale}" stroke-width="3"/>`).join('') +
-      seam(pen, `M${-w} 338Q0 358 ${w} 338`, 2)
+  const hang = { y: 92, half: 50 }
+  const slider = both(`<path d="M77 140h16v9h-16z" fill="none" stroke="#d9b36a" stroke-width="2.4"/>`)
+  if (side === 'back')
+    return {
+      body:
+        shoulderStraps(pen, side, { from: [54, 278], over: [64, 92], far: [84, 290] }) +
+        both(`<circle cx="55" cy="266" r="6" fill="none" stroke="#d9b36a" stroke-width="2.5"/>`) +
+        pen.cloth(
+          sym([
+            [0, 288],
+            [30, 276, 60, 268, 96, 276],
+            [w, 290],
+            [w + 2, 344],
+            [60, 356, 0, 346],
+          ]),
+        ) +
+        shape('M-14 286h28v62h-28z', pen.tone.dark) +
+        [300, 318, 336].map((y) => `<path d="M-9 ${y}h18" stroke="${pen.tone.pale}" stroke-width="3"/>`).join('') +
+        seam(pen, `M${-w} 338Q0 358 ${w} 338`, 2),
+      top: 84,
+      bottom: 362,
+      width: w * 2 + 10,
+      hang,
+    }
+  return {
+    body:
+      farBand(pen, w - 6, 270, 54) +
+      shoulderStraps(pen, side, { from: [85, 200], over: [64, 92], far: [56, 262] }) +
+      slider +
+      pen.cloth(
+        sym([
+          [0, 282],
+          [24, 310, 60, 336, 128, 288],
+          [w, 284],
+          [w + 2, 342],
+          [60, 360, 0, 352],
+        ]),
+      ) +
+      cups(pen, style) +
+      seam(pen, `M${-w} 338Q0 366 ${w} 338`, 2) +
+      `<path d="M0 268q-18-15-22 1q5 14 22-1q18-15 22 1q-5 14-22-1" fill="${pen.tone.accent}"/>`,
+    top: 84,
+    bottom: 362,
+    width: w * 2 + 10,
+    hang,
   }
-  return { body: out, top: 84, bottom: 362, width: w * 2 + 10, hang: { y: 92, half: 50 } }
+}
+
+/** A cropped top with broad straps, a firm band and a back in one piece. */
+function sportsBra(pen: Pen, side: Side): Art {
+  const w = 132 * wide(pen)
+  const back = side === 'back'
+  const outline = sym([
+    [0, back ? 150 : 214],
+    back ? [18, 150, 30, 130, 50, 92] : [34, 210, 46, 150, 50, 92],
+    [84, 88],
+    back ? [70, 150, 70, 210, w, 262] : [92, 170, 100, 216, w, 250],
+    [w + 4, 340],
+    [60, 352, 0, 352],
+  ])
+  return {
+    body:
+      (back || pen.traits.skin
+        ? ''
+        : shape('M-54 92Q0 110 54 92C46 150 40 190 30 232H-30C-40 190 -46 150 -54 92Z', pen.tone.deep)) +
+      pen.cloth(outline, {
+        folds: crease(pen, ['M-100 320Q-60 300 -20 318', 'M100 250Q60 262 30 300', 'M-90 250Q-50 270 -34 300']),
+      }) +
+      both(
+        stitch(pen, back ? 'M6 156Q26 140 56 96' : 'M0 222Q40 214 56 96', pen.tone.accent) +
+          (back ? '' : seam(pen, `M${w - 14} 262Q70 300 64 322`, 2)),
+      ) +
+      pen.cloth(`M${-w - 4} 322Q0 338 ${w + 4} 322L${w + 3} 352Q0 368 ${-w - 3} 352Z`, {
+        pattern: false,
+        paint: pen.round(pen.tone.dark),
+      }) +
+      (back ? '' : shape('M-16 338h32v7h-32z', pen.tone.accent)),
+    top: 84,
+    bottom: 362,
+    width: w * 2 + 14,
+    hang: { y: 94, half: 62 },
+  }
 }
 
 const knickers: Drawer = (pen, side) => {
@@ -111,7 +169,7 @@ const nightShort: Drawer = (pen, side) => {
     [50, 442, 0, 440],
   ])
   const out =
-    both(strap(pen, 'M60 208Q58 160 44 128', 5)) +
+    shoulderStraps(pen, side, { from: [60, 206], over: [46, 126], width: 5 }) +
     both(
       pen.cloth('M-1 452L92 446L124 590Q70 606 14 596L0 560Z', {
         folds: crease(pen, ['M4 540Q40 540 80 510', 'M90 460Q100 520 96 590']),

@@ -1,8 +1,9 @@
 // Robes and pyjamas.
-import { both, drape, seam, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
-import { legs } from './bottoms.ts'
+import { both, drape, forMen, seam, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { footOf, legs } from './bottoms.ts'
 import { done, inset } from './fastening.ts'
-import { body, figure, neckY, sleeves } from './garment.ts'
+import { body, figure, neckY, onBody, sleeves } from './garment.ts'
+import { standing } from './top-parts.ts'
 import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
 
 export const robe: Drawer = (pen, side) => {
@@ -10,7 +11,7 @@ export const robe: Drawer = (pen, side) => {
     waist: 100,
     hip: 120,
     hem: 136,
-    hemY: pen.trait('length', ['long', 'knee']) === 'long' ? 660 : 580,
+    hemY: onBody(pen, pen.trait('length', ['long', 'knee']) === 'long' ? 660 : 580),
     curve: 10,
   })
   let out =
@@ -40,12 +41,20 @@ export const robe: Drawer = (pen, side) => {
   return { ...done(cut, out), width: (cut.shoulder + 88) * 2 }
 }
 
+/** A buttoned top laid over its trousers or shorts, with two legs that are plainly apart. */
 export const pyjamas: Drawer = (pen, side) => {
-  const cut = figure(pen, { waist: 100, hem: 114, hemY: 456, hipY: 430, curve: 6 })
+  const men = forMen(pen)
+  const cut = figure(pen, { waist: men ? 112 : 98, hem: men ? 110 : 104, hemY: 446, curve: 6 })
   const short = pen.trait('leg', ['long', 'short', 'long']) === 'short'
-  const sleeve = pen.trait('sleeve', ['long', 'short'])
+  const sleeve = standing(pen.trait('sleeve', ['long', 'short']))
+  const to = short ? 236 : pen.traits.skin ? 530 : 430
+  const waist = men ? 92 : 76
+  const { foot, half } = footOf(pen, 'straight', men, waist)
+  const hem = both(
+    `<path d="M${foot - half} ${to - 14}Q${foot} ${to - 8} ${foot + half} ${to - 14}" fill="none" stroke="${pen.tone.accent}" stroke-width="4"/>`,
+  )
   let out =
-    `<g transform="translate(0 396)">${legs(pen, side, { from: 0, to: short ? 190 : 372, leg: 'wide', men: false, waist: 92 })}</g>` +
+    `<g transform="translate(0 366)">${legs(pen, side, { from: 0, to, leg: 'straight', men, waist })}${hem}</g>` +
     sleeves(pen, cut, sleeve)
   out += body(pen, side, cut, 'crew').markup
   if (side === 'front') out += placket(pen, neckY + 34, cut.hemY + 4, 5) + pocket(pen, 30, 236, 48, 56, 'patch')
@@ -55,5 +64,5 @@ export const pyjamas: Drawer = (pen, side) => {
     both(
       `<path d="M${cut.hem - 4} ${cut.hemY - 4}Q50 ${cut.hemY + 6} 0 ${cut.hemY + 4}" fill="none" stroke="${pen.tone.accent}" stroke-width="3"/>`,
     ) + stitch(pen, `M${-cut.hem} ${cut.hemY - 12}H${cut.hem}`, pen.tone.accent)
-  return { ...done(cut, out), bottom: short ? 590 : 776 }
+  return { ...done(cut, out), bottom: 366 + to + 8, width: (cut.shoulder + 78) * 2 }
 }

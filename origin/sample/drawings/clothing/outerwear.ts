@@ -1,19 +1,32 @@
 // Coats, jackets and tailoring.
-import { both, button, crease, drape, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
+import {
+  both,
+  button,
+  crease,
+  drape,
+  forMen,
+  seam,
+  shape,
+  stitch,
+  sym,
+  type Drawer,
+  type Pen,
+  type Side,
+} from '#origin/sample/drawings/pen.ts'
 import { legs } from './bottoms.ts'
 import { done, inset } from './fastening.ts'
-import { body, figure, neckY, sleeves } from './garment.ts'
+import { body, figure, neckY, onBody, sleeves } from './garment.ts'
 import { pyjamas, robe } from './nightwear.ts'
 import { padded } from './padded.ts'
 import { backSeams, band, lapels, placket, pocket, shirtCollar, zip } from './trims.ts'
 
 export const coat: Drawer = (pen, side) => {
-  const men = pen.traits.figure?.includes('men') ?? false
+  const men = forMen(pen)
   const cut = figure(pen, {
     waist: men ? 110 : 92,
     hip: 118,
     hem: men ? 126 : 142,
-    hemY: pen.trait('length', ['long', 'knee']) === 'long' ? 640 : 580,
+    hemY: onBody(pen, pen.trait('length', ['long', 'knee']) === 'long' ? 640 : 580),
     curve: 8,
   })
   const style = pen.trait('front', ['lapel', 'double', 'funnel', 'lapel'])
@@ -56,8 +69,11 @@ export const coat: Drawer = (pen, side) => {
   return done(cut, out)
 }
 
-const blazer: Drawer = (pen, side) => {
-  const cut = figure(pen, { waist: pen.traits.figure?.includes('men') ? 104 : 86, hemY: 506, hem: 118, curve: 12 })
+const blazer: Drawer = (pen, side) => tailored(pen, side)
+
+/** What shows between the lapels: the lining, or for a suit a shirt and a tie. */
+function tailored(pen: Pen, side: Side, shirt = false) {
+  const cut = figure(pen, { waist: forMen(pen) ? 104 : 86, hemY: 506, hem: 118, curve: 12 })
   let out = sleeves(pen, cut, 'long') + body(pen, side, cut, 'crew').markup
   if (side === 'back')
     return done(
@@ -72,11 +88,21 @@ const blazer: Drawer = (pen, side) => {
   out +=
     seam(pen, `M${single === 'double' ? -22 : 0} ${low}Q-2 460 ${single === 'double' ? -22 : -16} 516`, 2) +
     both(pocket(pen, 42, 412, 54, 30, 'flap'))
-  out += inset(pen, low) + lapels(pen, cut, low, single === 'double' ? 1.3 : 1) + pocket(pen, 44, 262, 36, 8, 'welt')
+  out +=
+    (shirt ? shirtAndTie(pen, low) : inset(pen, low)) +
+    lapels(pen, cut, low, single === 'double' ? 1.3 : 1) +
+    pocket(pen, 44, 262, 36, 8, 'welt')
   out += button(pen, 6, low + 16, 6) + (single === 'one' ? '' : button(pen, 6, low + 66, 6))
   if (single === 'double') out += button(pen, -40, low + 16, 6) + button(pen, -40, low + 66, 6)
   return done(cut, out)
 }
+
+export const shirtAndTie = (pen: Pen, low: number, tie = pen.tone.accent) =>
+  shape(`M-46 ${neckY + 2}Q0 ${neckY - 16} 46 ${neckY + 2}L3 ${low}H-3Z`, '#f3f0ea') +
+  both(
+    `<path d="M2 ${neckY + 22}L36 ${neckY - 8}L46 ${neckY + 6}L25 ${neckY + 54}Z" fill="#fdfcf9" stroke="#8b8790" stroke-opacity=".5"/>`,
+  ) +
+  `<path d="M-11 ${neckY + 20}H11L8 ${neckY + 40}L17 ${low - 34}L0 ${low - 8}L-17 ${low - 34}L-8 ${neckY + 40}Z" fill="${tie}" stroke="#1b1026" stroke-opacity=".3"/>`
 
 const jacket: Drawer = (pen, side) => {
   const cut = figure(pen, { hemY: 462, hipY: 430, hem: 106, waist: 98, curve: 4 })
@@ -86,7 +112,7 @@ const jacket: Drawer = (pen, side) => {
   if (style === 'bomber')
     out +=
       band(pen, `M${-cut.hem - 1} ${y - 12}Q0 ${y - 8} ${cut.hem + 1} ${y - 12}`, 28) +
-      both(band(pen, `M${cut.shoulder + 17} ${cut.shoulderY + 292}L${cut.shoulder + 56} ${cut.shoulderY + 288}`, 24))
+      both(band(pen, `M${cut.shoulder + 21} ${cut.shoulderY + 291}L${cut.shoulder + 54} ${cut.shoulderY + 288}`, 22))
   else
     out +=
       pen.cloth(
@@ -134,21 +160,12 @@ const jacket: Drawer = (pen, side) => {
   return done(cut, out)
 }
 
+/** The jacket over its trousers, whose legs are as long below the jacket as on a person. */
 const suit: Drawer = (pen, side) => {
-  const top = blazer(pen, side)
-  const bottom = legs(pen, side, {
-    from: 0,
-    to: 420,
-    leg: 'straight',
-    men: pen.traits.figure?.includes('men') ?? false,
-    waist: 84,
-  })
-  return {
-    ...top,
-    body: `<g transform="translate(0 420) scale(.92)">${bottom}</g>${top.body}`,
-    bottom: 806,
-    width: top.width,
-  }
+  const top = tailored(pen, side, true)
+  const men = forMen(pen)
+  const trousers = legs(pen, side, { from: 0, to: pen.traits.skin ? 528 : 500, leg: 'straight', men, waist: 88 })
+  return { ...top, body: `<g transform="translate(0 388)">${trousers}</g>${top.body}`, bottom: 896 }
 }
 
 export const outerwear: Record<string, Drawer> = {

@@ -1,5 +1,5 @@
 // Jackets and gilets filled against the cold.
-import { both, crease, seam, shape, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { both, crease, forMen, seam, shape, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { body, figure, sleeves, type Cut } from './garment.ts'
 import { done } from './fastening.ts'
 import { pocket, zip } from './trims.ts'
@@ -22,17 +22,10 @@ export function padded(armless: boolean): Drawer {
     const cut = figure(pen, {
       waist: 102,
       hip: 116,
-      hem: 112,
+      hem: 113,
       hemY: long ? 590 : 480,
-      hipY: 440,
       curve: 6,
-      shoulder: armless
-        ? pen.traits.figure?.includes('men')
-          ? 108
-          : 92
-        : pen.traits.figure?.includes('men')
-          ? 124
-          : 102,
+      shoulder: armless ? (forMen(pen) ? 108 : 92) : forMen(pen) ? 124 : 102,
     })
     let out = (armless ? '' : sleeves(pen, cut, 'long')) + body(pen, side, cut, 'crew').markup
     const step = pen.between(40, 56)
@@ -45,7 +38,7 @@ export function padded(armless: boolean): Drawer {
       out += both(
         seam(
           pen,
-          `M${cut.shoulder + 4} 226L${cut.shoulder + 28} 216M${cut.shoulder + 4} 290L${cut.shoulder + 38} 282M${cut.shoulder + 10} 354L${cut.shoulder + 46} 347`,
+          `M${cut.shoulder + 4} 226L${cut.shoulder + 15} 220M${cut.shoulder + 4} 290L${cut.shoulder + 25} 285M${cut.shoulder + 10} 354L${cut.shoulder + 35} 350`,
           2,
         ),
       )

@@ -1,5 +1,5 @@
 // Parts that all tops share: length, fit and hem.
-import { stitch, type Pen } from '#origin/sample/drawings/pen.ts'
+import { forMen, stitch, type Pen } from '#origin/sample/drawings/pen.ts'
 import { hang, neckY, type Cut } from './garment.ts'
 
 const reach: Record<string, number> = {
@@ -8,6 +8,7 @@ const reach: Record<string, number> = {
   bell: 88,
   elbow: 54,
   short: 46,
+  tee: 76,
   flutter: 60,
   puff: 56,
   cap: 28,
@@ -25,8 +26,11 @@ export function finish(cut: Cut, sleeve: string, out: string, above = 12) {
   }
 }
 
+/** A short sleeve of a top stands out from the shoulder; that of a dress hangs. */
+export const standing = (sleeve: string) => (sleeve === 'short' ? 'tee' : sleeve)
+
 /** Shirts hang rather than nip in. */
-export const relaxed = (pen: Pen) => (pen.traits.figure?.includes('men') ? {} : { waist: 92, hip: 102 })
+export const relaxed = (pen: Pen) => (forMen(pen) ? {} : { waist: 92, hip: 102 })
 
 export const hemStitch = (pen: Pen, cut: Cut) =>
   stitch(

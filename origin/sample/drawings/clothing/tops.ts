@@ -1,4 +1,4 @@
-// Tops for everybody: T-shirts, vests, blouses, shirts, polos.
+// Tops for everybody: vests, blouses, shirts, polos.
 import {
   both,
   button,
@@ -10,30 +10,13 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './dresses.ts'
+import { lacy } from './lace.ts'
 import { body, figure, neckY, sleeves } from './garment.ts'
 import { hoodie, knit } from './knitwear.ts'
-import { finish, hemStitch, relaxed } from './top-parts.ts'
-import { backSeams, neckBand, placket, pocket, shirtCollar } from './trims.ts'
-
-const tShirt: Drawer = (pen, side) => {
-  const cut = figure(pen, { waist: pen.traits.figure?.includes('men') ? 108 : 92, curve: 6 })
-  const sleeve = pen.trait('sleeve', ['short', 'short', 'elbow', 'long'])
-  const part = body(pen, side, cut, pen.trait('neckline', ['crew', 'v', 'scoop', 'crew']))
-  let out = sleeves(pen, cut, sleeve) + part.markup + neckBand(pen, side, part, 8) + hemStitch(pen, cut)
-  const detail = pen.trait('detail', ['none', 'pocket', 'panel', 'motif', 'none'])
-  if (side === 'front' && detail === 'pocket') out += pocket(pen, 26, 232, 46, 52, 'patch')
-  if (side === 'front' && detail === 'panel')
-    out += `<path d="M${-cut.armpit} ${cut.armpitY + 4}Q0 ${cut.armpitY + 16} ${cut.armpit} ${cut.armpitY + 4}l-1 40Q0 ${cut.armpitY + 58} ${-cut.armpit + 1} ${cut.armpitY + 44}z" fill="${pen.tone.accent}" opacity=".9"/>`
-  if (side === 'front' && detail === 'motif')
-    out += `<g fill="none" stroke="${pen.tone.accent}" stroke-width="5"><circle cx="0" cy="272" r="34"/><path d="M-34 282q17-22 34-4t34-8M-26 294q14-14 26-2t24-4"/></g>`
-  if (side === 'back')
-    out += seam(
-      pen,
-      `M${-cut.shoulder + 8} ${cut.shoulderY + 12}Q0 ${cut.shoulderY - 6} ${cut.shoulder - 8} ${cut.shoulderY + 12}`,
-    )
-  return finish(cut, sleeve, out)
-}
+import { shoulderStraps } from './straps.ts'
+import { tShirt, tunic } from './tees.ts'
+import { finish, hemStitch, relaxed, standing } from './top-parts.ts'
+import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
 
 const vest: Drawer = (pen, side) => {
   const cut = figure(pen, { waist: 86, hem: 116, hemY: 468, curve: 12 })
@@ -48,10 +31,7 @@ const vest: Drawer = (pen, side) => {
     [cut.hip, cut.hipY - 50, cut.hem, cut.hemY],
     [cut.hem * 0.5, cut.hemY + cut.curve, 0, cut.hemY + cut.curve],
   ])
-  const line = `M57 ${y - 4}Q58 168 46 136`
-  let out = both(
-    `<path d="${line}" fill="none" stroke="${pen.tone.deep}" stroke-width="${edge + 2}"/><path d="${line}" fill="none" stroke="${pen.tone.light}" stroke-width="${edge}"/>`,
-  )
+  let out = shoulderStraps(pen, side, { from: [57, y - 2], over: [46, 132], width: edge })
   out += pen.cloth(outline, {
     folds: crease(pen, [
       `M-70 300Q-30 330 -20 380`,
@@ -67,11 +47,11 @@ const vest: Drawer = (pen, side) => {
         : stitch(pen, `M-58 ${y}Q-34 ${y + 38} 0 ${y + 42}Q34 ${y + 38} 58 ${y}`, pen.tone.deep)
   if (side === 'front' && pen.traits.trim === 'buttons') out += placket(pen, y + 42, cut.hemY, 7)
   if (side === 'back') out += seam(pen, `M0 ${y + 34}V${cut.hemY + 10}`)
-  return { ...finish(cut, 'none', out + hemStitch(pen, cut), 0), top: 136 }
+  return { ...finish(cut, 'none', out + hemStitch(pen, cut), 0), top: 130, hang: { y: 136, half: 44 } }
 }
 
 const blouse: Drawer = (pen, side) => {
-  const cut = figure(pen, { waist: 92, hip: 108, hem: 118, hemY: 478, curve: 12 })
+  const cut = figure(pen, { waist: 92, hip: 108, hem: 110, hemY: 478, curve: 12 })
   const neck = pen.trait('neckline', ['v', 'tie', 'collar', 'high', 'notch', 'square'])
   const sleeve = pen.trait('sleeve', ['balloon', 'bell', 'flutter', 'puff', 'long', 'elbow'])
   const part = body(pen, side, cut, neck === 'tie' || neck === 'collar' || neck === 'high' ? 'crew' : neck)
@@ -96,7 +76,7 @@ const blouse: Drawer = (pen, side) => {
 
 const shirt: Drawer = (pen, side) => {
   const cut = figure(pen, { hemY: 500, curve: 10, ...relaxed(pen) })
-  const sleeve = pen.trait('sleeve', ['long', 'long', 'short'])
+  const sleeve = standing(pen.trait('sleeve', ['long', 'long', 'short']))
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
     out += placket(pen, neckY + 34, cut.hemY + 8, 7)
@@ -110,7 +90,7 @@ const shirt: Drawer = (pen, side) => {
 
 function polo(pen: Pen, side: Side) {
   const cut = figure(pen, { curve: 4, ...relaxed(pen) })
-  const sleeve = pen.trait('sleeve', ['short', 'short', 'long'])
+  const sleeve = standing(pen.trait('sleeve', ['short', 'short', 'long']))
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
     out +=
@@ -120,18 +100,16 @@ function polo(pen: Pen, side: Side) {
       button(pen, 0, 246)
     out += `<path d="M56 226q8-14 16 0t14 2q-6 16-17 12t-13-14" fill="${pen.tone.accent}"/>`
   } else out += backSeams(pen, cut, true, false)
-  if (pen.trait('trim', ['tipped', 'plain']) === 'tipped')
+  if (pen.trait('trim', ['tipped', 'plain']) === 'tipped' && sleeve === 'tee')
     out += both(
-      `<path d="M${cut.shoulder + 39} ${cut.shoulderY + 92}Q${cut.shoulder + 20} ${cut.shoulderY + 108} ${cut.armpit + 2} ${cut.armpitY + 6}" fill="none" stroke="${pen.tone.accent}" stroke-width="4"/>`.replace(
-        /^.*$/,
-        (markup) => (sleeve === 'short' ? markup : ''),
-      ),
+      `<path d="M${cut.shoulder + 64} ${cut.shoulderY + 74}L${cut.shoulder + 25} ${cut.shoulderY + 102}" fill="none" stroke="${pen.tone.accent}" stroke-width="4"/>`,
     )
   return finish(cut, sleeve, out + shirtCollar(pen, side, cut, 1.2) + hemStitch(pen, cut), 20)
 }
 
 export const tops: Record<string, Drawer> = {
   't-shirt': tShirt,
+  tunic,
   vest,
   blouse,
   jumper: knit(false),

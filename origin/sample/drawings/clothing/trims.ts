@@ -10,10 +10,13 @@ export function band(pen: Pen, path: string, width = 9) {
 export function neckBand(pen: Pen, side: Side, part: Body, width = 9) {
   const low = top + part.depth
   const w = part.neck
+  // A boat neck ends inside the shoulder seams.
   const path =
-    part.depth > 80
-      ? `M${-w} ${top}Q${-w * 0.45} ${top + 26} 0 ${low}Q${w * 0.45} ${top + 26} ${w} ${top}`
-      : `M${-w} ${top}C${-w * 0.98} ${top + part.depth * 0.55} ${-w * 0.62} ${low} 0 ${low}C${w * 0.62} ${low} ${w * 0.98} ${top + part.depth * 0.55} ${w} ${top}`
+    part.depth < 20
+      ? `M${-w + 5} ${top + 7}Q0 ${low + 12} ${w - 5} ${top + 7}`
+      : part.depth > 80
+        ? `M${-w} ${top}Q${-w * 0.45} ${top + 26} 0 ${low}Q${w * 0.45} ${top + 26} ${w} ${top}`
+        : `M${-w} ${top}C${-w * 0.98} ${top + part.depth * 0.55} ${-w * 0.62} ${low} 0 ${low}C${w * 0.62} ${low} ${w * 0.98} ${top + part.depth * 0.55} ${w} ${top}`
   return side === 'back' ? band(pen, `M${-w} ${top}Q0 ${top + 22} ${w} ${top}`, width) : band(pen, path, width)
 }
 
@@ -30,7 +33,7 @@ export function shirtCollar(pen: Pen, side: Side, cut: Cut, spread = 1) {
       ]),
     )
   return (
-    shape(`M${-n} ${top}Q0 ${top - 30} ${n} ${top}Q0 ${top + 26} ${-n} ${top}Z`, pen.tone.dark) +
+    shape(`M${-n} ${top}Q0 ${top - 30} ${n} ${top}Q0 ${top + 26} ${-n} ${top}Z`, pen.traits.skin ?? pen.tone.dark) +
     both(
       pen.cloth(
         `M0 ${top + 30}L${n - 4} ${top - 8}Q${n + 8} ${top} ${n + 10} ${top + 12}L${26 + 14 * spread} ${top + 62}Z`,

@@ -1,5 +1,7 @@
-// Soft furnishings: beds, cushions, throws, towels, curtains, rugs.
+// Soft furnishings: beds, cushions, towels and curtains, and the table of all of them with throws and rugs.
 import { crease, drape, seam, shape, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { rug } from './rug.ts'
+import { throwBlanket } from './throw.ts'
 
 const wood = '#b98a5e'
 
@@ -54,7 +56,7 @@ const duvetSet: Drawer = (pen, side) => {
 }
 
 const cushion: Drawer = (pen, side) => {
-  const long = pen.trait('shape', ['square', 'square', 'oblong']) === 'oblong'
+  const long = pen.traits.shape === 'oblong'
   const [w, h] = long ? [200, 116] : [160, 160]
   const edge = pen.trait('trim', ['piped', 'tassel', 'plain', 'fringe'])
   const outline = `M${-w} ${-h}Q0 ${-h + 26} ${w} ${-h}Q${w - 22} 0 ${w} ${h}Q0 ${h - 22} ${-w} ${h}Q${-w + 22} 0 ${-w} ${-h}Z`
@@ -85,7 +87,7 @@ const cushion: Drawer = (pen, side) => {
           `M${w - 12} ${h - 14}Q${w * 0.66} ${h * 0.56} ${w * 0.4} ${h * 0.42}`,
         ],
         15,
-      ) + `<ellipse cx="${-w * 0.2}" cy="${-h * 0.2}" rx="${w * 0.5}" ry="${h * 0.42}" fill="#fff" opacity=".16"/>`,
+      ) + `<ellipse cx="${-w * 0.2}" cy="${-h * 0.2}" rx="${w * 0.5}" ry="${h * 0.42}" fill="#fff" opacity=".07"/>`,
     pattern: side === 'front',
   })
   if (edge === 'piped') out += `<path d="${outline}" fill="none" stroke="${pen.tone.accent}" stroke-width="6"/>`
@@ -99,27 +101,6 @@ const cushion: Drawer = (pen, side) => {
     bottom: h + 28,
     width: w * 2 + 60,
   }
-}
-
-const throwBlanket: Drawer = (pen, side) => {
-  const fringe = (x: number, y: number, w: number) =>
-    `<path d="M${x} ${y + 14}H${x + w}" stroke="${pen.tone.dark}" stroke-width="34" stroke-dasharray="4 8"/>`
-  if (side === 'back') {
-    const fold = (y: number) =>
-      pen.cloth(`M-170 ${y}Q-196 ${y + 34} -170 ${y + 66}H170Q190 ${y + 34} 170 ${y}Z`, {
-        folds: crease(pen, [`M-170 ${y + 34}Q0 ${y + 26} 170 ${y + 36}`]),
-      })
-    return { body: fringe(-160, 134, 320) + fold(66) + fold(4) + fold(-58), top: -62, bottom: 168, width: 390 }
-  }
-  const out =
-    fringe(-160, 318, 300) +
-    pen.cloth('M-150 -160Q0 -190 150 -160L176 -40Q150 120 150 322Q0 336 -166 322Q-140 120 -176 -40Z', {
-      folds: drape(pen, { top: -150, bottom: 322, narrow: 130, wide: 160, count: 8 }),
-    }) +
-    pen.cloth('M-150 -160Q0 -190 150 -160Q182 -110 160 -60Q40 20 -60 -20Q-150 -60 -170 -90Z', {
-      folds: crease(pen, ['M-130 -130Q0 -60 140 -110', 'M-140 -100Q-20 -30 120 -70']),
-    })
-  return { body: out, top: -190, bottom: 352, width: 360 }
 }
 
 const towels: Drawer = (pen, side) => {
@@ -168,51 +149,6 @@ const curtains: Drawer = (pen, side) => {
     top: -322,
     bottom: 342,
     width: 500,
-  }
-}
-
-const rug: Drawer = (pen, side) => {
-  const kind = pen.trait('shape', ['rectangle', 'rectangle', 'round', 'runner'])
-  if (side === 'back')
-    return {
-      body:
-        pen.cloth('M-210 -40H190V60H-210Z') +
-        `<ellipse cx="190" cy="10" rx="30" ry="50" fill="${pen.tone.light}" stroke="${pen.tone.line}" stroke-opacity=".5"/><path d="M190 10a8 12 0 0 1 8 12a16 26 0 0 1-24-12a22 36 0 0 1 30-30" fill="none" stroke="${pen.tone.deep}" stroke-width="4"/>` +
-        `<path d="M-120 -44v108M90 -44v108" stroke="${pen.tone.accentDark}" stroke-width="9"/>` +
-        pen.cloth('M-210 50H190L250 110H-160Z', { pattern: false, paint: pen.sheen('#cdbda2') }),
-      top: -50,
-      bottom: 116,
-      width: 480,
-    }
-  const edge = (w: number, y: number) =>
-    `<path d="M${-w} ${y}H${w}" stroke="${pen.tone.pale}" stroke-width="22" stroke-dasharray="3 8"/>`
-  if (kind === 'round')
-    return {
-      body:
-        `<ellipse cx="0" cy="8" rx="232" ry="176" fill="${pen.tone.deep}" opacity=".5"/>` +
-        pen.cloth('M-232 0A232 176 0 0 1 232 0A232 176 0 0 1 -232 0Z', {
-          folds: `<ellipse cx="-60" cy="-60" rx="130" ry="70" fill="#fff" opacity=".18"/>`,
-        }) +
-        `<ellipse rx="206" ry="154" fill="none" stroke="${pen.tone.accent}" stroke-width="13"/><ellipse rx="128" ry="92" fill="none" stroke="${pen.tone.accent}" stroke-width="5" stroke-dasharray="14 8"/>`,
-      top: -178,
-      bottom: 186,
-      width: 470,
-    }
-  const [a, b, h] = kind === 'runner' ? [96, 148, 270] : [176, 236, 190]
-  const trapezoid = (k: number) => `M${-a * k} ${-h * k}H${a * k}L${b * k} ${h * k}H${-b * k}Z`
-  return {
-    body:
-      edge(a, -h - 8) +
-      edge(b, h + 10) +
-      pen.cloth(trapezoid(1), {
-        folds: `<path d="M${-a} ${-h}L0 ${-h}L${-b * 0.3} ${h}L${-b} ${h}Z" fill="#fff" opacity=".16"/>`,
-      }) +
-      (pen.trait('border', ['line', 'double', 'none']) === 'none'
-        ? ''
-        : `<path d="${trapezoid(0.87)}" fill="none" stroke="${pen.tone.accent}" stroke-width="12"/>${pen.traits.border === 'double' ? `<path d="${trapezoid(0.74)}" fill="none" stroke="${pen.tone.accentDark}" stroke-width="4"/>` : ''}<path d="M0 ${-h * 0.4}L${b * 0.34} 0L0 ${h * 0.4}L${-b * 0.34} 0Z" fill="${pen.tone.accent}" opacity=".8"/><path d="M0 ${-h * 0.22}L${b * 0.18} 0L0 ${h * 0.22}L${-b * 0.18} 0Z" fill="${pen.tone.pale}" opacity=".8"/>`),
-    top: -h - 20,
-    bottom: h + 22,
-    width: b * 2,
   }
 }
 

@@ -44,10 +44,12 @@ function seat(pen: Pen, half: number, cushions: number, back: boolean) {
 }
 
 const sofa: Drawer = (pen, side) => {
-  let out = seat(pen, 250, pen.trait('seats', ['2', '3']) === '3' ? 3 : 2, side === 'back')
+  const three = pen.trait('seats', ['2', '3']) === '3'
+  const half = three ? 290 : 212
+  let out = seat(pen, half, three ? 3 : 2, side === 'back')
   if (side === 'front')
-    out += `<g transform="translate(-150 -66) rotate(-9)"><path d="M-50 -46Q0 -38 50 -46Q42 0 50 46Q0 38 -50 46Q-42 0 -50 -46Z" fill="${pen.round(pen.tone.accent)}"/></g><g transform="translate(156 -62) rotate(8)"><path d="M-44 -40Q0 -33 44 -40Q37 0 44 40Q0 33 -44 40Q-37 0 -44 -40Z" fill="${pen.round(pen.tone.accentDark)}"/></g>`
-  return { body: out, top: -204, bottom: 124, width: 510 }
+    out += `<g transform="translate(${-half + 104} -66) rotate(-9)"><path d="M-50 -46Q0 -38 50 -46Q42 0 50 46Q0 38 -50 46Q-42 0 -50 -46Z" fill="${pen.round(pen.tone.accent)}"/></g><g transform="translate(${half - 98} -62) rotate(8)"><path d="M-44 -40Q0 -33 44 -40Q37 0 44 40Q0 33 -44 40Q-37 0 -44 -40Z" fill="${pen.round(pen.tone.accentDark)}"/></g>`
+  return { body: out, top: -204, bottom: 124, width: half * 2 + 10 }
 }
 
 const armchair: Drawer = (pen, side) => {
@@ -65,6 +67,22 @@ const panel = (pen: Pen, x: number, y: number, w: number, h: number, light = 0) 
   pen.cloth(`M${x} ${y}h${w}v${h}h${-w}z`, {
     paint: pen.sheen(light > 0 ? pen.tone.light : light < 0 ? pen.tone.dark : pen.tone.base),
   })
+
+/** A table of a nest: four legs and a top with its edge. */
+function standingTable(pen: Pen, x: number, scale: number, floor: number, back: boolean) {
+  const top = floor - 250 * scale
+  const half = (back ? 150 : 160) * scale
+  const at = x + (back ? 44 : 0)
+  const leg = (left: number, to: number, width: number) => `M${left} ${top + 10}L${left} ${to}h${width}V${top + 10}z`
+  return (
+    shape(leg(at - half + 34, floor - 26, 11) + leg(at + half - 44, floor - 26, 11), pen.tone.deep) +
+    shape(leg(at - half + 8, floor, 15) + leg(at + half - 22, floor, 15), pen.sheen(pen.tone.dark)) +
+    pen.cloth(`M${at - half + 26} ${top - 26}H${at + half - 26}L${at + half} ${top}H${at - half}Z`, {
+      paint: pen.sheen(pen.tone.light),
+    }) +
+    panel(pen, at - half, top, half * 2, 18)
+  )
+}
 
 const sideTable: Drawer = (pen, side) => {
   const style = pen.trait('style', ['round', 'drawer', 'nest', 'tray'])
@@ -85,27 +103,26 @@ const sideTable: Drawer = (pen, side) => {
     }
   if (style === 'nest')
     return {
-      body:
-        `<path d="M-160 -90V140M60 -90V140" stroke="${feet}" stroke-width="11"/>` +
-        panel(pen, -180, -110, 260, 22, 1) +
-        `<path d="M0 -20V140M160 -20V140" stroke="${pen.tone.accentDark}" stroke-width="11"/>` +
-        panel(pen, -20, -40, 200, 20),
-      top: -112,
+      body: standingTable(pen, 40, 0.82, 130, true) + standingTable(pen, -30, 1, 140, false),
+      top: -128,
       bottom: 146,
-      width: 380,
+      width: 400,
     }
   return {
     body:
       `<path d="M-90 -110L-124 140M90 -110L124 140M0 -110L0 152" stroke="${feet}" stroke-width="14" stroke-linecap="round"/>` +
-      (style === 'tray'
-        ? `<path d="M-170 -150Q0 -130 170 -150" stroke="${pen.tone.accent}" stroke-width="6" fill="none"/>`
-        : '') +
+      (style === 'tray' ? `<path d="M-172 -116V-148A172 36 0 0 1 172 -148V-116z" fill="${pen.tone.dark}"/>` : '') +
       `<ellipse cx="0" cy="-108" rx="172" ry="36" fill="${pen.tone.deep}"/>` +
       pen.cloth('M-172 -120A172 36 0 0 1 172 -120A172 36 0 0 1 -172 -120Z') +
+      (style === 'tray'
+        ? pen.cloth('M-172 -148A172 36 0 0 0 172 -148V-116A172 36 0 0 1 -172 -116Z', {
+            paint: pen.sheen(pen.tone.light),
+          })
+        : '') +
       (side === 'back'
         ? `<path d="M-60 10Q0 30 60 10" stroke="${feet}" stroke-width="11" fill="none"/>`
         : `<path d="M-70 40Q0 60 74 40" stroke="${pen.tone.accentDark}" stroke-width="9" fill="none"/>`),
-    top: -158,
+    top: -186,
     bottom: 156,
     width: 350,
   }
@@ -194,7 +211,7 @@ const chair: Drawer = (pen, side) => {
       pen.cloth(
         style === 'shell'
           ? 'M-110 0C-150 -140 -110 -250 0 -256C110 -250 150 -140 110 0Z'
-          : 'M-96 -30V-210Q-90 -250 0 -254Q90 -250 96 -210V-30Z',
+          : 'M-96 -2L-98 -206Q-92 -250 0 -254Q92 -250 98 -206L96 -2Z',
         { folds: crease(pen, ['M-70 -60Q0 -40 70 -60']) },
       ) + (style === 'shell' ? seam(pen, 'M0 -254V0M-50 -240Q-66 -120 -40 0M50 -240Q66 -120 40 0', 2) : '')
   out += side === 'back' ? seam(pen, 'M-60 -200Q0 -216 60 -200', 3) : ''

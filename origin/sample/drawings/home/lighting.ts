@@ -11,16 +11,19 @@ const shade = (pen: Pen, top: number, bottom: number, a: number, b: number) =>
       [b * 0.6, bottom + 12, 0, bottom + 12],
     ]),
     {
-      folds: `<ellipse cx="0" cy="${bottom - 20}" rx="${b * 0.7}" ry="${(bottom - top) * 0.6}" fill="#fff3d0" opacity=".5"/>`,
+      inside: `<ellipse cx="0" cy="${bottom - 10}" rx="${b * 1.1}" ry="${(bottom - top) * 0.95}" fill="url(#${warmth(pen)})" opacity=".8"/>`,
     },
   )
 
-const glow = (pen: Pen, y: number, r: number) => {
-  pen.defs.push(
-    `<radialGradient id="${pen.id('w')}"><stop stop-color="#fff0c8" stop-opacity=".85"/><stop offset="1" stop-color="#fff0c8" stop-opacity="0"/></radialGradient>`,
-  )
-  return `<circle cx="0" cy="${y}" r="${r}" fill="url(#${pen.id('w')})"/>`
+/** The gradient of lamplight, defined once. */
+const warmth = (pen: Pen) => {
+  const name = pen.id('w')
+  const gradient = `<radialGradient id="${name}"><stop stop-color="#fff0c8" stop-opacity=".85"/><stop offset="1" stop-color="#fff0c8" stop-opacity="0"/></radialGradient>`
+  if (!pen.defs.includes(gradient)) pen.defs.push(gradient)
+  return name
 }
+
+const glow = (pen: Pen, y: number, r: number) => `<circle cx="0" cy="${y}" r="${r}" fill="url(#${warmth(pen)})"/>`
 
 export const tableLamp: Drawer = (pen, side) => {
   const base = pen.trait('base', ['gourd', 'column', 'stem', 'ball'])

@@ -10,7 +10,7 @@ export const mugs: Drawer = (pen, side) => ({
   body:
     side === 'front'
       ? mug(pen, -86, -60) + mug(pen, 76, -70, -1) + mug(pen, -10, 0)
-      : mug(pen, 0, -118, -1) + mug(pen, 0, 0, -1),
+      : mug(pen, 0, -118, -1) + mug(pen, -80, 0) + mug(pen, 84, 0, -1),
   top: side === 'front' ? -216 : -264,
   bottom: 8,
   width: 380,
@@ -76,9 +76,9 @@ export const plates: Drawer = (pen, side) => {
 export const glasses: Drawer = (pen, side) => {
   const tall = pen.trait('style', ['wine', 'tumbler', 'wine']) === 'wine'
   const one = (x: number, y: number) =>
-    `<g transform="translate(${x} ${y})">${tall ? `<path d="M-4 -110h8v96h-8z" fill="${pen.tone.base}" opacity=".5"/><ellipse cx="0" cy="-10" rx="50" ry="10" fill="${pen.tone.base}" opacity=".45"/><path d="M-54 -270C-70 -170 -40 -112 0 -110C40 -112 70 -170 54 -270Z" fill="${pen.round(pen.tone.base)}" opacity=".5"/><path d="M-60 -200C-58 -150 -34 -114 0 -112C34 -114 58 -150 60 -200Q0 -190 -60 -200Z" fill="${pen.tone.accent}" opacity=".75"/><ellipse cx="0" cy="-270" rx="54" ry="10" fill="#fff" opacity=".55"/>` : `<path d="M-62 -150L-50 -4Q0 8 50 -4L62 -150Z" fill="${pen.round(pen.tone.base)}" opacity=".55"/><path d="M-57 -90L-48 -8Q0 4 48 -8L57 -90Q0 -80 -57 -90Z" fill="${pen.tone.accent}" opacity=".6"/><ellipse cx="0" cy="-150" rx="62" ry="11" fill="#fff" opacity=".6"/>`}<path d="M-34 -${tall ? 240 : 130}Q-44 -${tall ? 180 : 60} -26 -${tall ? 140 : 20}" stroke="#fff" stroke-width="8" fill="none" opacity=".7" stroke-linecap="round"/></g>`
+    `<g transform="translate(${x} ${y})">${tall ? `<path d="M-4 -110h8v96h-8z" fill="${pen.tone.base}" opacity=".5"/><ellipse cx="0" cy="-10" rx="50" ry="10" fill="${pen.tone.base}" opacity=".45"/><path d="M-54 -270C-70 -170 -40 -112 0 -110C40 -112 70 -170 54 -270Z" fill="${pen.round(pen.tone.base)}" opacity=".5"/><path d="M-60 -200C-58 -150 -34 -114 0 -112C34 -114 58 -150 60 -200Q0 -190 -60 -200Z" fill="${pen.tone.base}" opacity=".45"/><ellipse cx="0" cy="-270" rx="54" ry="10" fill="#fff" opacity=".55"/>` : `<path d="M-62 -150L-50 -4Q0 8 50 -4L62 -150Z" fill="${pen.round(pen.tone.base)}" opacity=".55"/><path d="M-57 -90L-48 -8Q0 4 48 -8L57 -90Q0 -80 -57 -90Z" fill="${pen.tone.base}" opacity=".45"/><ellipse cx="0" cy="-150" rx="62" ry="11" fill="#fff" opacity=".6"/>`}<path d="M-34 -${tall ? 240 : 130}Q-44 -${tall ? 180 : 60} -26 -${tall ? 140 : 20}" stroke="#fff" stroke-width="8" fill="none" opacity=".7" stroke-linecap="round"/></g>`
   return {
-    body: side === 'front' ? one(-96, -24) + one(88, -34) + one(0, 0) : one(-60, 0) + one(66, 0),
+    body: side === 'front' ? one(-96, -24) + one(88, -34) + one(0, 0) : one(-112, 0) + one(0, -8) + one(112, 0),
     top: tall ? -320 : -196,
     bottom: 8,
     width: 350,

@@ -1,0 +1,54 @@
+// A person who wears the shop's clothes: each garment is the drawing of its product, laid over a standing body.
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+import { drawers } from '#origin/sample/drawings/kinds.ts'
+import { createPen } from '#origin/sample/drawings/pen.ts'
+import { bareBody, floorY, hairBehind, head, shoes, stance, standingHeight, type Look, type Shoe } from './body.ts'
+
+/** `clothes` from the innermost garment to the outermost. */
+export type Person = {
+  /** The middle of the person, and the floor they stand on. */
+  x: number
+  floor: number
+  height: number
+  look: Look
+  clothes: { drawing: Drawing; colour: string }[]
+  shoe: Shoe
+  shoeColour: string
+}
+
+const legwear = ['jeans', 'trousers', 'leggings', 'joggers', 'shorts', 'swim-shorts']
+const belowWaist = [...legwear, 'skirt']
+
+/** Clothes are drawn broader on a hanger than a person is. */
+const slim = { women: 0.84, plus: 0.95, men: 0.84, 'plus-men': 0.93 }
+
+/** Where a drawing made for a hanger belongs on the body. */
+function fitted(kind: string, men: boolean) {
+  if (legwear.includes(kind)) return ` transform="translate(0 ${men ? 204 : 194})"`
+  if (kind === 'skirt') return ' transform="translate(0 172)"'
+  if (kind === 'swimsuit') return ' transform="translate(0 16) scale(1 .88)"'
+  return ''
+}
+
+export function drawPerson(person: Person, prefix: string) {
+  const { look, clothes } = person
+  const scale = person.height / standingHeight
+  const men = look.figure === 'men' || look.figure === 'plus-men'
+  let defs = ''
+  let dressed = ''
+  /** The colour of the garment that the next upper garment is worn over. */
+  let under: string | null = null
+  clothes.forEach(({ drawing, colour }, at) => {
+    const worn: Record<string, string> = { figure: look.figure, skin: look.skin, ...(under ? { under } : {}) }
+    const pen = createPen({ ...drawing, traits: { ...drawing.traits, ...worn } }, colour, `${prefix}${at}`)
+    if (!belowWaist.includes(drawing.kind)) under = colour
+    const art = drawers[drawing.kind]!(pen, 'front')
+    dressed += `<g${fitted(drawing.kind, men)}>${art.body}</g>`
+    defs += pen.defs.join('')
+  })
+  const foot = stance(look.figure)
+  return {
+    defs,
+    markup: `<g transform="translate(${person.x} ${person.floor - floorY * scale}) scale(${scale})">${hairBehind(look)}<g transform="scale(${slim[look.figure]} 1)">${bareBody(look)}${shoes(person.shoe, person.shoeColour, foot)}${dressed}</g>${head(look)}</g>`,
+  }
+}
