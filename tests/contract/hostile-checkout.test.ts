@@ -1,5 +1,5 @@
 // Hostile input to every checkout call is refused in the envelope, and nothing is written.
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -80,19 +80,6 @@ const isFailure = ({ Items }: Record<string, unknown>) => Array.isArray(Items) &
 
 const envelope = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) }
 
-test.each(calls)('%s with an invalid field is refused with 400', async (_, call) => {
-  const { person, shop } = await signedInAt()
-  const sent = unfit(call, await preparedInput(call, person))
-  const before = await allRows()
-  shop.requests.length = 0
-  for (const { what, input } of sent) {
-    const response = await send(person, call, input)
-    expect([what, response.status, await response.json()]).toEqual([what, 400, { ...envelope, code: 'DATA_ERROR' }])
-  }
-  expect(shop.requests).toEqual([])
-  expect(await allRows()).toEqual(before)
-})
-
 function attacks(good: AnyInput) {
   const places = fieldsOf(good).flatMap(([path, value]) => (typeof value === 'string' ? [path] : []))
   const all = places.flatMap((path) =>
@@ -105,54 +92,78 @@ function attacks(good: AnyInput) {
   return [all.filter(({ may }) => !may), all.filter(({ may }) => may)] as const
 }
 
-test.each(calls)('%s with hostile text is refused in the envelope', { timeout: 90_000 }, async (_, call) => {
-  const { person } = await signedInAt()
-  let good = await preparedInput(call, person)
-  const [refused, taken] = attacks(good)
-  const before = await allRows()
-  for (const { what, path, text } of refused) {
-    const response = await send(person, call, changed(good, path, text))
-    const answer = (await response.json()) as Record<string, unknown>
-    if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
-    else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
-  }
-  expect(await allRows()).toEqual(before)
-  for (const { what, path, text } of taken) {
-    const response = await send(person, call, changed(good, path, text))
-    expect([what, response.status < 500]).toEqual([what, true])
-    await bindings.DB.prepare('UPDATE option SET stock = 100').run()
-    if (response.status === 200) good = await preparedInput(call, person)
-  }
-})
-
-test.each(calls)('%s is forwarded without undeclared fields', async (_, call) => {
+/** The tests of a call share one shop: only the last one changes anything in it. */
+describe.each(calls)('%s', (_, call) => {
   const heard: unknown[] = []
   let listening = false
+  let someone: Awaited<ReturnType<typeof signedInAt>>
+  let good: AnyInput
+  beforeAll(async () => {
+    someone = await signedInAt({
+      stand: (request, path) => (listening && path === call.path ? hear(request) : undefined),
+    })
+    good = await preparedInput(call, someone.person)
+  })
+  beforeEach(() => {
+    listening = false
+    heard.length = 0
+  })
   async function hear(request: Request) {
     heard.push([[...new URL(request.url).searchParams], call.body && (await request.json())])
     return Response.json({ code: 'HEARD', message: 'Heard.' }, { status: 409 })
   }
-  const { person } = await signedInAt({
-    stand: (request, path) => (listening && path === call.path ? hear(request) : undefined),
+
+  test('with an invalid field is refused with 400', async () => {
+    const { person, shop } = someone
+    const before = await allRows()
+    shop.requests.length = 0
+    for (const { what, input } of unfit(call, good)) {
+      const response = await send(person, call, input)
+      expect([what, response.status, await response.json()]).toEqual([what, 400, { ...envelope, code: 'DATA_ERROR' }])
+    }
+    expect(shop.requests).toEqual([])
+    expect(await allRows()).toEqual(before)
   })
-  const good = await preparedInput(call, person)
-  listening = true
-  const more = {
-    price: 0.01,
-    orderTotal: 0.01,
-    person: 'C10000001',
-    customerId: 'C10000001',
-    state: 'paid',
-    isAdmin: true,
-    constructor: { prototype: { isAdmin: true } },
-    prototype: { isAdmin: true },
-  }
-  const body =
-    call.body && JSON.stringify({ ...(good.body as object), ...more }).replace('{', '{"__proto__":{"isAdmin":true},')
-  const query = { ...good.query, ...more, ['__proto__']: 'x' }
-  for (const [input, raw] of [[good], [{ ...good, query }, body]] as const)
-    expect([call.name, (await send(person, call, input, raw)).status]).toEqual([call.name, 409])
-  const [plain, loaded] = heard
-  expect(loaded).toEqual(plain)
-  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+
+  test('is forwarded without undeclared fields', async () => {
+    const { person } = someone
+    listening = true
+    const more = {
+      price: 0.01,
+      orderTotal: 0.01,
+      person: 'C10000001',
+      customerId: 'C10000001',
+      state: 'paid',
+      isAdmin: true,
+      constructor: { prototype: { isAdmin: true } },
+      prototype: { isAdmin: true },
+    }
+    const body =
+      call.body && JSON.stringify({ ...(good.body as object), ...more }).replace('{', '{"__proto__":{"isAdmin":true},')
+    const query = { ...good.query, ...more, ['__proto__']: 'x' }
+    for (const [input, raw] of [[good], [{ ...good, query }, body]] as const)
+      expect([call.name, (await send(person, call, input, raw)).status]).toEqual([call.name, 409])
+    const [plain, loaded] = heard
+    expect(loaded).toEqual(plain)
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+
+  test('with hostile text is refused in the envelope', { timeout: 90_000 }, async () => {
+    const { person } = someone
+    const [refused, taken] = attacks(good)
+    const before = await allRows()
+    for (const { what, path, text } of refused) {
+      const response = await send(person, call, changed(good, path, text))
+      const answer = (await response.json()) as Record<string, unknown>
+      if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
+      else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
+    }
+    expect(await allRows()).toEqual(before)
+    for (const { what, path, text } of taken) {
+      const response = await send(person, call, changed(good, path, text))
+      expect([what, response.status < 500]).toEqual([what, true])
+      await bindings.DB.prepare('UPDATE option SET stock = 100').run()
+      if (response.status === 200) good = await preparedInput(call, person)
+    }
+  })
 })

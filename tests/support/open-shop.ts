@@ -10,11 +10,13 @@ import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import origin from '#origin/index.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import type { Env } from '#worker/env.ts'
 import edgeWorker from '#worker/index.tsx'
 import { forgetAll } from './forget-all.ts'
+import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
 
 const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS'>
@@ -45,16 +47,23 @@ export async function openShop({
   originSettings,
 }: OpenShop = {}) {
   const now = new Date('2026-11-20T10:00:00Z')
-  await loadCatalogue(platform.DB, brand, {
-    ...smallCatalogue,
-    brand,
-    products: [...smallCatalogue.products, ...products],
-  })
-  await loadContent(platform.DB, brand, content, banners, now)
+  const { DB } = platform
+  const catalogue = { ...smallCatalogue, brand, products: [...smallCatalogue.products, ...products] }
   const on = toggles ?? [...fallbackToggles]
   const rows = on.map((name) => ({ name, enabled: true }))
-  // The remembered toggles are the same, for a busy machine on which the proxy misses its deadline.
-  await Promise.all([loadToggles(platform.DB, rows), platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on))])
+  await Promise.all([
+    loadOnce(DB, {
+      catalogue: { key: JSON.stringify([brand, products]), load: () => loadCatalogue(DB, brand, catalogue) },
+      content: {
+        key: JSON.stringify([brand, content, banners]),
+        load: () => loadContent(DB, brand, content, banners, now),
+      },
+      toggles: { key: JSON.stringify(on), load: () => loadToggles(DB, rows) },
+      // A new version, so that no page or reply that the shop before has stored is found.
+    }).then(() => raiseVersion(DB, brand).run()),
+    // The remembered toggles are the same, for a busy machine on which the proxy misses its deadline.
+    platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on)),
+  ])
   forgetAll()
   const requests: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []

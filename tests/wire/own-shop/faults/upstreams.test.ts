@@ -24,17 +24,14 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
 import { insides } from '#tests/support/hostile.ts'
-import { copySeeded, openShop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { openProxy, secretOfUpstream, troubles } from '#tests/support/upstream-proxy.ts'
 import { deliver, fillBag, inStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
 
 const origin = await openShop({ workers: ['origin'] })
 const proxy = await openProxy(origin.port)
-const state = '.wrangler/tests/faults'
-await copySeeded(state)
-const opening = { state, settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } }
-let shop = await openShop(opening)
+const shop = await openShop({ settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } })
 afterAll(async () => {
   await shop.stop()
   await proxy.stop()
@@ -201,14 +198,6 @@ test('failed delivery options say to try again later', async () => {
   const had = await guest.open('/checkout/delivery-method')
   expect([had.status, had.text.includes('name="deliveryModeCode"')]).toEqual([200, true])
   expect(had.text).not.toContain(messages.checkout.deliveryUnavailable)
-})
-
-test('a customer stays signed in when the shop restarts', async () => {
-  const { port } = shop
-  await shop.stop()
-  shop = await openShop({ ...opening, port })
-  const { customer } = await grace.call(customerCalls.get, {})
-  expect(customer?.firstname).toBe('Grace')
 })
 
 test('a file name of an earlier build is an uncached 404', async () => {
