@@ -7,7 +7,7 @@ import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { emptySet, has, type Bitset } from './bitset.ts'
+import { emptySet } from './bitset.ts'
 import { find } from './find.ts'
 import { listPage, offeredCategories, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
@@ -107,10 +107,7 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
     within: found.within,
     read: found.read,
     sizeInColour: found.sizeInColour,
-    order: await reordered(
-      index,
-      sort === 'recommended' ? (found.order ?? orderWithin(index, found)) : index.orders[sort],
-    ),
+    order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
     categories: offeredCategories(index, null),
   })
   const { parts, leftOut, absent, isHelpOnly } = found
@@ -132,11 +129,6 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
       nearest: listed.total === 0 && !isHelpOnly ? nearestCategories(index, query.term) : [],
     },
   }
-}
-
-/** The recommended order of the found products. A personalised list sorts them, and must not sort the whole catalogue. */
-function orderWithin({ orders }: LoadedIndex, { within }: { within: Bitset }): Uint32Array {
-  return orders.recommended.filter((ordinal) => has(within, ordinal))
 }
 
 const unchanged: Reorder = async (_index, order) => order

@@ -85,7 +85,7 @@ kilt, dinner jacket, tuxedo: suit, blazer
 
 /** Several words that describe goods and are searched as a phrase. */
 export const phrases: readonly string[] =
-  `double breasted, single breasted, v neck, crew neck, round neck, roll neck, polo neck,
+  `double breasted, single breasted, plus size, no sleeves, v neck, crew neck, round neck, roll neck, polo neck,
 turtle neck, high neck, scoop neck, square neck, halter neck, boat neck, tie neck, long sleeve, long sleeved, short sleeve,
 short sleeved, high leg, high waist, high waisted, high rise, block heel, kitten heel, ankle strap, mary jane, animal print,
 leopard print, button front, button through, full cup, tie waist, pencil pleat, tab top, non stick, two seater, 2 seater,

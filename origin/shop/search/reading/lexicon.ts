@@ -154,7 +154,10 @@ function withSynonyms(named: ReadonlyMap<string, Raw>): Pick<Lexicon, 'goods' | 
       } else if (own && own.categories.length > 0) {
         const had = goods.get(key)!
         goods.set(key, { ...had, first: own.kinds.length > 0 ? had.first : or([and(among.first, had.set)]) })
-      } else goods.set(key, joined([goods.get(key), among], false)!)
+      } else {
+        const had = goods.get(key)
+        goods.set(key, { ...joined([had, among], false)!, label: had?.label ?? '' })
+      }
     }
   }
   const absent = new Map<string, Goods | null>()

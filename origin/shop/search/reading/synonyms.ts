@@ -88,7 +88,7 @@ mini dress, mini dresses, short dress, short dresses
 const attributeLines = `
 two seater, 2 seater, two seat, 2 seat
 three seater, 3 seater, three seat, 3 seat
-sleeveless, strappy
+sleeveless, strappy, no sleeves
 spotty, spotted, spot, polka dot
 stripe, striped, stripy, stripes
 check, checked, checks, gingham

@@ -32,7 +32,7 @@ const stopList = new Set([
 /** Words that say that something is searched, not what. */
 const fillers = new Set(
   `any buy cheap find get good i looking me my need nice online please quality really shop show some style stylish uk want
-wear wearing that is are you your do it go can we best`.split(/\s+/),
+wear wearing something anything thing things that is are you your do it go can we best`.split(/\s+/),
 )
 const describing = new Set(['with', 'for', 'to'])
 
@@ -72,6 +72,7 @@ export function termWithout(term: string, tokens: readonly Token[], from: number
     if (isStaying) remaining.unshift(raw[place]!)
     if (!isStopWord(raw[place]!)) follows = isStaying
   }
+  while (remaining.length > 0 && isStopWord(remaining[0]!)) remaining.shift()
   return remaining.join(' ')
 }
 
