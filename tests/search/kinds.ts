@@ -112,7 +112,7 @@ export type Right = {
   under?: number
   over?: number
   brand?: string
-  /** Matches the product's name, material, details or keywords. */
+  /** Matches the product's name, material, details, keywords or colours. */
   says?: RegExp
   /** Below this category path. */
   within?: RegExp
@@ -132,7 +132,7 @@ export function isRight(product: SeedProduct, right: Right): boolean {
     cheapest <= (right.under ?? Infinity) &&
     cheapest >= (right.over ?? 0) &&
     (!right.brand || label === right.brand) &&
-    (!right.says || right.says.test([name, composition, ...details, keywords].join(' | '))) &&
+    (!right.says || right.says.test([name, composition, ...details, keywords, ...colours.map((one) => one.name)].join(' | '))) &&
     (!right.within || [categoryPath, ...product.extraCategories].some((path) => right.within!.test(path))) &&
     (!right.reduced || options.some(({ was }) => was !== null))
   )

@@ -65,7 +65,9 @@ export function readSize(tokens: readonly Token[], from: number): SizeReading | 
   const text = (at: number) => tokens[at]?.text ?? ''
   const isSaid = /^(?:size|sizes|sz)$/.test(text(from))
   const at = isSaid ? from + 1 : from
-  return sidesAt() ?? trousersAt() ?? braAt() ?? numberAt() ?? lettersAt() ?? lengthAt() ?? nameAt() ?? null
+  return (
+    sidesAt() ?? oneSideAt() ?? trousersAt() ?? braAt() ?? numberAt() ?? lettersAt() ?? lengthAt() ?? nameAt() ?? null
+  )
 
   function inches(place: number): number | null {
     const [, number] = /^(\d{2})(?:in|inch|inches)?$/.exec(text(place)) ?? []
@@ -97,6 +99,15 @@ export function readSize(tokens: readonly Token[], from: number): SizeReading | 
         (sides !== undefined &&
           ((sides[0] === first && sides[1] === second) || (sides[0] === second && sides[1] === first))),
     }
+  }
+
+  /** `90 drop`, `66 inch wide`. */
+  function oneSideAt(): SizeReading | null {
+    const [, number] = /^(\d{2,3})(?:cm|in|inch)?$/.exec(text(at)) ?? []
+    const side = /^(?:drop|long)$/.test(text(afterUnit(at + 1))) ? 1 : /^wide$/.test(text(afterUnit(at + 1))) ? 0 : null
+    // `18 long` is a length of clothes.
+    if (number === undefined || side === null || Number(number) < 40) return null
+    return { to: afterUnit(at + 1) + 1, isVague: false, fits: ({ sides }) => sides?.[side] === Number(number) }
   }
 
   /** `W34 L32`, `34w 32l`, `34/32`, `34 inch waist 32 leg`, `waist 34`. */
