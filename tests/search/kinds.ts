@@ -132,7 +132,8 @@ export function isRight(product: SeedProduct, right: Right): boolean {
     cheapest <= (right.under ?? Infinity) &&
     cheapest >= (right.over ?? 0) &&
     (!right.brand || label === right.brand) &&
-    (!right.says || right.says.test([name, composition, ...details, keywords, ...colours.map((one) => one.name)].join(' | '))) &&
+    (!right.says ||
+      right.says.test([name, composition, ...details, keywords, ...colours.map((one) => one.name)].join(' | '))) &&
     (!right.within || [categoryPath, ...product.extraCategories].some((path) => right.within!.test(path))) &&
     (!right.reduced || options.some(({ was }) => was !== null))
   )

@@ -14,20 +14,22 @@ export type Quality = { queries: Verdict[]; suggestions: Verdict[]; milliseconds
 
 const firstFive = 5
 
-export async function searchQuality(): Promise<Quality> {
-  const codes = [...new Set(judged.map(({ brand }) => brand))]
+/** `only`: some of the brands; otherwise all that have judged searches. */
+export async function searchQuality(only?: readonly BrandCode[]): Promise<Quality> {
+  const codes = only ?? [...new Set(judged.map(({ brand }) => brand))]
+  const chosen = judged.filter(({ brand }) => codes.includes(brand))
   const catalogues = codes.map((code) => [code, seedCatalogue(code)] as const)
   const { d1, statements } = await catalogueDatabase(catalogues)
   const shops = new Map(catalogues.map(([code, catalogue]) => [code, shopOf(d1, code, catalogue)]))
   const [before, begun] = [statements(), performance.now()]
   const queries: Verdict[] = []
-  for (const query of judged) {
+  for (const query of chosen) {
     queries.push({ brand: query.brand, text: query.term, fault: await faultOf(shops.get(query.brand)!, query) })
   }
-  const milliseconds = (performance.now() - begun) / judged.length
-  const made = (statements() - before) / judged.length
+  const milliseconds = (performance.now() - begun) / chosen.length
+  const made = (statements() - before) / chosen.length
   const suggestions: Verdict[] = []
-  for (const [brand, texts] of typed) {
+  for (const [brand, texts] of typed.filter(([code]) => codes.includes(code))) {
     for (const text of texts) suggestions.push(...(await suggestionFaults(shops.get(brand)!, brand, text)))
   }
   return { queries, suggestions, milliseconds, statements: made }
