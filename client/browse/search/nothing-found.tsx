@@ -34,11 +34,15 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
         </p>
         {didYouMean ? (
           <p className={css({ margin: '0' })}>
-            Did you mean <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`}>{didYouMean}</a>?
+            Did you mean{' '}
+            <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`} className={underlined}>
+              {didYouMean}
+            </a>
+            ?
           </p>
-        ) : (
+        ) : reading?.absent ? null : (
           <p className={css({ margin: '0', color: 'quiet' })}>
-            Check the spelling, or try fewer or more general tokens. A product number works too.
+            Check the spelling, or try fewer or more general words. A product number works too.
           </p>
         )}
       </div>
@@ -73,3 +77,5 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
     </div>
   )
 }
+
+const underlined = css({ color: 'ink', textDecoration: 'underline' })

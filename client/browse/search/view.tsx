@@ -82,7 +82,7 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   return (
     <p className={css({ margin: '0' })}>
       Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
-      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow">
+      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
         {term}
       </a>
       .
@@ -98,3 +98,4 @@ const stack = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })
+const underlined = css({ color: 'ink', textDecoration: 'underline' })

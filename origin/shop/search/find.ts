@@ -253,7 +253,7 @@ async function foundOf(shop: Shop, made: Attempt, leftOut: readonly Part[]): Pro
       label,
       without: termWithout(made.term, made.query.tokens, from, to),
     })),
-    leftOut: leftOut.map(({ label }) => label),
+    leftOut: leftOut.map(({ kind, label }) => (kind === 'size' && !/size/.test(label) ? `size ${label}` : label)),
     absent: made.query.absent?.label ?? null,
   }
 }

@@ -88,6 +88,12 @@ function text(tokens: readonly Token[], from: number, to: number) {
     .join(' ')
 }
 
+/** As typed, with the signs between words: `34/32`. */
+function typedText(tokens: readonly Token[], from: number, to: number) {
+  const raw = new Map(tokens.slice(from, to).map((token) => [token.place, token.raw]))
+  return [...raw.values()].join(' ')
+}
+
 function plainWord(tokens: readonly Token[], from: number, to: number): Part {
   const requested = tokens.slice(from, to).map((word) => word.text.replace(/[^\p{L}\p{N}]/gu, ''))
   return {
@@ -118,7 +124,7 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon, size: nu
   if (typedSize && (fitting.length > 0 || !typedSize.isVague)) {
     put(typedSize.to, {
       kind: 'size',
-      label: text(tokens, at, typedSize.to).replace(/^sizes? /, ''),
+      label: typedText(tokens, at, typedSize.to).replace(/^sizes? /, ''),
       set: fitting.length > 0 ? or(fitting.map(({ set }) => set)) : emptySet(size),
       sizes: fitting.map(({ value }) => value),
       isVague: typedSize.isVague,

@@ -5,6 +5,8 @@ export type Token = {
   text: string
   /** The word's key in the lexicon: the text's singular. */
   key: string
+  /** What is between the spaces, in lower case: of `34/32` both tokens have all. */
+  raw: string
   /** Position among the words between spaces, of which one may hold several typed words: `34/32`. */
   place: number
   /** Stands after `with`, `for` or `to`, and so describes the thing that is searched: `top to wear with jeans`. */
@@ -43,7 +45,7 @@ export function tokensOf(term: string): Token[] {
   for (const [place, raw] of term.trim().split(/\s+/).entries()) {
     for (const [text] of plain(raw).matchAll(/£?\d+\.\d+\p{L}*|£?[\p{L}\p{N}]+/gu)) {
       describes ||= describing.has(text)
-      every.push({ text, key: singular(text), place, describes })
+      every.push({ text, key: singular(text), raw: raw.toLowerCase(), place, describes })
     }
   }
   const said = every.filter(({ text }, at) => !stopList.has(text) || (text === 's' && every[at - 1]?.text === 'size'))
