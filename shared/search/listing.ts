@@ -22,6 +22,37 @@ export type FacetValue = z.infer<typeof FacetValue>
 export const Facet = z.object({ name: FacetName, label: z.string(), values: z.array(FacetValue) })
 export type Facet = z.infer<typeof Facet>
 
+/** What a part of a search is read as. `word`: searched in the products' texts. */
+export const PartKind = z.enum([
+  'category',
+  'people',
+  'size',
+  'colour',
+  'brand',
+  'fit',
+  'material',
+  'price',
+  'sale',
+  'word',
+])
+export type PartKind = z.infer<typeof PartKind>
+
+/** How a search was read. Help pages and categories are links within the shop. */
+export const SearchReading = z.object({
+  /** The applied parts in the order typed. `without` is the search without the part, for the link that removes it. */
+  parts: z.array(z.object({ kind: PartKind, label: z.string(), without: z.string() })),
+  /** Parts that no product fits together with the others, as typed. */
+  leftOut: z.array(z.string()),
+  /** Goods that the shop does not sell, for which the nearest goods are listed. */
+  absent: z.nullable(z.string()),
+  help: z.array(z.object({ label: z.string(), path: z.string() })),
+  /** Only help is searched, and no products are listed. */
+  isHelpOnly: z.boolean(),
+  /** Categories close to a search without products. */
+  nearest: z.array(Crumb),
+})
+export type SearchReading = z.infer<typeof SearchReading>
+
 export const Listing = z.object({
   heading: z.string(),
   description: z.string(),
@@ -34,9 +65,12 @@ export const Listing = z.object({
   pageSize: z.int(),
   total: z.int(),
   sort: Sort,
-  /** Set when the typed term had few or no results and this term was searched instead. */
+  /** The corrected term, when it was searched instead of the typed one. */
   searchedFor: z.nullable(z.string()),
+  /** A correction that was not applied. */
   didYouMean: z.nullable(z.string()),
+  /** Absent on category pages, and when a search service of the retailer's own does not state it. */
+  reading: z.optional(SearchReading),
 })
 export type Listing = z.infer<typeof Listing>
 

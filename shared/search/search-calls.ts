@@ -14,6 +14,13 @@ const Branch = z.object({ ...Leaf.shape, children: z.array(Leaf) })
 export const CategoryTree = z.object({ categories: z.array(z.object({ ...Leaf.shape, children: z.array(Branch) })) })
 export type CategoryTree = z.infer<typeof CategoryTree>
 
+/** `exact`: the term is searched as typed, without correcting its spelling. */
+const SearchQuery = z.object({
+  term: z.string().check(z.maxLength(200)),
+  exact: z.optional(z.literal('1')),
+  ...ListingQuery.shape,
+})
+
 export const searchCalls = service('search', {
   /** 404 `CATEGORY_NOT_FOUND` for an unknown path. A page number past the end returns the last page. */
   category: {
@@ -29,7 +36,7 @@ export const searchCalls = service('search', {
   search: {
     method: 'GET',
     path: '/api/shop/s/listing',
-    query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
+    query: SearchQuery,
     reply: Listing,
     cache: 180,
     invalidatedBy: 'version',
@@ -49,7 +56,7 @@ export const searchCalls = service('search', {
   searchForYou: {
     method: 'GET',
     path: '/api/shop/s/mine',
-    query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
+    query: SearchQuery,
     reply: PersonalListing,
     identity: 'person',
     toggle: 'personalised_search_styling',
@@ -63,6 +70,8 @@ export const searchCalls = service('search', {
       terms: z.array(z.string()).check(z.maxLength(8)),
       categories: z.array(Crumb).check(z.maxLength(4)),
       products: z.array(ProductSummary).check(z.maxLength(autosuggestProducts)),
+      /** Help and account pages. */
+      help: z.optional(z.array(z.object({ label: z.string(), path: z.string() })).check(z.maxLength(4))),
     }),
     cache: 180,
     invalidatedBy: 'version',

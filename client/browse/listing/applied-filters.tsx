@@ -11,9 +11,7 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
   )
   return (
     <nav aria-label="Applied filters">
-      <ul
-        className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', margin: '0', padding: '0' })}
-      >
+      <ul className={pills}>
         {applied.map(({ facet, entry }) => (
           <li key={`${facet.name} ${entry.value}`}>
             <a
@@ -38,7 +36,15 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
   )
 }
 
-const pill = css({
+export const pills = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+})
+export const pill = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',

@@ -10,10 +10,13 @@ export type ListingContext = {
   /** The listing's path; `term` is the search term on a search page. */
   path: string
   term?: string
+  /** The search's spelling is not corrected. */
+  exact?: boolean
   /** The query for another page of the same listing. */
   pageQuery: (page: number) => PageQuery
 }
 
-export function listingHref({ path, term }: ListingContext, address: ListingAddress): string {
-  return writeListing(path, address, term)
+export function listingHref({ path, term, exact }: ListingContext, address: ListingAddress): string {
+  const href = writeListing(path, address, term)
+  return exact ? `${href}&exact=1` : href
 }

@@ -11,10 +11,11 @@ const labels: Record<Sort, string> = {
   rating: 'Best rated',
 }
 
-export function SortForm({ context: { path, term, address, listing } }: { context: ListingContext }) {
+export function SortForm({ context: { path, term, exact, address, listing } }: { context: ListingContext }) {
   return (
     <form action={path} data-keep-scroll="" className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}
+      {exact ? <input type="hidden" name="exact" value="1" /> : null}
       {facetNames.flatMap((name) =>
         (address.chosen[name] ?? []).map((value) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

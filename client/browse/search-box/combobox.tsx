@@ -7,6 +7,7 @@ import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionSections, type SuggestionOption } from './sections.ts'
 import { useSearchHistory, useSuggestions } from './use-suggestions.ts'
@@ -32,7 +33,12 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const [announced, setAnnounced] = useState('')
   const { reply, state } = useSuggestions(typed, open)
   const recent = useSearchHistory(typed, open)
-  const sections = suggestionSections(recent.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
+  const sections = suggestionSections(
+    recent.terms,
+    reply,
+    suggestionProducts[phone ? 'mobile' : 'otherwise'],
+    useVisit().toggles,
+  )
   const options = sections.flatMap((section) => section.options)
   // A later reply may have fewer options than the one in which `chosen` was set.
   const active = chosen < options.length ? chosen : -1

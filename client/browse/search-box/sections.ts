@@ -1,7 +1,8 @@
-// The sections of the suggestion list in reading order: recent searches, suggested terms, categories, products.
+// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { ProductSummary } from '#shared/products/product.ts'
+import { isOfferedHelp } from './offered-help.ts'
 
 export type SuggestionReply = Reply<typeof searchCalls.suggest>
 /** `past` marks a recent search, which can be removed. */
@@ -15,13 +16,17 @@ export function suggestionSections(
   past: readonly string[],
   suggested: SuggestionReply | null,
   maxProducts: number,
+  toggles: ReadonlySet<string>,
 ): SuggestionSection[] {
-  const { terms, categories, products } = suggested ?? emptyReply
+  const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
   const known = new Set(past.map((term) => term.toLowerCase()))
   const suggestedTerms = terms
     .filter((term) => !known.has(term.toLowerCase()))
     .map((term) => ({ href: searchHref(term), label: term }))
+  const requested = help
+    .filter(({ path }) => isOfferedHelp(path, toggles))
+    .map(({ path, label }) => ({ href: path, label }))
   const found = categories.map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
   const cards = products.slice(0, maxProducts).map((product) => ({
     href: `/shop/p/${encodeURIComponent(product.productNumber)}`,
@@ -31,6 +36,7 @@ export function suggestionSections(
   return [
     { name: 'past', heading: 'Recent searches', options: recent },
     { name: 'terms', heading: 'Suggestions', options: suggestedTerms },
+    { name: 'help', heading: 'Help', options: requested },
     { name: 'categories', heading: 'Categories', options: found },
     { name: 'products', heading: 'Products', options: cards },
   ].filter(({ options }) => options.length > 0)

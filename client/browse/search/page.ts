@@ -13,7 +13,9 @@ export const searchPage = declarePage('search', {
   needs: (visit) => (searchTermQuery(visit.url) === '' ? [query(searchCalls.tree, {})] : [searchQuery(visit)]),
   later: (visit, _params, answers) => {
     const listing = answers[searchQuery(visit).address] as Listing | null | undefined
-    return listing?.total === 0 ? [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })] : []
+    return listing?.total === 0 && !listing.reading?.isHelpOnly
+      ? [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })]
+      : []
   },
   meta: ({ brand, url }) => ({
     title: searchTermQuery(url) === '' ? 'Search' : `Search results for “${searchTermQuery(url)}”`,
@@ -23,5 +25,5 @@ export const searchPage = declarePage('search', {
   }),
   cache: 20,
   personal: 'personalised_search_styling',
-  query: ['term', ...listingKeys],
+  query: ['term', 'exact', ...listingKeys],
 })

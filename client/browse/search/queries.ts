@@ -8,9 +8,15 @@ export function searchTermQuery(url: URL): string {
   return (url.searchParams.get('term') ?? '').trim().slice(0, 200)
 }
 
+/** The term is searched as typed, without correcting its spelling. */
+export function isExactSearch(url: URL): boolean {
+  return url.searchParams.get('exact') === '1'
+}
+
 export function searchQuery({ url, person }: Visit, at?: number) {
   const address = readListing(url.searchParams)
+  const exact = isExactSearch(url) ? ({ exact: '1' } as const) : {}
   return query(person?.lists === 'for-you' ? searchCalls.searchForYou : searchCalls.search, {
-    query: { term: searchTermQuery(url), ...listingQuery(at ? { ...address, page: at } : address) },
+    query: { term: searchTermQuery(url), ...exact, ...listingQuery(at ? { ...address, page: at } : address) },
   })
 }

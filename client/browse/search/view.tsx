@@ -7,11 +7,13 @@ import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
-import { ListUnavailable } from '#client/browse/category-tree/departments.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { Departments, ListUnavailable } from '#client/browse/category-tree/departments.tsx'
+import { HelpResults } from './help-results.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { searchQuery, searchTermQuery } from './queries.ts'
+import { isExactSearch, searchQuery, searchTermQuery } from './queries.ts'
+import { LeftOut, ReadParts } from './reading.tsx'
 
 const path = '/shop/s/'
 
@@ -45,32 +47,47 @@ function Results({ term }: { term: string }) {
         <ListUnavailable href={`${path}${visit.url.search}`} />
       </>
     )
-  if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} didYouMean={listing.didYouMean} />
+  const { reading } = listing
+  if (reading?.isHelpOnly)
+    return (
+      <>
+        <h1 className={heading}>Help with “{term}”</h1>
+        <HelpResults help={reading.help} />
+        <Departments heading="Or look for something to buy" />
+      </>
+    )
+  if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} listing={listing} />
+  const context = {
+    listing,
+    address,
+    path,
+    term,
+    exact: isExactSearch(visit.url),
+    pageQuery: (page: number) => searchQuery(visit, page),
+  }
   return (
     <>
       {results}
       <SpellingNote listing={listing} term={term} />
-      <ProductListing
-        context={{ listing, address, path, term, pageQuery: (page: number) => searchQuery(visit, page) }}
-      />
+      {reading ? <LeftOut reading={reading} /> : null}
+      {reading ? <HelpResults help={reading.help} /> : null}
+      {reading ? <ReadParts reading={reading} context={context} /> : null}
+      <ProductListing context={context} />
     </>
   )
 }
 
 function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
-  if (listing.searchedFor)
-    return (
-      <p className={css({ margin: '0' })}>
-        Nothing matches “{term}” exactly. Showing results for <strong>{listing.searchedFor}</strong>.
-      </p>
-    )
-  if (listing.didYouMean)
-    return (
-      <p className={css({ margin: '0' })}>
-        Did you mean <a href={`${path}?${new URLSearchParams({ term: listing.didYouMean })}`}>{listing.didYouMean}</a>?
-      </p>
-    )
-  return null
+  if (!listing.searchedFor) return null
+  return (
+    <p className={css({ margin: '0' })}>
+      Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
+      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
+        {term}
+      </a>
+      .
+    </p>
+  )
 }
 
 const stack = css({
@@ -81,3 +98,4 @@ const stack = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })
+const underlined = css({ color: 'ink', textDecoration: 'underline' })

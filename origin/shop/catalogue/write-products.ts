@@ -254,13 +254,19 @@ function searchTextsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
   return searchTexts(it, categories, colours)
 }
 
+export type SearchedTexts = Pick<
+  ProductRecord,
+  'name' | 'label' | 'keywords' | 'description' | 'details' | 'composition'
+>
+
 /** A product's texts in the full-text index, in the order of its columns. */
 export function searchTexts(
-  { name, label, keywords, description }: Pick<ProductRecord, 'name' | 'label' | 'keywords' | 'description'>,
+  { name, label, keywords, description, details, composition }: SearchedTexts,
   categories: readonly string[],
   colours: readonly string[],
 ) {
-  const texts = [name, label, categories.join(' '), colours.join(' '), keywords, description.replace(/<[^>]*>/g, ' ')]
+  const about = [description.replace(/<[^>]*>/g, ' '), ...details, composition].join(' ')
+  const texts = [name, label, categories.join(' '), colours.join(' '), keywords, about]
   return texts.map(alsoAsTyped)
 }
 

@@ -10,6 +10,10 @@ export type ListingRequest = {
   /** The products before filtering: a category, or a search's matches. */
   within: Bitset
   chosen: ChosenFilters
+  /** Products that fit what a search reads as a facet's value; a chosen value of that facet replaces them. */
+  read?: Partial<Record<FacetName, Bitset>>
+  /** Products with an option in both the size and the colour that were read. Counts beside either facet ignore the set. */
+  sizeInColour?: Bitset | null
   page: number
   /** One of the index's orders, or a search's ranking. */
   order: Uint32Array
@@ -21,7 +25,7 @@ export type ListingPage = { total: number; page: number; ordinals: number[]; fac
 /** An AND over facets of an OR over the chosen values. Unknown values are ignored. */
 export function listPage(
   index: ListingIndex,
-  { within, chosen, page, order, categories }: ListingRequest,
+  { within, chosen, page, order, categories, read = {}, sizeInColour = null }: ListingRequest,
 ): ListingPage {
   const unions = new Map<FacetName, Bitset>()
   const known: ChosenFilters = {}
@@ -29,9 +33,12 @@ export function listPage(
     known[name] = (chosen[name] ?? []).filter((value) => index.sets.has(`${name}:${value}`))
     const sets = known[name].map((value) => index.sets.get(`${name}:${value}`)!)
     if (sets.length > 0) unions.set(name, or(sets))
+    else if (read[name]) unions.set(name, read[name])
   }
-  const narrowed = (but?: FacetName) =>
-    [...unions].reduce((set, [name, union]) => (name === but ? set : and(set, union)), within)
+  const narrowed = (but?: FacetName) => {
+    const base = sizeInColour && but !== 'size' && but !== 'colour' ? and(within, sizeInColour) : within
+    return [...unions].reduce((set, [name, union]) => (name === but ? set : and(set, union)), base)
+  }
 
   const all = narrowed()
   const total = count(all)

@@ -11,8 +11,13 @@ export type ListingIndex = {
   size: number
   /** Row id by ordinal, for the full-text index and the cards. */
   ids: Uint32Array
-  /** `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`. */
+  /**
+   * `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`, and for
+   * searches `shade:Navy` and `kind:Wrap Dress`, with names as the catalogue writes them.
+   */
   sets: Map<string, Bitset>
+  /** Pence by ordinal. */
+  prices: Uint32Array
   orders: Record<Sort, Uint32Array>
   facets: Record<Exclude<FacetName, 'category'>, IndexedValue[]>
   categories: IndexedCategory[]
@@ -29,13 +34,14 @@ export type IndexedProduct = {
   added: string
   inStock: boolean
 }
-/** Ordinals by size in stock, colour family and category path. */
-export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>>
+/** Ordinals by size in stock, colour family, category path, colour name and kind of product. */
+export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>> &
+  Partial<Record<'shade' | 'kind', Map<string, number[]>>>
 
 /** `products` are in the order of their ordinals. */
 export function makeListingIndex(
   products: IndexedProduct[],
-  { size, colour, category }: Memberships,
+  { size, colour, category, shade, kind }: Memberships,
   categories: Array<Omit<IndexedCategory, 'count'>>,
 ): ListingIndex {
   const total = products.length
@@ -55,6 +61,8 @@ export function makeListingIndex(
   }
   for (const [family, ordinals] of colour) put(`colour:${family}`, ordinals)
   for (const [path, ordinals] of category) put(`category:${path}`, ordinals)
+  for (const [name, ordinals] of largest(shade)) put(`shade:${name}`, ordinals)
+  for (const [name, ordinals] of largest(kind)) put(`kind:${name}`, ordinals)
   const labels = new Map<string, string>()
   products.forEach((product, ordinal) => {
     labels.set(slug(product.label), product.label)
@@ -84,6 +92,7 @@ export function makeListingIndex(
     size: total,
     ids: Uint32Array.from(products, ({ id }) => id),
     sets,
+    prices: Uint32Array.from(products, ({ price }) => price),
     orders: ordersOf(products),
     facets: {
       size: [...sizes].map(([value, label]) => ({ value, label })).sort((a, b) => compareSizes(a.label, b.label)),
@@ -100,6 +109,13 @@ export function makeListingIndex(
       return { ...entry, count: set ? count(set) : 0 }
     }),
   }
+}
+
+/** An imported catalogue may have a name for every product; only shared names are worth a set. */
+const maxNames = 400
+
+function largest(names: ReadonlyMap<string, number[]> = new Map()) {
+  return [...names].sort((a, b) => b[1].length - a[1].length).slice(0, maxNames)
 }
 
 /** Known families in the filter's order, then others under their own names. */

@@ -41,8 +41,9 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
   const orders = Object.fromEntries(
     sorts.map((sort) => [sort, unpackOrder(rows.get(`order:${sort}`) ?? '')]),
   ) as ListingIndex['orders']
-  const bytes = about.size * 4 * (sorts.length + 1) + sets.size * (about.size / 8 + 200)
-  return { ...about, ids: unpackOrder(rows.get('ids') ?? ''), sets, orders, version, bytes }
+  const bytes = about.size * 4 * (sorts.length + 2) + sets.size * (about.size / 8 + 200)
+  const [ids, prices] = ['ids', 'prices'].map((key) => unpackOrder(rows.get(key) ?? ''))
+  return { ...about, ids: ids!, prices: prices!, sets, orders, version, bytes }
 }
 
 /** The index of a brand without products. */

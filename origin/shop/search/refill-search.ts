@@ -12,13 +12,15 @@ type Found = {
   label: string
   keywords: string
   description: string
+  details: string
+  composition: string
   categories: string
   colours: string
 }
 
 export async function refillSearch(d1: D1Database, brand: BrandCode): Promise<void> {
   const page = d1.prepare(
-    `SELECT id, name, label, keywords, description,
+    `SELECT id, name, label, keywords, description, details, composition,
        (SELECT json_group_array(category.label) FROM product_category JOIN category USING (brand, path)
          WHERE product_category.product_no = product.product_no) AS categories,
        (SELECT json_group_array(name || ' ' || family) FROM colour WHERE colour.product_no = product.product_no) AS colours
@@ -35,7 +37,10 @@ export async function refillSearch(d1: D1Database, brand: BrandCode): Promise<vo
         d1,
         'product_search',
         ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
-        results.map((row) => [row.id, ...searchTexts(row, textsIn(row.categories), textsIn(row.colours))]),
+        results.map((row) => [
+          row.id,
+          ...searchTexts({ ...row, details: textsIn(row.details) }, textsIn(row.categories), textsIn(row.colours)),
+        ]),
       ),
     ])
   }

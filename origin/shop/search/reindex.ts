@@ -101,32 +101,36 @@ async function colourNames(d1: D1Database, brand: BrandCode) {
 
 /** One row per value and 100,000 products, with joined ordinals: fewer bytes than a row per product. */
 async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Memberships> {
-  const joined = (what: string, from: string) =>
+  const joined = (what: string, from: string, having = '') =>
     d1
       .prepare(
         `SELECT ${what} AS shared, group_concat(ordinal) AS ordinals FROM ${from} JOIN product USING (product_no)
-       WHERE product.brand = ? AND ordinal >= 0 GROUP BY ${what}, ordinal / 100000`,
+       WHERE product.brand = ? AND ordinal >= 0 GROUP BY ${what}, ordinal / 100000 ${having}`,
       )
       .bind(brand)
+  const severalProducts = 'HAVING count(*) > 1 ORDER BY count(*) DESC LIMIT 1000'
   const answers = await d1.batch<{ shared: string; ordinals: string }>([
     joined('size', '(SELECT DISTINCT product_no, size FROM option WHERE stock > 0)'),
     joined('family', '(SELECT DISTINCT product_no, family FROM colour)'),
     joined('path', '(SELECT product_no, path FROM product_category)'),
+    joined('shade', '(SELECT DISTINCT product_no, name AS shade FROM colour)', 'ORDER BY count(*) DESC LIMIT 1000'),
+    joined('kind', '(SELECT product_no, cpt_name AS kind FROM product)', severalProducts),
   ])
-  const [size, colour, categories] = answers.map(({ results }) => {
+  const [size, colour, categories, shade, kind] = answers.map(({ results }) => {
     const map = new Map<string, number[]>()
     for (const { shared, ordinals } of results) {
       map.set(shared, [...(map.get(shared) ?? []), ...ordinals.split(',').map(Number)])
     }
     return map
   })
-  return { size: size!, colour: colour!, category: categories! }
+  return { size: size!, colour: colour!, category: categories!, shade: shade!, kind: kind! }
 }
 
-function rowsOf(brand: BrandCode, { sets, orders, size, ids, facets, categories }: ListingIndex) {
+function rowsOf(brand: BrandCode, { sets, orders, prices, size, ids, facets, categories }: ListingIndex) {
   return [
     [brand, 'about', JSON.stringify({ size, facets, categories })],
     [brand, 'ids', packOrder(ids)],
+    [brand, 'prices', packOrder(prices)],
     ...[...sets].map(([key, set]) => [brand, `set:${key}`, packSet(set)]),
     ...Object.entries(orders).map(([sort, order]) => [brand, `order:${sort}`, packOrder(order)]),
   ]

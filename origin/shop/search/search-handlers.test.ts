@@ -113,7 +113,58 @@ test('a spelling correction is applied and reported', async () => {
 })
 
 test('a word without matches is dropped', async () => {
-  expect(await listing('/api/shop/s/listing?term=willow+xylophone')).toMatchObject({ total: 1, searchedFor: 'willow' })
+  expect(await listing('/api/shop/s/listing?term=willow+xylophone')).toMatchObject({
+    total: 1,
+    searchedFor: null,
+    reading: { leftOut: ['xylophone'] },
+  })
+})
+
+test('an exact search is not corrected', async () => {
+  const found = await listing('/api/shop/s/listing?term=drses&exact=1')
+  expect(found).toMatchObject({ total: 0, searchedFor: null, didYouMean: 'dress' })
+})
+
+test('a search reads colour, goods, size and price', async () => {
+  const read = async (term: string) => {
+    const { reading, ...found } = await listing(`/api/shop/s/listing?term=${encodeURIComponent(term)}`)
+    return [numbers(found), reading!.parts.map(({ kind, label, without }) => [kind, label, without])]
+  }
+  expect(await read('red dress in size 8 under £25')).toEqual([
+    ['AB124'],
+    [
+      ['colour', 'red', 'dress in size 8 under £25'],
+      ['category', 'Dresses', 'red in size 8 under £25'],
+      ['size', '8', 'red dress under £25'],
+      ['price', 'under £25', 'red dress in size 8'],
+    ],
+  ])
+})
+
+test('a part that leaves nothing is left out and named', async () => {
+  const { reading, ...found } = await listing('/api/shop/s/listing?term=red+dress+size+40')
+  expect(numbers(found)).toEqual(['AB124'])
+  expect(reading!.leftOut).toEqual(['size 40'])
+})
+
+test('a filter replaces what the term says', async () => {
+  const found = await listing('/api/shop/s/listing?term=red+dress&colour=blue')
+  expect(numbers(found)).toEqual(['AB123', 'AB125'])
+  expect(counts(found, 'colour')).toEqual({ blue: 2, red: 1 })
+})
+
+test('help is found above the goods', async () => {
+  const { reading, total } = await listing('/api/shop/s/listing?term=track+my+order')
+  expect([reading!.help[0]!.path, reading!.isHelpOnly, total]).toEqual(['/account/orders', true, 0])
+})
+
+test('goods that are not sold are not searched elsewhere', async () => {
+  const found = await listing('/api/shop/s/listing?term=navy+curtains')
+  expect(found).toMatchObject({ total: 0, reading: { absent: 'curtains' } })
+})
+
+test('a number with a space finds the product', async () => {
+  expect(numbers(await listing('/api/shop/s/listing?term=ab+124'))).toEqual(['AB124'])
 })
 
 test('nothing found is an empty listing', async () => {

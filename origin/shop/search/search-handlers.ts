@@ -2,21 +2,22 @@
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
-import type { Crumb } from '#shared/products/product.ts'
-import { autosuggestProducts, productsPerPage } from '#shared/platform/limits.ts'
+import { productsPerPage } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { emptySet, setOf } from './bitset.ts'
-import { find, findWhileTyping, termsLike } from './find.ts'
+import { emptySet } from './bitset.ts'
+import { find } from './find.ts'
 import { listPage, offeredCategories, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
 import { listForPerson, type Reorder } from './list-for-person.ts'
 import type { IndexedCategory } from './listing-index.ts'
-import { tokenise } from './tokenise.ts'
+import { brands } from '#shared/brands/all.ts'
+import { crumbOf, nearestCategories } from './categories-like.ts'
+import { suggestionsFor } from './suggest.ts'
 
-type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
+type SearchQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
 type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']
 const sitemapPage = 5000
 
@@ -37,12 +38,8 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   },
 
   async suggest({ query }, { env, brand, now }) {
-    const [index, terms, ids] = await Promise.all([
-      indexOf(env.DB, brand),
-      termsLike(env.DB, brand, query.term, 8),
-      findWhileTyping(env.DB, brand, query.term, autosuggestProducts),
-    ])
-    return { terms, categories: categoriesLike(index, query.term), products: await cardsOf(env.DB, 'id', ids, now) }
+    const { ids, ...suggestions } = await suggestionsFor(env.DB, brand, await indexOf(env.DB, brand), query.term)
+    return { ...suggestions, products: await cardsOf(env.DB, 'id', ids, now) }
   },
 
   async departments(_input, { env, brand }) {
@@ -98,16 +95,22 @@ async function listCategory(
   }
 }
 
-async function listSearch(query: ListingQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
-  const index = await indexOf(ctx.env.DB, ctx.brand)
-  const { ids, searchedFor, didYouMean } = await find(ctx.env.DB, ctx.brand, index.version, query.term)
-  const ordinals = ordinalsOf(index, ids)
+async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
+  const { brand } = ctx
+  const index = await indexOf(ctx.env.DB, brand)
+  const found = await find(ctx.env.DB, brand, index, query.term, {
+    isExact: query.exact === '1',
+    replaced: facetNames.filter((name) => query[name]),
+  })
   const sort = query.sort ?? 'recommended'
   const listed = await pageOf(index, ctx, query, {
-    within: setOf(index.size, ordinals),
-    order: await reordered(index, sort === 'recommended' ? ordinals : index.orders[sort]),
+    within: found.within,
+    read: found.read,
+    sizeInColour: found.sizeInColour,
+    order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
     categories: offeredCategories(index, null),
   })
+  const { parts, leftOut, absent, isHelpOnly } = found
   return {
     ...listed,
     heading: query.term.trim(),
@@ -115,8 +118,16 @@ async function listSearch(query: ListingQuery, ctx: HandlerContext, reordered: R
     crumbs: [],
     children: [],
     sort,
-    searchedFor,
-    didYouMean,
+    searchedFor: found.searchedFor,
+    didYouMean: found.didYouMean,
+    reading: {
+      parts,
+      leftOut,
+      absent,
+      help: found.help.map(({ label, path }) => ({ label: label(brands[brand]), path })),
+      isHelpOnly,
+      nearest: listed.total === 0 && !isHelpOnly ? nearestCategories(index, query.term) : [],
+    },
   }
 }
 
@@ -127,8 +138,8 @@ type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 async function pageOf(
   index: LoadedIndex,
   { env, now }: HandlerContext,
-  query: Omit<ListingQuery, 'term'>,
-  question: Pick<ListingRequest, 'within' | 'order' | 'categories'>,
+  query: Omit<SearchQuery, 'term' | 'exact'>,
+  question: Omit<ListingRequest, 'chosen' | 'page'>,
 ): Promise<Page> {
   const chosen = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
   const { total, page, ordinals, facets } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
@@ -139,42 +150,4 @@ async function pageOf(
     now,
   )
   return { products, facets, page, pageSize: productsPerPage, total }
-}
-
-/** Matches as ordinals, in the order of the search, sold-out products last. */
-function ordinalsOf(index: LoadedIndex, ids: number[]) {
-  const place = new Map(ids.map((id, at) => [id, at]))
-  const inStock = index.sets.get('stock:1')
-  const found: Array<{ ordinal: number; rank: number }> = []
-  index.ids.forEach((id, ordinal) => {
-    const at = place.get(id)
-    if (at === undefined) return
-    const soldOut = !inStock || (inStock[ordinal >>> 5]! & (1 << (ordinal & 31))) === 0
-    found.push({ ordinal, rank: at + (soldOut ? ids.length : 0) })
-  })
-  return Uint32Array.from(
-    found.sort((a, b) => a.rank - b.rank),
-    ({ ordinal }) => ordinal,
-  )
-}
-
-/** Categories with the same label get their parent's label in front. */
-function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
-  const tokens = tokenise(term)
-  if (tokens.length === 0) return []
-  const matching = categories
-    .filter(
-      ({ label, count }) => count > 0 && tokens.every((word) => tokenise(label).some((one) => one.startsWith(word))),
-    )
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, 4)
-  return matching.map((entry) => {
-    const isAmbiguous = matching.filter(({ label }) => label === entry.label).length > 1
-    const above = isAmbiguous && categories.find(({ path }) => path === entry.parent)?.label
-    return { ...crumbOf(entry), categoryLabel: above ? `${above}: ${entry.label}` : entry.label }
-  })
-}
-
-function crumbOf({ label, path }: IndexedCategory): Crumb {
-  return { categoryLabel: label, path: `/shop/c/${path}` }
 }

@@ -1,5 +1,5 @@
 // Splits search text into words (tokens) and builds full-text MATCH expressions from them.
-import { synonyms } from './synonyms.ts'
+import { synonyms } from './reading/synonyms.ts'
 
 /** At most twelve words, lower case, without accents. Only letters and digits reach the MATCH expression (injection). */
 export function tokenise(text: string) {

@@ -19,7 +19,10 @@ export class Vocabulary {
   }
 }
 
-/** Categories, product brands, and colours with categories (`navy dresses`) that list three products or more. */
+/**
+ * Categories, product brands, and colours with categories (`navy dresses`) that list three products or more. The suggestions
+ * offer a term only when the search reads all of its words (suggest.ts).
+ */
 export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term: string, weight: number]> {
   const terms = new Map<string, number>()
   const put = (term: string, weight: number) => {
@@ -32,10 +35,15 @@ export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term
     const set = sets.get(`brand:${value}`)!
     put(label, countBoth(set, set) * 2)
   }
+  const families = facets.colour.filter(({ value }) => value !== 'multi')
+  const colours = [
+    ...families.map(({ label, value }) => ({ name: label, set: sets.get(`colour:${value}`)! })),
+    ...[...sets].flatMap(([key, set]) => (key.startsWith('shade:') ? [{ name: key.slice(6), set }] : [])),
+  ]
   for (const { label, path } of nameable) {
-    for (const colour of facets.colour) {
-      const both = countBoth(sets.get(`category:${path}`)!, sets.get(`colour:${colour.value}`)!)
-      if (both >= 3 && colour.value !== 'multi') put(`${colour.label} ${label}`, both)
+    for (const { name, set } of colours) {
+      const both = countBoth(sets.get(`category:${path}`)!, set)
+      if (both >= 3) put(`${name} ${label}`, both)
     }
   }
   return [...terms].sort((a, b) => b[1] - a[1]).slice(0, 5000)

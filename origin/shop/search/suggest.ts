@@ -1,0 +1,85 @@
+// Suggestions for a text that is being typed. Each leads to what it names: a term is offered only when the search reads all of
+// its words and has products for it.
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { autosuggestProducts } from '#shared/platform/limits.ts'
+import type { Crumb } from '#shared/products/product.ts'
+import { has, type Bitset } from './bitset.ts'
+import { categoriesLike, namedCrumbs } from './categories-like.ts'
+import { ordinalsOf, productNumbers, readSet } from './find.ts'
+import { firstInOrder } from './list.ts'
+import type { LoadedIndex } from './read-index.ts'
+import { helpIn } from './reading/help-pages.ts'
+import { isEmpty, lexiconOf, type Lexicon } from './reading/lexicon.ts'
+import { readQuery, type Query } from './reading/read-query.ts'
+import { termsLike, textMatches, textMatchesWhileTyping } from './text-matches.ts'
+import { searchTokens } from './tokenise.ts'
+
+const maxTerms = 8
+const maxCategories = 4
+const maxHelp = 3
+/** Text matches that are looked through for products that fit the other parts of the text. */
+const maxMatches = 400
+
+type Suggestions = {
+  terms: string[]
+  categories: Crumb[]
+  help: Array<{ label: string; path: string }>
+  /** Row ids of products. */
+  ids: number[]
+}
+
+export async function suggestionsFor(
+  d1: D1Database,
+  brand: BrandCode,
+  index: LoadedIndex,
+  term: string,
+): Promise<Suggestions> {
+  const lexicon = lexiconOf(index, brand)
+  const query = readQuery(term, lexicon, index.size)
+  const numbers = productNumbers(query)
+  const [terms, ids, numbered] = await Promise.all([
+    termsLike(d1, brand, searchTokens(term), maxTerms * 3),
+    query.tokens.length === 0 ? [] : productsFor(d1, brand, index, query),
+    numbers.length > 0 ? textMatches(d1, brand, [], numbers).then((found) => found.numbered) : null,
+  ])
+  return {
+    terms: terms.filter((one) => isStaying(one, index, lexicon)).slice(0, maxTerms),
+    categories: categoriesFor(index, query, term),
+    help: helpIn(query.tokens, true)
+      .slice(0, maxHelp)
+      .map(({ page }) => ({ label: page.label(brands[brand]), path: page.path })),
+    ids: numbered === null ? ids : [numbered, ...ids.filter((id) => id !== numbered)].slice(0, autosuggestProducts),
+  }
+}
+
+/** The products that the search lists first; a last word that the search does not know may be unfinished. */
+async function productsFor(d1: D1Database, brand: BrandCode, index: LoadedIndex, query: Query): Promise<number[]> {
+  const { parts, absent, isHelpOnly } = query
+  if (isHelpOnly || absent) return []
+  const set = readSet(index, parts)
+  const tokens = parts.filter((part) => part.set === null && !part.price).flatMap((part) => part.tokens)
+  if (tokens.length === 0) return idsOf(index, firstInOrder(set, index.orders.recommended, autosuggestProducts))
+  const matching = await textMatchesWhileTyping(d1, brand, tokens, maxMatches)
+  return idsOf(
+    index,
+    [...ordinalsOf(index, matching)].filter((ordinal) => has(set, ordinal)).slice(0, autosuggestProducts),
+  )
+}
+
+function idsOf({ ids }: LoadedIndex, ordinals: readonly number[]): number[] {
+  return ordinals.map((ordinal) => ids[ordinal]!)
+}
+
+function isStaying(term: string, index: LoadedIndex, lexicon: Lexicon): boolean {
+  const { parts, absent, isHelpOnly } = readQuery(term, lexicon, index.size)
+  const set: Bitset | null = parts.length > 0 && parts.every((part) => part.set !== null) ? readSet(index, parts) : null
+  return !absent && !isHelpOnly && set !== null && !isEmpty(set)
+}
+
+/** Categories by their labels, then those of goods that are typed by another name: `settee`. */
+function categoriesFor(index: LoadedIndex, { parts }: Query, term: string): Crumb[] {
+  const paths = parts.length === 1 ? (parts[0]!.goods?.paths ?? []) : []
+  const named = paths.flatMap((path) => index.categories.find((entry) => entry.path === path) ?? [])
+  return namedCrumbs(index, [...new Set([...categoriesLike(index, term), ...named])].slice(0, maxCategories))
+}
