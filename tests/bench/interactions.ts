@@ -23,7 +23,7 @@ type Interaction = {
 
 const search = 'header input[type=search], header input[name=term]'
 
-const interactions: Readonly<Record<string, Interaction>> = {
+export const interactions: Readonly<Record<string, Interaction>> = {
   filter: { page: 'category', act: (page) => page.locator('nav[aria-label="Popular filters"] a').first().tap() },
   sort: {
     page: 'category',
@@ -34,7 +34,11 @@ const interactions: Readonly<Record<string, Interaction>> = {
     page: 'product',
     act: (page) => page.locator('main a[href*="size="]:not([data-gone], [aria-current])').last().tap(),
   },
-  'add to bag': { page: 'product', act: (page) => page.locator('main form button', { hasText: 'Add to bag' }).tap() },
+  // The page has two buttons: its own, and the bar's while the page's own is out of sight.
+  'add to bag': {
+    page: 'product',
+    act: (page) => page.locator('main form button:visible', { hasText: 'Add to bag' }).first().tap(),
+  },
   'open the menu': { page: 'product', act: (page) => page.locator('header [aria-haspopup=dialog]').first().tap() },
   'open the bag': { page: 'product', act: (page) => page.locator('header a[href="/shop/bag"]').first().tap() },
   'type in search': {
@@ -45,7 +49,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
 }
 
 /** Runs in the page before its own scripts. Declines optional cookies, so that no notice lies over the page. */
-const recording = `document.cookie = 'consent=1.m0.s0; Path=/'
+export const recording = `document.cookie = 'consent=1.m0.s0; Path=/'
 window.interactions = []
 new PerformanceObserver((list) => {
   for (const { interactionId, duration, name } of list.getEntries())

@@ -106,7 +106,9 @@ async function largestPaint(address: string, cookies: readonly Cookie[]): Promis
       text: string
     }
     const source = painted.url ? new URL(painted.url, address).pathname : ''
-    const inHtml = source ? html.includes(source) : html.includes(painted.text.split(/[&'"<’]/)[0]!)
+    // The text of an element may go across the elements inside it.
+    const textOfHtml = html.replace(/<!--.*?-->|<[^>]*>/gs, '')
+    const inHtml = source ? html.includes(source) : textOfHtml.includes(painted.text.split(/[&'"<’]/)[0]!)
     return { what: painted.tag, eager: inHtml && !painted.lazy }
   } finally {
     await browser.close()

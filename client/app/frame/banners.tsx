@@ -70,9 +70,12 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
 
 /**
  * On a wide screen the notices stand side by side. Elsewhere they lie upon one another, so that the line is as high as its
- * longest notice and never shifts the page: the first on top, and the second in turn with it, unless the visitor prefers
- * reduced motion. The turns stop while the pointer or the focus is on the line, and for good when a notice is chosen by its
- * dot. The notice with the focus is always on top. Screen readers read all of them.
+ * longest notice and never shifts the page: the first on top, and the second in turn with it for the first minute, unless the
+ * visitor prefers reduced motion. The turns stop while the pointer or the focus is on the line, and for good when a notice is
+ * chosen by its dot. The notice with the focus is always on top. Screen readers read all of them.
+ *
+ * Each turn is an animation of no duration after a delay: the main thread wakes up once per turn. One animation with all turns
+ * in its keyframes would occupy the main thread in every frame, because `z-index` is not the compositor's.
  */
 const bar = css({
   display: 'grid',
@@ -99,7 +102,10 @@ const notice = css({
   '&[data-tone=success]': { bg: 'action', color: 'onAction' },
   '&:first-of-type': { zIndex: '1' },
   '&:nth-of-type(2)': {
-    '@media (prefers-reduced-motion: no-preference)': { animation: 'notice 12s step-end infinite' },
+    '@media (prefers-reduced-motion: no-preference)': {
+      animation:
+        'notice-up 0s 6s forwards, notice-down 0s 12s forwards, notice-up 0s 18s forwards, notice-down 0s 24s forwards, notice-up 0s 30s forwards, notice-down 0s 36s forwards, notice-up 0s 42s forwards, notice-down 0s 48s forwards, notice-up 0s 54s forwards, notice-down 0s 60s forwards',
+    },
   },
   'aside:is(:hover, :focus-within) > &': { animationPlayState: 'paused' },
   ':checked + &': { zIndex: '3' },

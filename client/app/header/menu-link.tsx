@@ -4,6 +4,7 @@ import { useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { early } from '#client/platform/api/use-call.ts'
+import { afterClick } from '#client/platform/scheduling/painted.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -31,8 +32,10 @@ export function MenuLink() {
         onFocus={() => void fetchMenu()}
         onClick={(event) => {
           event.preventDefault()
-          setOpened(({ times }) => ({ times: times + 1, at: href }))
-          void fetchMenu()
+          void afterClick(event.currentTarget, () => {
+            setOpened(({ times }) => ({ times: times + 1, at: href }))
+            void fetchMenu()
+          })
         }}
         className={css({
           gridArea: 'menu',

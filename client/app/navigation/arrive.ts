@@ -57,6 +57,13 @@ export function progressLine(): () => void {
   }
 }
 
+/** Shows that the link was clicked. Returns a function that ends this. */
+export function showClick(source: Element | null): () => void {
+  if (!(source instanceof HTMLAnchorElement)) return () => {}
+  source.dataset.pressed = ''
+  return () => delete source.dataset.pressed
+}
+
 /** Renders in a view transition where supported, unless reduced motion is set or the browser has animated already. */
 export function withTransition(shownAlready: boolean, draw: () => Promise<void>): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,8 +1,17 @@
 // Navigation by script where the browser has the Navigation API; page loads everywhere else.
 import { pages } from '#client/app/pages.ts'
 import { match, type Matched } from '#client/platform/page-declaration.ts'
+import { painted } from '#client/platform/scheduling/painted.ts'
 import { routeChanges } from '#client/platform/tracking/events.ts'
-import { announce, focusHeading, prepareAnnouncer, progressLine, targetOf, withTransition } from './arrive.ts'
+import {
+  announce,
+  focusHeading,
+  prepareAnnouncer,
+  progressLine,
+  showClick,
+  targetOf,
+  withTransition,
+} from './arrive.ts'
 import { loadPage } from './load.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
@@ -40,8 +49,12 @@ export function listen(screen: NavigationScreen): () => void {
     underWay = event
     let loadsPlainly = false
     const hideProgress = progressLine()
+    const hideClick = showClick(event.sourceElement)
+    // The click is shown before a reply that comes at once is rendered.
+    const clickPainted = painted()
     try {
       const loaded = await loadPage(url, matched, screen.current(), event.signal)
+      await clickPainted
       if (event.signal.aborted) return
       if ('redirect' in loaded) follow(event, url, loaded.redirect)
       else await put(event, url, loaded)
@@ -51,6 +64,7 @@ export function listen(screen: NavigationScreen): () => void {
       if (loadsPlainly) location.reload()
     } finally {
       hideProgress()
+      hideClick()
       // Until the document unloads, the scroll position is not this address's.
       if (underWay === event && !loadsPlainly) underWay = null
     }

@@ -49,7 +49,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
                 : [details.colour, details.size].filter(Boolean).join(', ')}
               <LazyBagPart part="BagProof" props={{ productNo }} />
             </p>
-            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })}>
+            <div className={priceAndOffers}>
               <Price price={unitPrice} wasPrice={details.wasPrice} />
               {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, productNo }} />}
             </div>
@@ -100,6 +100,16 @@ const shell = css({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: '4',
+})
+
+/** A phone reserves a second line, because a product's offers are added after load. */
+const priceAndOffers = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'start',
+  columnGap: '4',
+  minHeight: { base: '3rem', md: 'auto' },
 })
 
 const image = css({

@@ -2,7 +2,7 @@
 // move through the list. The surrounding form renders the field, so this component attaches the field's listeners and
 // attributes.
 import '#client/ui/overlays.css'
-import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -45,12 +45,15 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const removable = options[active]?.past ? options[active] : null
   const removing = atRemove && removable !== null
 
-  const openList = useEffectEvent(() => {
-    setTyped(input.value)
-    goTo(-1)
-    setAnnounced('')
-    setOpen(true)
-  })
+  // A transition: the browser paints the typed letter first.
+  const openList = useEffectEvent(() =>
+    startTransition(() => {
+      setTyped(input.value)
+      goTo(-1)
+      setAnnounced('')
+      setOpen(true)
+    }),
+  )
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const next = nextActive(event.key, active, options.length)

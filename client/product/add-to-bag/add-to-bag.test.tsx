@@ -13,6 +13,8 @@ import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddToBag } from './add-to-bag.tsx'
 
+vi.mock('#client/platform/scheduling/painted.ts', () => ({ painted: async () => {} }))
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { painted } from '#client/platform/scheduling/painted.ts'
 import { inStock, sizesId, type ProductChoice } from '#client/product/choices/product-choice.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 
@@ -105,6 +106,7 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
     if (adding) return
     setAdding(true)
     setRefused('')
+    await painted()
     const refusal = await loadAddProduct().then(
       ({ addProductToBag }) => addProductToBag({ product, choice }),
       // The module could not be loaded: submit the form to the server.

@@ -2,11 +2,16 @@
 // script the choice changes in place.
 import { useState, type MouseEvent } from 'react'
 import type { Product } from '#shared/products/product.ts'
+import { afterClick } from '#client/platform/scheduling/painted.ts'
 import { choiceHref, resolveChoice, type RequestedChoice, type ProductChoice } from './product-choice.ts'
 
 export type ChoiceControl = {
   choice: ProductChoice
-  linkTo: (requested: RequestedChoice) => { href: string; 'data-live': string; onClick: (event: MouseEvent) => void }
+  linkTo: (requested: RequestedChoice) => {
+    href: string
+    'data-live': string
+    onClick: (event: MouseEvent<HTMLElement>) => void
+  }
 }
 
 /** `onChoose` receives the URL of the new choice. */
@@ -21,11 +26,13 @@ export function useProductChoice(
     return {
       href,
       'data-live': '',
-      onClick(event: MouseEvent) {
+      onClick(event: MouseEvent<HTMLElement>) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
-        setRequested(next)
-        onChoose?.(href)
+        void afterClick(event.currentTarget, () => {
+          setRequested(next)
+          onChoose?.(href)
+        })
       },
     }
   }

@@ -6,6 +6,7 @@ import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
+import { painted } from '#client/platform/scheduling/painted.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { QuickLook } from './quick-look.tsx'
 
@@ -45,6 +46,13 @@ async function openQuickLook(answer: () => Response, productNumber: string) {
   return requests
 }
 
+/** A click, and the work that follows once the click is shown. */
+const click = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element)
+    await painted()
+  })
+
 test('the server renders no quick-look button', () => {
   expect(renderToString(card('Q1'))).toBe('')
 })
@@ -59,8 +67,8 @@ test('the quick look shows colours, sizes and the product link', async () => {
   expect((await screen.findByRole('link', { name: 'See full details' })).getAttribute('href')).toBe(
     '/shop/p/AB123?colour=navy',
   )
-  fireEvent.click(screen.getByRole('link', { name: 'Coral' }))
-  fireEvent.click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
+  await click(screen.getByRole('link', { name: 'Coral' }))
+  await click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
   expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe(
     '/shop/p/AB123?colour=coral&size=14',
   )

@@ -1,10 +1,10 @@
 // Description, details, composition, care and delivery, each in a `details` element.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { deliveryTerms } from './delivery-promise.tsx'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 
-export function ProductDetails({ product }: { product: Product }) {
+export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   const { description, details, composition, care, deliveryCharge, price, productNumber } = product
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
@@ -32,7 +32,7 @@ export function ProductDetails({ product }: { product: Product }) {
       </Part>
     </div>
   )
-}
+})
 
 function Part({ heading, open = false, children }: { heading: string; open?: boolean; children: ReactNode }) {
   return (

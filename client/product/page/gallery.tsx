@@ -1,5 +1,5 @@
 // The pictures of the chosen colour: a swipeable track, thumbnails from a tablet on, and a lazily loaded zoom.
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
@@ -13,7 +13,8 @@ type GalleryProps = {
   spread: boolean
 }
 
-export function ProductGallery({ pictures, productName, spread }: GalleryProps) {
+/** Memoised, like the other parts beside the buy box: a choice of size renders none of them again. */
+export const ProductGallery = memo(function ProductGallery({ pictures, productName, spread }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -74,7 +75,7 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
       )}
     </section>
   )
-}
+})
 
 const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' })
 

@@ -1,15 +1,21 @@
 // The recommendation rails of the product page: "Complete the set" and "You may also like".
+import { memo } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/card/product-rail.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
+type ProductRecommendationsProps = { productId: string; instead?: boolean }
+
 /**
  * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
  * `recommendations.min` recommendations show nothing.
  */
-export function ProductRecommendations({ productId, instead = false }: { productId: string; instead?: boolean }) {
+export const ProductRecommendations = memo(function ProductRecommendations({
+  productId,
+  instead = false,
+}: ProductRecommendationsProps) {
   const { toggles } = useVisit()
   const heading = instead ? 'You may like these instead' : 'You may also like'
   const wanted = toggles.has('recommendations')
@@ -36,4 +42,4 @@ export function ProductRecommendations({ productId, instead = false }: { product
       }}
     </Later>
   )
-}
+})

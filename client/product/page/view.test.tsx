@@ -13,6 +13,7 @@ import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { saveSourceList } from '#client/browse/listing/source-list.ts'
 import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
+import { painted } from '#client/platform/scheduling/painted.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import ProductView from './view.tsx'
 
@@ -96,11 +97,18 @@ test('the URL’s colour and size are chosen and priced', async () => {
   expect(screen.getByText('In stock')).toBeTruthy()
 })
 
+/** A click, and the work that follows once the click is shown. */
+const click = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element)
+    await painted()
+  })
+
 test('choosing a colour and a size replaces the URL', async () => {
   await show()
   const before = history.length
-  fireEvent.click(screen.getByRole('link', { name: 'Coral' }))
-  fireEvent.click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
+  await click(screen.getByRole('link', { name: 'Coral' }))
+  await click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
   expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 14, only 3 left']))
   expect(screen.getByText('Only 3 left')).toBeTruthy()
   expect(location.search).toBe('?colour=coral&size=14')
