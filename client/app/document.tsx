@@ -22,6 +22,8 @@ export type Drawn = {
   View: ComponentType<{ params: Record<string, string> }>
   /** Cached HTML of the frame's static parts, by id. Only on the server. */
   cachedFragments?: ReadonlyMap<string, string>
+  /** Whether the HTML only names the state. Only on the server. */
+  stateApart?: boolean
 }
 
 type DocumentProps = Drawn & {
@@ -65,11 +67,11 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
 }
 
 /** Pages that are mainly read: React is loaded at the first touch (client/app/first/when.ts). */
-const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set(['home', 'category', 'search', 'content', 'policy'])
+export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set(['home', 'category', 'search', 'content', 'policy'])
 
-export function Root({ visit, answers, params, View, meta, cachedFragments }: Drawn) {
+export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
   return (
-    <VisitProvider value={{ visit, answers, cachedFragments }}>
+    <VisitProvider value={{ visit, answers, cachedFragments, stateApart }}>
       <Frame pageType={meta.pageType}>
         <View params={params} />
       </Frame>

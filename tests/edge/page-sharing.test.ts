@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { stateIn } from '#tests/support/read-page.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
 const product = '/shop/p/AB123'
@@ -101,6 +102,33 @@ test('a catalogue change renews every shared copy', async () => {
   })
   expect((await changed.fetch(product)).headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
   expect(shop).toBeTruthy()
+})
+
+const listing = '/shop/c/women'
+const stateAddress = (version: string, path = listing) => `/api/state?${new URLSearchParams({ path, version })}`
+
+test('a listing’s HTML names the state that the shop sends', async () => {
+  const shop = await openShop()
+  const { version, answers } = stateIn(await (await shop.fetch(listing)).text())
+  expect(answers).toBeUndefined()
+  const reply = await shop.fetch(stateAddress(version!))
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
+  const state = (await reply.json()) as { version: string; answers: Record<string, unknown> }
+  expect(state.version).toBe(version)
+  expect(Object.keys(state.answers)).toContain('/api/shop/c/listing?path=women')
+  expect(stateIn(await (await shop.fetch(product)).text()).answers).toBeDefined()
+})
+
+test('instead of a state that is gone the current one is sent', async () => {
+  const shop = await openShop()
+  const { version } = stateIn(await (await shop.fetch(listing)).text())
+  const reply = await shop.fetch(stateAddress('0'.repeat(24)))
+  expect([reply.headers.get('cache-control'), ((await reply.json()) as { version: string }).version]).toEqual([
+    'private, no-store',
+    version,
+  ])
+  const statuses = [stateAddress('x'), stateAddress('0'.repeat(24), '//evil.example/'), stateAddress('0'.repeat(24), '/shop/bag')]
+  expect(await Promise.all(statuses.map(async (address) => (await shop.fetch(address)).status))).toEqual([400, 400, 404])
 })
 
 const faults: Array<[string, Stand]> = [

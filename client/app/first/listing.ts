@@ -35,7 +35,12 @@ export function startListing(): void {
   })
 }
 
-async function replacePage(href: string) {
+/** Puts what the server draws by now in the place of the page at the same address. */
+export function refreshPage(): Promise<void> {
+  return replacePage(location.href, true)
+}
+
+async function replacePage(href: string, again = false) {
   if (running?.href === href) return
   running?.stop.abort()
   const stop = new AbortController()
@@ -48,8 +53,10 @@ async function replacePage(href: string) {
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const state = next.getElementById('state')!
     if (!answer.ok || isTaken() || stop.signal.aborted || !fits(state)) throw new Error('Another page')
-    storePlace()
-    history.pushState(null, '', href)
+    if (!again) {
+      storePlace()
+      history.pushState(null, '', href)
+    }
     shownAt = location.pathname + location.search
     replaceHead(next)
     document.getElementById('state')!.textContent = state.textContent

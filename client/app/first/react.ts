@@ -1,6 +1,7 @@
 // Loads React and hydrates the page, once. `data-hydrated` on the document says that React handles every event from then on.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import type { State } from '#client/platform/state.ts'
+import type { NamedState, State } from '#client/platform/state.ts'
+import { askState, completeState } from './state.ts'
 
 /** The replies of forms that were sent before hydration. */
 export const earlyReplies: InPageReply[] = []
@@ -40,18 +41,23 @@ export function loadReact(): Promise<void> {
 }
 
 async function load() {
+  void askState()
   const { modules } = stateOfPage().assets
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
-  while (held.size > 0) await Promise.allSettled(held)
+  // While the state arrives, a filter may replace the page.
+  do {
+    await Promise.allSettled(held)
+    await completeState()
+  } while (held.size > 0)
   taken = true
-  await begin(stateOfPage(), earlyReplies)
+  await begin(stateOfPage() as State, earlyReplies)
   document.documentElement.dataset.hydrated = ''
 }
 
 /** Read anew each time: the state is another one after the page was replaced. */
-export function stateOfPage(): State {
-  return JSON.parse(document.getElementById('state')!.textContent) as State
+export function stateOfPage(): State | NamedState {
+  return JSON.parse(document.getElementById('state')!.textContent) as State | NamedState
 }

@@ -1,4 +1,5 @@
 // The recommendation rails of the product page: "Complete the set" and "You may also like".
+import { memo } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
@@ -7,9 +8,16 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 /**
  * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
- * `recommendations.min` recommendations show nothing.
+ * `recommendations.min` recommendations show nothing. Memoised: React renders the parts anew when their parent renders before
+ * they are hydrated.
  */
-export function ProductRecommendations({ productId, instead = false }: { productId: string; instead?: boolean }) {
+export const ProductRecommendations = memo(function ProductRecommendations({
+  productId,
+  instead = false,
+}: {
+  productId: string
+  instead?: boolean
+}) {
   const { toggles } = useVisit()
   const heading = instead ? 'You may like these instead' : 'You may also like'
   const wanted = toggles.has('recommendations')
@@ -19,6 +27,7 @@ export function ProductRecommendations({ productId, instead = false }: { product
       call={recommendationCalls.beside}
       input={{ query: { productId } }}
       waiting={<RailSkeleton heading={wanted ? heading : set} />}
+      hydrates="when near"
     >
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
@@ -36,4 +45,4 @@ export function ProductRecommendations({ productId, instead = false }: { product
       }}
     </Later>
   )
-}
+})

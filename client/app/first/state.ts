@@ -1,0 +1,47 @@
+// The state of a shared page (`data-react="touch"`) that was drawn for everybody: its HTML names the state's version, and the
+// state itself is fetched together with React's scripts (docs/decisions/0042-what-a-page-carries.md).
+import { refreshPage } from './listing.ts'
+import { stateOfPage } from './react.ts'
+
+const maxWaitMs = 8000
+
+let asked: { version: string; text: Promise<string> } | null = null
+
+/**
+ * Resolves when the page's script has the whole state. A page that the server has drawn anew since is replaced first, because
+ * React must hydrate what the state says.
+ */
+export async function completeState(): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const { version } = stateOfPage()
+    if (version === undefined) return
+    const text = await askState()!
+    if (stateOfPage().version !== version) continue
+    if (text.startsWith(`{"version":${JSON.stringify(version)},`)) {
+      document.getElementById('state')!.textContent = `{${text.slice(text.indexOf(',') + 1)}`
+      return
+    }
+    if (attempt > 1) throw new Error('The state does not fit the page')
+    asked = null
+    await refreshPage()
+  }
+}
+
+/** The request for the state, once for each version; null when the HTML has the state. */
+export function askState(): Promise<string> | null {
+  const { version } = stateOfPage()
+  if (version === undefined) return null
+  if (asked?.version !== version) {
+    const text = fetchState(version)
+    asked = { version, text }
+    text.catch(() => (asked = null))
+  }
+  return asked.text
+}
+
+async function fetchState(version: string) {
+  const query = new URLSearchParams({ path: location.pathname + location.search, version })
+  const reply = await fetch(`/api/state?${query}`, { signal: AbortSignal.timeout(maxWaitMs) })
+  if (!reply.ok) throw new Error(`State: ${reply.status}`)
+  return reply.text()
+}
