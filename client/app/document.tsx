@@ -67,7 +67,13 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
 }
 
 /** Pages that are mainly read: React is loaded at the first touch (client/app/first/when.ts). */
-export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set(['home', 'category', 'search', 'content', 'policy'])
+export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set([
+  'home',
+  'category',
+  'search',
+  'content',
+  'policy',
+])
 
 export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
   return (
@@ -113,7 +119,7 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={meta.description} />
+      <meta name="description" content={meta.description} suppressHydrationWarning />
       {meta.canonical === null ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -121,7 +127,7 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
       )}
       <meta property="og:site_name" content={visit.brand.name} />
       <meta property="og:title" content={meta.title} />
-      <meta property="og:description" content={meta.description} />
+      <meta property="og:description" content={meta.description} suppressHydrationWarning />
       <meta property="og:type" content={meta.pageType === 'product' ? 'product' : 'website'} />
       <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
       <meta property="og:locale" content="en_GB" />

@@ -33,7 +33,9 @@ export function namesFor(long: readonly string[]): ReadonlyMap<string, string> {
   }
   return new Map(
     places.flatMap((name, place) =>
-      name === undefined ? [] : [[name, letters[Math.floor(place / letters.length)]! + letters[place % letters.length]!]],
+      name === undefined
+        ? []
+        : [[name, letters[Math.floor(place / letters.length)]! + letters[place % letters.length]!]],
     ),
   )
 }

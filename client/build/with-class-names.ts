@@ -35,8 +35,7 @@ export function withClassNames(findNames = shortNames): Plugin {
       for (const { specifier, from } of importsOf(tree)) {
         const name = specifier.imported.name
         const make = found[from]![name]!
-        if (named[from](name))
-          local.set(specifier.local.name, (...styles) => shortenAttribute(make(...styles), names))
+        if (named[from](name)) local.set(specifier.local.name, (...styles) => shortenAttribute(make(...styles), names))
       }
       const calls = callsOf(tree, local)
       if (usesOf(tree, local) > calls.length) this.error(`A style in ${id} is not made of literals alone`)

@@ -81,7 +81,8 @@ export function stateOf(
     page,
     params,
     status,
-    meta: metaOf(meta),
+    // The browser keeps the document's description.
+    meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
     assets,
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),

@@ -4,6 +4,8 @@ import { stateIn } from '#tests/support/read-page.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
 const product = '/shop/p/AB123'
+const listing = '/shop/c/women'
+const stateAddress = (version: string, path = listing) => `/api/state?${new URLSearchParams({ path, version })}`
 
 /** A delay after which the page's shell has already been sent. */
 const slowReviews: Stand = (_, path) =>
@@ -78,8 +80,10 @@ test('concurrent requests of two brands never mix in one isolate', async () => {
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, turn) => {
       const brand = brands[turn % 4]!
-      const html = await (await shop.fetch(`http://${brand}.localhost:8787/?turn=${turn}`)).text()
-      return [brand, /data-panda-theme="(\w+)"/.exec(html)?.[1], /"code":"(\w+)"/.exec(html)?.[1]]
+      const origin = `http://${brand}.localhost:8787`
+      const html = await (await shop.fetch(`${origin}/?turn=${turn}`)).text()
+      const state = await (await shop.fetch(`${origin}${stateAddress(stateIn(html).version!, '/')}`)).text()
+      return [brand, /data-panda-theme="(\w+)"/.exec(html)?.[1], /"code":"(\w+)"/.exec(state)?.[1]]
     }),
   )
   for (const [brand, theme, state] of pages) expect([theme, state]).toEqual([brand, brand])
@@ -104,9 +108,6 @@ test('a catalogue change renews every shared copy', async () => {
   expect(shop).toBeTruthy()
 })
 
-const listing = '/shop/c/women'
-const stateAddress = (version: string, path = listing) => `/api/state?${new URLSearchParams({ path, version })}`
-
 test('a listing’s HTML names the state that the shop sends', async () => {
   const shop = await openShop()
   const { version, answers } = stateIn(await (await shop.fetch(listing)).text())
@@ -127,8 +128,14 @@ test('instead of a state that is gone the current one is sent', async () => {
     'private, no-store',
     version,
   ])
-  const statuses = [stateAddress('x'), stateAddress('0'.repeat(24), '//evil.example/'), stateAddress('0'.repeat(24), '/shop/bag')]
-  expect(await Promise.all(statuses.map(async (address) => (await shop.fetch(address)).status))).toEqual([400, 400, 404])
+  const statuses = [
+    stateAddress('x'),
+    stateAddress('0'.repeat(24), '//evil.example/'),
+    stateAddress('0'.repeat(24), '/shop/bag'),
+  ]
+  expect(await Promise.all(statuses.map(async (address) => (await shop.fetch(address)).status))).toEqual([
+    400, 400, 404,
+  ])
 })
 
 const faults: Array<[string, Stand]> = [

@@ -23,8 +23,11 @@ export async function stateApartOf(ctx: RequestContext, answered: PageAnswer): P
   return stateApart(stateFor(ctx, answered, { ...answered.answers, ...Object.fromEntries(late) }))
 }
 
+/** Replies of `soon` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
 function stateFor({ visit }: RequestContext, { page, params, status, meta }: PageAnswer, answers: PageReplies) {
-  const replies = repliesInPage(answers, meta.pageType)
+  const inHtml = new Set(page.cache === 'private' ? [] : page.soon?.(visit, params).map(({ address }) => address))
+  const read = Object.fromEntries(Object.entries(answers).filter(([address]) => !inHtml.has(address)))
+  const replies = repliesInPage(read, meta.pageType)
   return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))
 }
 

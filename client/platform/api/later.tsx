@@ -29,13 +29,7 @@ export function Later<C extends Call>(props: LaterProps<C>) {
   )
 }
 
-function OnServer<C extends Call>({
-  call,
-  input,
-  otherwise = null,
-  hydrates = 'at once',
-  children,
-}: LaterProps<C>) {
+function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'at once', children }: LaterProps<C>) {
   const address = urlOf(call, input as { query?: unknown })
   const { answers, stateApart } = useVisitContext()
   const found = answers.get(address)
