@@ -30,7 +30,10 @@ function withoutTexts(answers: PageReplies): PageReplies {
       if (!reply || !at.startsWith(productCalls.list.path)) return []
       const products = reply.products.map((product) => ({
         ...product,
-        ...{ description: '', details: [], composition: '', care: [] },
+        description: '',
+        details: [],
+        composition: '',
+        care: [],
       }))
       const short = shortened.get(reply) ?? { ...reply, products }
       shortened.set(reply, short)

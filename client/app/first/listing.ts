@@ -1,7 +1,8 @@
 // Filters and sorts a listing before React has arrived: the worker's page for the new address replaces the main element and
 // the state, which React hydrates later. Anything unexpected is a page load.
 import { storePlace } from './leaving.ts'
-import { holdHydration, isTaken, stateOfPage } from './react.ts'
+import { holdHydration, isTaken, refreshWith } from './react.ts'
+import { stateOfPage } from './state.ts'
 
 const maxWaitMs = 10_000
 
@@ -11,6 +12,7 @@ let running: { href: string; stop: AbortController } | null = null
 let shownAt = location.pathname + location.search
 
 export function startListing(): void {
+  refreshWith(() => replacePage(location.href, true))
   document.addEventListener(
     'click',
     (event) => {
@@ -35,11 +37,7 @@ export function startListing(): void {
   })
 }
 
-/** Puts what the server draws by now in the place of the page at the same address. */
-export function refreshPage(): Promise<void> {
-  return replacePage(location.href, true)
-}
-
+/** `again`: the page of the same address, as the server draws it by now. */
 async function replacePage(href: string, again = false) {
   if (running?.href === href) return
   running?.stop.abort()

@@ -1,7 +1,7 @@
 // Loads React and hydrates the page, once. `data-hydrated` on the document says that React handles every event from then on.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import type { NamedState, State } from '#client/platform/state.ts'
-import { askState, completeState } from './state.ts'
+import type { State } from '#client/platform/state.ts'
+import { askState, completeState, stateOfPage } from './state.ts'
 
 /** The replies of forms that were sent before hydration. */
 export const earlyReplies: InPageReply[] = []
@@ -12,6 +12,12 @@ const maxHoldMs = 4000
 const held = new Set<Promise<unknown>>()
 let loading: Promise<void> | null = null
 let taken = false
+let refreshPage = async () => location.reload()
+
+/** How a page is replaced whose state the server does not have any more. */
+export function refreshWith(refresh: () => Promise<void>): void {
+  refreshPage = refresh
+}
 
 /** Whether the first script has handed the page to React. */
 export function isHydrated(): boolean {
@@ -50,14 +56,9 @@ async function load() {
   // While the state arrives, a filter may replace the page.
   do {
     await Promise.allSettled(held)
-    await completeState()
+    await completeState(refreshPage)
   } while (held.size > 0)
   taken = true
   await begin(stateOfPage() as State, earlyReplies)
   document.documentElement.dataset.hydrated = ''
-}
-
-/** Read anew each time: the state is another one after the page was replaced. */
-export function stateOfPage(): State | NamedState {
-  return JSON.parse(document.getElementById('state')!.textContent) as State | NamedState
 }

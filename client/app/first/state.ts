@@ -1,17 +1,21 @@
 // The state of a shared page (`data-react="touch"`) that was drawn for everybody: its HTML names the state's version, and the
 // state itself is fetched together with React's scripts (docs/decisions/0042-what-a-page-carries.md).
-import { refreshPage } from './listing.ts'
-import { stateOfPage } from './react.ts'
+import type { NamedState, State } from '#client/platform/state.ts'
 
 const maxWaitMs = 8000
 
 let asked: { version: string; text: Promise<string> } | null = null
 
+/** Read anew each time: the state is another one after the page was replaced. */
+export function stateOfPage(): State | NamedState {
+  return JSON.parse(document.getElementById('state')!.textContent) as State | NamedState
+}
+
 /**
  * Resolves when the page's script has the whole state. A page that the server has drawn anew since is replaced first, because
  * React must hydrate what the state says.
  */
-export async function completeState(): Promise<void> {
+export async function completeState(refreshPage: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const { version } = stateOfPage()
     if (version === undefined) return
