@@ -20,7 +20,7 @@ const createCopies = () =>
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
 const createInFlight = () => new Map<string, Promise<PageCopy | null>>()
-/** By version. A visitor may ask for the state long after a newer copy of the page was made. */
+/** By version. A visitor may request the state long after a newer copy of the page was made. */
 const createStates = () =>
   new LRUCache<string, string>({
     max: cacheEntries.html,

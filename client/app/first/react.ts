@@ -1,7 +1,7 @@
 // Loads React and hydrates the page, once. `data-hydrated` on the document says that React handles every event from then on.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { State } from '#client/platform/state.ts'
-import { askState, completeState, stateOfPage } from './state.ts'
+import { requestState, completeState, stateOfPage } from './state.ts'
 
 /** The replies of forms that were sent before hydration. */
 export const earlyReplies: InPageReply[] = []
@@ -47,7 +47,7 @@ export function loadReact(): Promise<void> {
 }
 
 async function load() {
-  void askState()
+  void requestState()
   const { modules } = stateOfPage().assets
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -4,7 +4,7 @@ import type { NamedState, State } from '#client/platform/state.ts'
 
 const maxWaitMs = 8000
 
-let asked: { version: string; text: Promise<string> } | null = null
+let requested: { version: string; text: Promise<string> } | null = null
 
 /** Read anew each time: the state is another one after the page was replaced. */
 export function stateOfPage(): State | NamedState {
@@ -19,28 +19,28 @@ export async function completeState(refreshPage: () => Promise<void>): Promise<v
   for (let attempt = 0; ; attempt++) {
     const { version } = stateOfPage()
     if (version === undefined) return
-    const text = await askState()!
+    const text = await requestState()!
     if (stateOfPage().version !== version) continue
     if (text.startsWith(`{"version":${JSON.stringify(version)},`)) {
       document.getElementById('state')!.textContent = `{${text.slice(text.indexOf(',') + 1)}`
       return
     }
     if (attempt > 1) throw new Error('The state does not fit the page')
-    asked = null
+    requested = null
     await refreshPage()
   }
 }
 
 /** The request for the state, once for each version; null when the HTML has the state. */
-export function askState(): Promise<string> | null {
+export function requestState(): Promise<string> | null {
   const { version } = stateOfPage()
   if (version === undefined) return null
-  if (asked?.version !== version) {
+  if (requested?.version !== version) {
     const text = fetchState(version)
-    asked = { version, text }
-    text.catch(() => (asked = null))
+    requested = { version, text }
+    text.catch(() => (requested = null))
   }
-  return asked.text
+  return requested.text
 }
 
 async function fetchState(version: string) {
