@@ -2,8 +2,6 @@
 // state itself is fetched together with React's scripts (docs/decisions/0042-what-a-page-carries.md).
 import type { NamedState, State } from '#client/platform/state.ts'
 
-const maxWaitMs = 8000
-
 let requested: { version: string; text: Promise<string> } | null = null
 
 /** Read anew each time: the state is another one after the page was replaced. */
@@ -21,11 +19,11 @@ export async function completeState(refreshPage: () => Promise<void>): Promise<v
     if (version === undefined) return
     const text = await requestState()!
     if (stateOfPage().version !== version) continue
-    if (text.startsWith(`{"version":${JSON.stringify(version)},`)) {
+    if (text.startsWith(`{"version":"${version}"`)) {
       document.getElementById('state')!.textContent = `{${text.slice(text.indexOf(',') + 1)}`
       return
     }
-    if (attempt > 1) throw new Error('The state does not fit the page')
+    if (attempt > 1) throw Error(version)
     requested = null
     await refreshPage()
   }
@@ -45,7 +43,7 @@ export function requestState(): Promise<string> | null {
 
 async function fetchState(version: string) {
   const query = new URLSearchParams({ path: location.pathname + location.search, version })
-  const reply = await fetch(`/api/state?${query}`, { signal: AbortSignal.timeout(maxWaitMs) })
-  if (!reply.ok) throw new Error(`State: ${reply.status}`)
+  const reply = await fetch(`/api/state?${query}`)
+  if (!reply.ok) throw Error(`${reply.status}`)
   return reply.text()
 }
