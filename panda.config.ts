@@ -7,7 +7,7 @@ export default defineConfig({
   // The reset is our own (client/app/index.css): the tool's is three times its size.
   preflight: false,
   minify: true,
-  // Short class names: 4 letters of Panda's hash, which tests/class-names.test.ts proves to be enough.
+  // 4 letters of the hash, which tests/class-names.test.ts proves to be enough. The build shortens them to 2 (short-names.ts).
   hash: { className: true, cssVar: false },
   hooks: {
     'utility:created': ({ configure }) => configure({ toHash: (path, hash) => hash(path.join(':')).slice(-4) }),

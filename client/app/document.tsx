@@ -22,6 +22,8 @@ export type Drawn = {
   View: ComponentType<{ params: Record<string, string> }>
   /** Cached HTML of the frame's static parts, by id. Only on the server. */
   cachedFragments?: ReadonlyMap<string, string>
+  /** Whether the HTML only names the state. Only on the server. */
+  stateApart?: boolean
 }
 
 type DocumentProps = Drawn & {
@@ -68,11 +70,17 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
 }
 
 /** Pages that are mainly read: React is loaded at the first touch (client/app/first/when.ts). */
-const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set(['home', 'category', 'search', 'content', 'policy'])
+export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set([
+  'home',
+  'category',
+  'search',
+  'content',
+  'policy',
+])
 
-export function Root({ visit, answers, params, View, meta, cachedFragments }: Drawn) {
+export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
   return (
-    <VisitProvider value={{ visit, answers, cachedFragments }}>
+    <VisitProvider value={{ visit, answers, cachedFragments, stateApart }}>
       <Frame pageType={meta.pageType}>
         <View params={params} />
       </Frame>
@@ -114,7 +122,7 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={meta.description} />
+      <meta name="description" content={meta.description} suppressHydrationWarning />
       {meta.canonical === null ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -122,7 +130,7 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
       )}
       <meta property="og:site_name" content={visit.brand.name} />
       <meta property="og:title" content={meta.title} />
-      <meta property="og:description" content={meta.description} />
+      <meta property="og:description" content={meta.description} suppressHydrationWarning />
       <meta property="og:type" content={meta.pageType === 'product' ? 'product' : 'website'} />
       <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
       <meta property="og:locale" content="en_GB" />

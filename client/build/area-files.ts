@@ -35,3 +35,6 @@ export const overlayFiles = [
 
 /** The stylesheet that the build writes for `overlayFiles`; modules with these styles import the stylesheet. */
 export const overlaySheet = 'client/ui/overlays.css'
+
+/** Stylesheet → the files whose styles it has. */
+export const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles, [overlaySheet]: overlayFiles }

@@ -3,28 +3,25 @@
 // files use: unconditional styles of the common stylesheet are not repeated. Conditional ones are, because they must follow
 // the unconditional ones of the same element.
 import type { Plugin } from 'vite'
-import { loadConfigAndCreateContext } from '@pandacss/node'
-import { checkoutFiles, checkoutSheet, overlayFiles, overlaySheet, reviewFiles, reviewSheet } from './area-files.ts'
-
-const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles, [overlaySheet]: overlayFiles }
+import { areas } from './area-files.ts'
+import { parsed, parsedOnce } from './panda-context.ts'
 
 /** A style of Panda's encoder under a media query: `gap]___[value:4]___[cond:md`. Selectors begin with another sign. */
 const conditional = /cond:[\w@]/
 
 export function areaStyles(): Plugin {
+  let read = parsedOnce
   return {
     name: 'area-styles',
     enforce: 'pre',
+    configResolved({ command }) {
+      if (command === 'serve') read = parsed
+    },
     async load(id) {
       const files = Object.entries(areas).find(([sheet]) => id.split('?')[0]!.endsWith(`/${sheet}`))?.[1]
       if (!files) return null
-      // The configuration of panda.config.ts, which excludes the area's files.
-      const common = await loadConfigAndCreateContext()
-      const area = await loadConfigAndCreateContext({
-        config: { include: files, exclude: ['./client/**/*.test.*'] },
-      })
-      common.parseFiles()
-      for (const file of area.parseFiles().files) this.addWatchFile(file)
+      const [common, area] = await Promise.all([read(null), read(files)])
+      for (const file of area.getFiles()) this.addWatchFile(file)
       for (const style of common.encoder.atomic) if (!conditional.test(style)) area.encoder.atomic.delete(style)
       area.encoder.recipes.clear()
       area.encoder.recipes_base.clear()

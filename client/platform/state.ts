@@ -13,7 +13,16 @@ export type PageAssets = {
   modules: readonly string[]
 }
 
+/** In the HTML of a page whose state is fetched: the state's name and what the first script needs. */
+export type NamedState = {
+  version: string
+  page: string
+  visit: { toggles: string[] }
+  assets: Pick<PageAssets, 'first' | 'modules'>
+}
+
 export type State = {
+  version?: undefined
   visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors'> & {
     brand: BrandInBrowser
     toggles: string[]
@@ -31,7 +40,8 @@ export type State = {
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'theme'> & {
+type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'company' | 'theme'> & {
+  company: Pick<Brand['company'], 'phone'>
   theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
 }
 
@@ -43,9 +53,9 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
   return cut
 }
 
-function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, theme, ...rest }: Brand): BrandInBrowser {
+function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, company, theme, ...rest }: Brand) {
   const { wordmark, layout, colors } = theme
-  return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
+  return { ...rest, company: { phone: company.phone }, theme: { wordmark, layout, colors: { header: colors.header } } }
 }
 
 export function stateOf(
@@ -71,7 +81,8 @@ export function stateOf(
     page,
     params,
     status,
-    meta: metaOf(meta),
+    // The browser keeps the document's description.
+    meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
     assets,
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
@@ -81,6 +92,18 @@ export function stateOf(
 /** The state as the text of its script. */
 export function stateText({ visit, answers, ...rest }: State): string {
   return `{"visit":${together(visit)},"answers":${together(answers, packedJson)},${together(rest).slice(1)}`
+}
+
+/** The state for a page whose HTML only names it: the text to send on request, and the text of the script. */
+export async function stateApart(state: State): Promise<{ version: string; text: string; named: string }> {
+  const text = stateText(state)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const version = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const { first, modules } = state.assets
+  // A guest's search is stored when the page is left before hydration (client/app/first/leaving.ts).
+  const toggles = state.visit.toggles.filter((name) => name === 'search_history')
+  const named: NamedState = { version, page: state.page, visit: { toggles }, assets: { first, modules } }
+  return { version, text: `{"version":"${version}",${text.slice(1)}`, named: jsonForScript(named) }
 }
 
 /** Joins the JSON of an object's parts: most parts are the same objects for every visitor, so that their JSON is cached. */
@@ -104,7 +127,7 @@ export function metaOf(meta: PageMeta): PageMeta {
 export function visitOf(state: State, url: URL): Visit {
   const { brand, toggles, experiments, hybrid, person, sent } = state.visit
   return {
-    brand: brand as Brand,
+    brand: brand as unknown as Brand,
     url,
     hybrid,
     person,

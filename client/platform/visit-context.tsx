@@ -10,6 +10,8 @@ type VisitContextValue = {
   answers: AnswerBook
   /** Cached HTML of static parts by id (client/ui/static-html.tsx). Only on the server. */
   cachedFragments?: ReadonlyMap<string, string> | undefined
+  /** The page's state has the late replies too: no script beside a part repeats them. Only on the server. */
+  stateApart?: boolean | undefined
 }
 
 const VisitContext = createContext<VisitContextValue | null>(null)

@@ -28,6 +28,7 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
         <Later
           call={reviewCalls.statistics}
           input={{ query: { productId } }}
+          hydrates="never"
           waiting={
             <div aria-busy="true" className={room}>
               {/* Streamed replies need script. */}

@@ -50,6 +50,8 @@ const shopCharacters: ReadonlyArray<readonly [from: number, to: number]> = [
   [0xd7, 0xd7], // ×
   [0xe9, 0xea], // é ê
   [0x2013, 0x2026], // – — ‘ ’ “ ” • …
+  [0x2039, 0x203a], // ‹ ›
+  [0x2212, 0x2212], // −
 ]
 
 export const shopText = shopCharacters

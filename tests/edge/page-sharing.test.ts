@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { stateIn } from '#tests/support/read-page.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
 const product = '/shop/p/AB123'
+const listing = '/shop/c/women'
+const stateAddress = (version: string, path = listing) => `/api/state?${new URLSearchParams({ path, version })}`
 
 /** A delay after which the page's shell has already been sent. */
 const slowReviews: Stand = (_, path) =>
@@ -77,8 +80,10 @@ test('concurrent requests of two brands never mix in one isolate', async () => {
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, turn) => {
       const brand = brands[turn % 4]!
-      const html = await (await shop.fetch(`http://${brand}.localhost:8787/?turn=${turn}`)).text()
-      return [brand, /data-panda-theme="(\w+)"/.exec(html)?.[1], /"code":"(\w+)"/.exec(html)?.[1]]
+      const origin = `http://${brand}.localhost:8787`
+      const html = await (await shop.fetch(`${origin}/?turn=${turn}`)).text()
+      const state = await (await shop.fetch(`${origin}${stateAddress(stateIn(html).version!, '/')}`)).text()
+      return [brand, /data-panda-theme="(\w+)"/.exec(html)?.[1], /"code":"(\w+)"/.exec(state)?.[1]]
     }),
   )
   for (const [brand, theme, state] of pages) expect([theme, state]).toEqual([brand, brand])
@@ -101,6 +106,36 @@ test('a catalogue change renews every shared copy', async () => {
   })
   expect((await changed.fetch(product)).headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
   expect(shop).toBeTruthy()
+})
+
+test('a listing’s HTML names the state that the shop sends', async () => {
+  const shop = await openShop()
+  const { version, answers } = stateIn(await (await shop.fetch(listing)).text())
+  expect(answers).toBeUndefined()
+  const reply = await shop.fetch(stateAddress(version!))
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
+  const state = (await reply.json()) as { version: string; answers: Record<string, unknown> }
+  expect(state.version).toBe(version)
+  expect(Object.keys(state.answers)).toContain('/api/shop/c/listing?path=women')
+  expect(stateIn(await (await shop.fetch(product)).text()).answers).toBeDefined()
+})
+
+test('instead of a state that is gone the current one is sent', async () => {
+  const shop = await openShop()
+  const { version } = stateIn(await (await shop.fetch(listing)).text())
+  const reply = await shop.fetch(stateAddress('0'.repeat(24)))
+  expect([reply.headers.get('cache-control'), ((await reply.json()) as { version: string }).version]).toEqual([
+    'private, no-store',
+    version,
+  ])
+  const statuses = [
+    stateAddress('x'),
+    stateAddress('0'.repeat(24), '//evil.example/'),
+    stateAddress('0'.repeat(24), '/shop/bag'),
+  ]
+  expect(await Promise.all(statuses.map(async (address) => (await shop.fetch(address)).status))).toEqual([
+    400, 400, 404,
+  ])
 })
 
 const faults: Array<[string, Stand]> = [

@@ -6,7 +6,7 @@ import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 import { personAt } from '#tests/support/person.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
-import { cardsIn, textOf } from '#tests/support/read-page.ts'
+import { cardsIn, stateIn, textOf } from '#tests/support/read-page.ts'
 
 const product = '/shop/p/AB123'
 const recommendations = '/api/shop/p/recommendations'
@@ -84,9 +84,10 @@ test('with the toggle off, a product page shows no recommendations', async () =>
 test('the quick look’s toggle reaches the browser', async () => {
   const toggles = async (on: ToggleName[]) => {
     const shop = await openShop({ toggles: on })
-    const html = await (await shop.fetch('/shop/c/women')).text()
-    return (JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as { visit: { toggles: string[] } })
-      .visit.toggles
+    const { version } = stateIn(await (await shop.fetch('/shop/c/women')).text())
+    const query = new URLSearchParams({ path: '/shop/c/women', version: version! })
+    const { visit } = (await (await shop.fetch(`/api/state?${query}`)).json()) as { visit: { toggles: string[] } }
+    return visit.toggles
   }
   expect(await toggles(without())).toContain('mini_product_page')
   expect(await toggles(without('mini_product_page'))).not.toContain('mini_product_page')

@@ -6,6 +6,11 @@ function decoded(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
+/** The state's script: the state itself, or its version where the state is fetched. */
+export function stateIn(html: string): { version?: string; answers?: Record<string, unknown> } {
+  return JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as { version?: string }
+}
+
 /** The product numbers of the cards, in their order. */
 export function cardsIn(html: string): string[] {
   return [...html.matchAll(/<article [^>]*data-product="([^"]+)"/g)].map(([, number]) => number!)

@@ -9,6 +9,7 @@ import { metaOf, serializableReplies } from '#client/platform/state.ts'
 import type { App } from '#worker/request-context.ts'
 import { answerPage, personalize, fallBackToShared, matchPage } from '#worker/pages/answer.ts'
 import { redirectOf } from '#worker/pages/redirects.ts'
+import { sharedState } from '#worker/pages/respond.tsx'
 import { signInDown } from './step.ts'
 import { apiHeaders, refuse, refuseWith } from './refuse.ts'
 import { callUpstream } from './index.ts'
@@ -73,6 +74,19 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
   return new Response(JSON.stringify(reply), {
     headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
   })
+})
+
+/** What the HTML of a shared page names only (client/app/first/state.ts). A version never changes. */
+edgeCalls.get('/api/state', async (c) => {
+  const ctx = c.get('ctx')
+  const { path = '', version = '' } = c.req.query()
+  const target = sessionCalls.page.query.safeParse({ path }).success ? sameOriginUrl(path, ctx.visit.url) : null
+  if (!target || !/^[0-9a-f]{24}$/.test(version))
+    return refuse(ctx, 400, 'DATA_ERROR', 'These fields do not fit: path, version')
+  const state = await sharedState({ ...ctx, visit: { ...ctx.visit, url: target } }, version)
+  if (state === null) return refuse(ctx, 404, 'NOT_FOUND', 'This page has no state of its own.')
+  const isExact = state.startsWith(`{"version":"${version}"`)
+  return new Response(state, { headers: apiHeaders(ctx, isExact ? 'public, max-age=3600' : undefined) })
 })
 
 function sameOriginUrl(path: string, page: URL): URL | null {

@@ -2,8 +2,16 @@
 import { LRUCache } from 'lru-cache'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 
-/** `body` is bytes: encoding the text for every visitor would be the largest cost of a cache hit. */
-export type PageCopy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
+/**
+ * `body` is bytes: encoding the text for every visitor would be the largest cost of a cache hit. `state` is what the HTML only
+ * names; a copy from the platform's cache is without it.
+ */
+export type PageCopy = {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+  at: number
+  state?: { version: string; text: string }
+}
 
 const createCopies = () =>
   new LRUCache<string, PageCopy>({
@@ -12,7 +20,15 @@ const createCopies = () =>
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
 const createInFlight = () => new Map<string, Promise<PageCopy | null>>()
+/** By version. A visitor may request the state long after a newer copy of the page was made. */
+const createStates = () =>
+  new LRUCache<string, string>({
+    max: cacheEntries.html,
+    maxSize: 16_000_000,
+    sizeCalculation: ({ length }) => length + 200,
+  })
 let copies = createCopies()
+let states = createStates()
 let rendering = createInFlight()
 
 export const freshMs = httpCache * 1000
@@ -46,12 +62,13 @@ export function renderCopyOnce(
   render: () => Promise<PageCopy | null>,
   wait: (work: Promise<unknown>) => void,
 ): Promise<PageCopy | null> {
-  const [inMemory, inFlight] = [copies, rendering]
+  const [inMemory, inFlight, stored] = [copies, rendering, states]
   const running = inFlight.get(key)
   if (running) return running
   const rendered = render()
     .then((copy) => {
       if (copy) inMemory.set(key, copy)
+      if (copy?.state) stored.set(copy.state.version, copy.state.text)
       if (copy) wait(storeOnPlatform(key, copy))
       return copy
     })
@@ -62,7 +79,22 @@ export function renderCopyOnce(
   return rendered
 }
 
+/** How long a visitor may look at a page before its state is gone, in seconds. */
+const stateLifetime = 3600
+
+/** Null when the state is not stored any more. */
+export async function storedState(version: string): Promise<string | null> {
+  const known = states.get(version)
+  if (known !== undefined) return known
+  const stored = await (await caches.open('html')).match(addressOf(`state ${version}`)).catch(() => undefined)
+  return stored ? stored.text() : null
+}
+
 async function storeOnPlatform(key: string, copy: PageCopy) {
+  if (copy.state) {
+    const response = new Response(copy.state.text, { headers: { 'cache-control': `public, max-age=${stateLifetime}` } })
+    await (await caches.open('html')).put(addressOf(`state ${copy.state.version}`), response).catch(() => {})
+  }
   const lifetime = `public, max-age=${cacheTimeToLive.production}`
   const headers = { 'cache-control': lifetime, 'x-drawn-at': String(copy.at), 'x-etag': copy.etag }
   await (await caches.open('html')).put(addressOf(key), new Response(copy.body, { headers })).catch(() => {})
@@ -75,5 +107,6 @@ function addressOf(key: string) {
 /** For tests, which share one isolate: a copy in progress is not stored for the next test's shop. */
 export function forgetCopies(): void {
   copies = createCopies()
+  states = createStates()
   rendering = createInFlight()
 }

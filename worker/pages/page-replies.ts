@@ -1,5 +1,6 @@
 // The replies that the page's state contains: without the parts that the page does not show.
 import { contentCalls } from '#shared/content/content-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { PageMeta, PageReplies } from '#client/platform/page-declaration.ts'
 import { areasOf } from '#client/app/frame/banners.tsx'
@@ -8,10 +9,37 @@ type Banners = Reply<typeof contentCalls.banners>
 
 const address = contentCalls.banners.path
 
-/** Banners of other areas are left out: a navigation by script to a page with such an area brings them. */
+/**
+ * Banners of other areas are left out: a navigation by script to a page with such an area brings them. So are the texts of the
+ * product page, whose HTML the browser keeps.
+ */
 export function repliesInPage(answers: PageReplies, pageType: PageMeta['pageType']): PageReplies {
   const reply = answers[address] as Banners | null | undefined
-  return reply ? { ...answers, [address]: inAreas(reply, areasOf(pageType)) } : answers
+  const banners = reply ? { [address]: inAreas(reply, areasOf(pageType)) } : {}
+  return { ...answers, ...(pageType === 'product' && withoutTexts(answers)), ...banners }
+}
+
+type Products = Reply<typeof productCalls.list>
+
+const shortened = new WeakMap<Products, Products>()
+
+function withoutTexts(answers: PageReplies): PageReplies {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([at, found]) => {
+      const reply = found as Products | null | undefined
+      if (!reply || !at.startsWith(productCalls.list.path)) return []
+      const products = reply.products.map((product) => ({
+        ...product,
+        description: '',
+        details: [],
+        composition: '',
+        care: [],
+      }))
+      const short = shortened.get(reply) ?? { ...reply, products }
+      shortened.set(reply, short)
+      return [[at, short]]
+    }),
+  )
 }
 
 /** By reply and areas, so that the text of the same part is made once. */

@@ -1,7 +1,7 @@
 // Renders a page from its data: streamed while replies are missing, as a whole otherwise.
-import { Document } from '#client/app/document.tsx'
-import { stateOf, stateText } from '#client/platform/state.ts'
-import type { Page } from '#client/platform/page-declaration.ts'
+import { Document, loadsAtTouch } from '#client/app/document.tsx'
+import { stateApart, stateOf, stateText } from '#client/platform/state.ts'
+import type { Page, PageReplies } from '#client/platform/page-declaration.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
@@ -11,8 +11,29 @@ import { repliesInPage } from './page-replies.ts'
 import { staticFragmentsOf } from './static-fragments.tsx'
 import { renderToString } from './react-server.ts'
 
-export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
-  const { page, params, status, answers, later, resolved, meta } = answered
+type Apart = Awaited<ReturnType<typeof stateApart>>
+
+/**
+ * The state of a page whose HTML is to name it only: of a page that loads React at the first touch, with its late replies.
+ * Null for other pages. All replies must have arrived.
+ */
+export async function stateApartOf(ctx: RequestContext, answered: PageAnswer): Promise<Apart | null> {
+  if (development || !loadsAtTouch.has(answered.meta.pageType)) return null
+  const late = [...answered.resolved].map(([address, reply]) => [address, reply ?? false] as const)
+  return stateApart(stateFor(ctx, answered, { ...answered.answers, ...Object.fromEntries(late) }))
+}
+
+/** Replies of `soon` on a shared page are in the HTML alone: the browser makes these calls where it needs them. */
+function stateFor({ visit }: RequestContext, { page, params, status, meta }: PageAnswer, answers: PageReplies) {
+  const inHtml = new Set(page.cache === 'private' ? [] : page.soon?.(visit, params).map(({ address }) => address))
+  const read = Object.fromEntries(Object.entries(answers).filter(([address]) => !inHtml.has(address)))
+  const replies = repliesInPage(read, meta.pageType)
+  return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))
+}
+
+/** With `apart` the HTML names the state; without, the HTML has the state. */
+export async function documentOf(ctx: RequestContext, answered: PageAnswer, apart: Apart | null = null) {
+  const { page, params, answers, later, resolved, meta } = answered
   const { visit } = ctx
   const { default: View } = await page.view()
   const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...resolved])
@@ -26,7 +47,8 @@ export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
       View={View}
       cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
       assets={assets}
-      state={stateText(stateOf(visit, page.name, params, status, meta, repliesInPage(answers, meta.pageType), assets))}
+      stateApart={apart !== null}
+      state={apart ? apart.named : stateText(stateFor(ctx, answered, answers))}
     />
   )
 }
@@ -56,8 +78,12 @@ const refreshPreamble =
  * renderer makes the same document in a fraction of the time (docs/decisions/0006). Throws when the page cannot be rendered;
  * a boundary that fails leaves `failedBoundary` in the text.
  */
-export async function renderWhole(ctx: RequestContext, answered: PageAnswer): Promise<string> {
-  const html = renderToString(await documentOf(ctx, answered))
+export async function renderWhole(
+  ctx: RequestContext,
+  answered: PageAnswer,
+  apart: Apart | null = null,
+): Promise<string> {
+  const html = renderToString(await documentOf(ctx, answered, apart))
   if (html.includes(failedBoundary)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`

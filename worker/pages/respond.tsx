@@ -11,11 +11,18 @@ import { noteTimings } from '#worker/development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf } from './redirects.ts'
-import { copyInMemory, copyOnPlatform, renderCopyOnce, type PageCopy, type FoundCopy } from './html-cache.ts'
+import {
+  copyInMemory,
+  copyOnPlatform,
+  renderCopyOnce,
+  storedState,
+  type PageCopy,
+  type FoundCopy,
+} from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
 import { learnStrings } from './fast-encoder.ts'
-import { documentOf, renderOptions, renderWhole, failedBoundary } from './render.tsx'
+import { documentOf, renderOptions, renderWhole, failedBoundary, stateApartOf } from './render.tsx'
 
 export async function respondWithPage(c: Context<App>): Promise<Response> {
   const matched = matchPage(c.get('ctx').visit.url)
@@ -80,13 +87,32 @@ async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAn
   if (answered.status !== 200 || answered.degraded) return null
   const laterReplies = await Promise.all(answered.later.values())
   if (laterReplies.some((reply) => reply === null)) return null
-  const html = await renderWhole(ctx, answered)
+  const state = await stateApartOf(ctx, answered)
+  const html = await renderWhole(ctx, answered, state)
   if (html.includes(failedBoundary)) return null
   learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-  return { body, etag, at: Date.now() }
+  return { body, etag, at: Date.now(), ...(state && { state: { version: state.version, text: state.text } }) }
+}
+
+/**
+ * The state that the HTML of a shared page names: of this version while it is stored, otherwise of the page's current copy,
+ * by which the browser replaces the page. Null for an address without such a page.
+ */
+export async function sharedState(visitor: RequestContext, version: string): Promise<string | null> {
+  const stored = await storedState(version)
+  const matched = matchPage(visitor.visit.url)
+  if (stored !== null || !isShareable(visitor.visit, matched)) return stored
+  const ctx = sharedContext(visitor, matched!)
+  const key = await cacheKey(ctx)
+  if (key === null) return null
+  const found = copyInMemory(key, Date.now())
+  const copy = found?.copy.state
+    ? found.copy
+    : await renderCopyOnce(key, () => renderCopy(ctx, matched!), ctx.waitUntil)
+  return copy?.state?.text ?? null
 }
 
 function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {

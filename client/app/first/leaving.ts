@@ -1,6 +1,7 @@
 // What React would have stored when a shopper leaves a page before it was hydrated: the scroll position of the history entry,
 // and a guest's search (client/app/navigation/places.ts, client/platform/storage/search-history.ts).
-import { isHydrated, stateOfPage } from './react.ts'
+import { isHydrated } from './react.ts'
+import { stateOfPage } from './state.ts'
 
 export function startLeaving(): void {
   addEventListener('pagehide', () => {

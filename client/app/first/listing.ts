@@ -1,8 +1,9 @@
 // Filters and sorts a listing before React has arrived: the worker's page for the new address replaces the main element and
 // the state, which React hydrates later. Anything unexpected is a page load.
 import { storePlace } from './leaving.ts'
-import { holdHydration, isTaken, stateOfPage } from './react.ts'
+import { holdHydration, isTaken, refreshWith } from './react.ts'
 import { shellParsed } from './shell.ts'
+import { stateOfPage } from './state.ts'
 
 const maxWaitMs = 10_000
 
@@ -12,6 +13,7 @@ let running: { href: string; stop: AbortController } | null = null
 let shownAt = location.pathname + location.search
 
 export function startListing(): void {
+  refreshWith(() => replacePage(location.href, true))
   document.addEventListener(
     'click',
     (event) => {
@@ -36,7 +38,8 @@ export function startListing(): void {
   })
 }
 
-async function replacePage(href: string) {
+/** `again`: the page of the same address, as the server draws it by now. */
+async function replacePage(href: string, again = false) {
   if (running?.href === href) return
   running?.stop.abort()
   const stop = new AbortController()
@@ -50,8 +53,10 @@ async function replacePage(href: string) {
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const state = next.getElementById('state')!
     if (!answer.ok || isTaken() || stop.signal.aborted || !fits(state)) throw new Error('Another page')
-    storePlace()
-    history.pushState(null, '', href)
+    if (!again) {
+      storePlace()
+      history.pushState(null, '', href)
+    }
     shownAt = location.pathname + location.search
     replaceHead(next)
     document.getElementById('state')!.textContent = state.textContent

@@ -2,6 +2,7 @@
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { State } from '#client/platform/state.ts'
 import { shellParsed } from './shell.ts'
+import { requestState, completeState, stateOfPage } from './state.ts'
 
 /** The replies of forms that were sent before hydration. */
 export const earlyReplies: InPageReply[] = []
@@ -12,6 +13,12 @@ const maxHoldMs = 4000
 const held = new Set<Promise<unknown>>()
 let loading: Promise<void> | null = null
 let taken = false
+let refreshPage = async () => location.reload()
+
+/** How a page is replaced whose state the server does not have any more. */
+export function refreshWith(refresh: () => Promise<void>): void {
+  refreshPage = refresh
+}
 
 /** Whether the first script has handed the page to React. */
 export function isHydrated(): boolean {
@@ -45,23 +52,23 @@ export function loadReact(): Promise<void> {
 
 async function load() {
   await shellParsed
+  void requestState()
   const { modules } = stateOfPage().assets
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   await heldWork()
   // The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
   const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('../entry.tsx')
-  await heldWork()
+  // While the state arrives, a filter may replace the page.
+  do {
+    await heldWork()
+    await completeState(refreshPage)
+  } while (held.size > 0)
   taken = true
-  await begin(stateOfPage(), earlyReplies)
+  await begin(stateOfPage() as State, earlyReplies)
   document.documentElement.dataset.hydrated = ''
 }
 
 async function heldWork() {
   while (held.size > 0) await Promise.allSettled(held)
-}
-
-/** Read anew each time: the state is another one after the page was replaced. */
-export function stateOfPage(): State {
-  return JSON.parse(document.getElementById('state')!.textContent) as State
 }

@@ -2,12 +2,16 @@
 // on its state) loads React at the first touch, unless the shop knows the visitor: then the header, the lists or the
 // measuring differ for this visitor, and the scripts are cached (docs/decisions/0039-the-first-script.md).
 import { loadReact } from './react.ts'
+import { requestState } from './state.ts'
 
 const touches = ['pointerdown', 'touchstart', 'keydown', 'pointerover', 'focusin'] as const
 
 export function scheduleReact(): void {
   showSearchTerm()
-  if (document.getElementById('state')!.dataset.react !== 'touch' || isKnown()) return void painted().then(load)
+  if (document.getElementById('state')!.dataset.react !== 'touch' || isKnown()) {
+    void requestState()
+    return void painted().then(load)
+  }
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
   const begin = () => {

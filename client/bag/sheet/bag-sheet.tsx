@@ -93,7 +93,10 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
           Keep shopping
         </button>
       )}
-      <a href="/shop/bag" className={button({ tone: cart?.cartEntries.length ? 'quiet' : 'action', wide: true })}>
+      <a
+        href="/shop/bag"
+        className={cart?.cartEntries.length ? button({ tone: 'quiet', wide: true }) : button({ wide: true })}
+      >
         View bag
       </a>
       {cart?.cartEntries.length ? (

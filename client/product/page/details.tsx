@@ -1,10 +1,23 @@
 // Description, details, composition, care and delivery, each in a `details` element.
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { deliveryTerms } from './delivery-promise.tsx'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 
+/** The browser keeps the server's HTML, whose texts are not in the page's state; after a navigation the browser renders them. */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
+  const id = `details-${product.productNumber}`
+  const [html] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML))
+  return html === undefined ? (
+    <div id={id}>
+      <Details product={product} />
+    </div>
+  ) : (
+    <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+})
+
+function Details({ product }: { product: Product }) {
   const { description, details, composition, care, deliveryCharge, price, productNumber } = product
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
@@ -32,7 +45,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
       </Part>
     </div>
   )
-})
+}
 
 function Part({ heading, open = false, children }: { heading: string; open?: boolean; children: ReactNode }) {
   return (

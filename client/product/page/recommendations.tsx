@@ -10,7 +10,8 @@ type ProductRecommendationsProps = { productId: string; instead?: boolean }
 
 /**
  * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
- * `recommendations.min` recommendations show nothing.
+ * `recommendations.min` recommendations show nothing. Memoised: React renders the parts anew when their parent renders before
+ * they are hydrated.
  */
 export const ProductRecommendations = memo(function ProductRecommendations({
   productId,
@@ -25,6 +26,7 @@ export const ProductRecommendations = memo(function ProductRecommendations({
       call={recommendationCalls.beside}
       input={{ query: { productId } }}
       waiting={<RailSkeleton heading={wanted ? heading : set} />}
+      hydrates="when near"
     >
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)

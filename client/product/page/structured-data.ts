@@ -12,11 +12,13 @@ export function productStructuredData(
   origin: string,
 ): WithContext<ProductData> | WithContext<ProductGroup> {
   const [only, ...others] = product.options
+  // A variant has the picture of its colour.
+  const [first] = product.colours
   const shared = {
     name: product.productName,
     description: productSummary(product, 500),
     url: `${origin}/shop/p/${product.productNumber}`,
-    image: product.colours.flatMap(({ pictures }) => pictures.slice(0, 4).map((picture) => imageOf(picture, origin))),
+    image: first!.pictures.slice(0, 4).map((picture) => imageOf(picture, origin)),
     brand: { '@type': 'Brand', name: product.brands },
     ...(product.composition ? { material: product.composition } : {}),
     ...(product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
