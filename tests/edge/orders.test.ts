@@ -96,7 +96,7 @@ test('an unknown confirmation is 404; a failed one says so', async () => {
     const response = await guest.navigate(confirmation(cartId))
     expect([cartId.slice(0, 20), response.status]).toEqual([cartId.slice(0, 20), 404])
     const text = mainOf(await response.text())
-    expect(text).toContain('There is no order to show here')
+    expect(text).toContain('We can’t find an order to show here')
     expect(text).not.toContain('Willow')
   }
   expect((await guest.navigate('/checkout/order-confirmation')).status).toBe(404)
@@ -200,7 +200,7 @@ test('plain forms cancel and return an order of the account', async () => {
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, '/account/orders/J300000009'])
   expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Your order is cancelled')
   const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const expected of ['Delivered', 'Left our warehouse', 'Parcel number', 'Send something back']) expect(delivered).toContain(expected)
+  for (const expected of ['Delivered', 'Dispatched', 'Parcel number', 'Return items']) expect(delivered).toContain(expected)
   const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
   expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose how many')])
   const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
@@ -208,8 +208,8 @@ test('plain forms cancel and return an order of the account', async () => {
   const back = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '2', 'reason-0': 'damaged' })
   expect(back.headers.get('location')).toBe('/account/orders/J300000010')
   const after = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const expected of ['Your return is noted', 'Coming back: 2']) expect(after).toContain(expected)
-  expect(after).not.toContain('Send something back')
+  for (const expected of ['emailed you how to send your return', 'Being returned: 2']) expect(after).toContain(expected)
+  expect(after).not.toContain('Return items')
 }) // prettier-ignore
 
 test('another customer’s order is 404', async () => {

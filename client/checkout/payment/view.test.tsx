@@ -162,10 +162,10 @@ test('an unavailable wallet is replaced by card with a notice', async () => {
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   await ready(false)
   expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
-  screen.getByText('You chose Apple Pay before. That can’t be used for this order, so card is selected.')
+  screen.getByText('You can’t use Apple Pay for this order, so we’ve selected card instead.')
   await ready(true)
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  expect(screen.queryByText(/^You chose/)).toBe(null)
+  expect(screen.queryByText(/so we’ve selected/)).toBe(null)
 })
 
 test('too little credit offers an account payment', async () => {

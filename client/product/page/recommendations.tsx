@@ -1,19 +1,28 @@
-// The recommendation rails of the product page: "Complete the set" and "You may also like".
+// The recommendation rails of the product page: what goes with the product, and "You may also like".
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/card/product-rail.tsx'
+import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /**
  * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
  * `recommendations.min` recommendations show nothing.
  */
-export function ProductRecommendations({ productId, instead = false }: { productId: string; instead?: boolean }) {
+export function ProductRecommendations({
+  productId,
+  sizeGuide = null,
+  instead = false,
+}: {
+  productId: string
+  sizeGuide?: Product['sizeGuide']
+  instead?: boolean
+}) {
   const { toggles } = useVisit()
   const heading = instead ? 'You may like these instead' : 'You may also like'
   const wanted = toggles.has('recommendations')
-  const set = 'Complete the set'
+  const set = isWorn(sizeGuide) ? 'Wear it with' : 'Goes well with'
   return (
     <Later
       call={recommendationCalls.beside}
@@ -36,4 +45,8 @@ export function ProductRecommendations({ productId, instead = false }: { product
       }}
     </Later>
   )
+}
+
+function isWorn(sizeGuide: Product['sizeGuide']): boolean {
+  return sizeGuide !== null && sizeGuide !== 'bedding' && sizeGuide !== 'curtains'
 }

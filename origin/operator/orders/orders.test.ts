@@ -114,7 +114,7 @@ test('an order is either cancelled or dispatched', async () => {
   ).toBe(200)
   expect(given.charges.get('attempt-of-J100000011')!.state).toBe('given back')
   expect((await mailsTo('J100000011'))[0]!.body).toContain(
-    'we had to cancel your order, and nothing will be sent. The last one was torn.',
+    'we’ve had to cancel your order, so we won’t send it. The last one was torn.',
   )
   expect(await shopAction('orders.dispatch', { order: 'J100000011', carrier: 'S', tracking: '1' })).toMatchObject({
     field: 'order',

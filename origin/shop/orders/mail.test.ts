@@ -49,7 +49,7 @@ test('the confirmation mail has the legally required information', () => {
     'MB1 1AA',
     'right to cancel this contract within 14 days without giving any reason',
     'by letter to',
-    'You bear the cost of sending them back',
+    'You’ll need to pay for return postage',
     'standard delivery included',
     'Consumer Rights Act 2015',
     'MODEL CANCELLATION FORM',

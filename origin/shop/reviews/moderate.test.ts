@@ -65,7 +65,7 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{
     body: string
   }>())!
-  expect(body).toContain('The reason: It names a colleague of ours.')
+  expect(body).toContain('This is because: It names a colleague of ours.')
   expect((await DB.prepare('SELECT email FROM review WHERE id = ?').bind(id).first())!.email).toBe('')
   expect(await versionOf(DB, 'jdw')).toBeGreaterThan(before)
   const eve = await aCustomer('reviews-eve')
