@@ -136,7 +136,7 @@ test('an expired saved card cannot be chosen', async () => {
     ['', false, false],
   ])
   const labels = cards.map((radio) => radio.closest('label')!.textContent)
-  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, default')
   expect(labels[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
 })
 

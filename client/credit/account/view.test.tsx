@@ -79,7 +79,7 @@ test('every field of spending, balance and terms is shown', async () => {
     'Number of payments expected10',
     'APR (variable)34.9%',
     '5% of your balance',
-    'A Direct Debit pays each statement',
+    'by Direct Debit on the due date',
     'administration fee',
     'Account numberC-77',
     '30.31% a year, 2.53% a month',

@@ -82,7 +82,7 @@ test('three amounts are offered and none is preselected', async () => {
   // The minimum payment is last, with the cost of paying only the minimum.
   expect(offered.map(({ id }) => id)).toEqual(['amount-statement', 'amount-other', 'amount-minimum'])
   page.getByText(/your next statement will include about £9\.02 of interest/)
-  page.getByText(/takes about 3 years and 7 months, and £561\.20 in all/)
+  page.getByText(/take about 3 years and 7 months and cost £561\.20 in total/)
   page.getByRole('button', { name: 'Pay' })
 })
 

@@ -120,7 +120,7 @@ test('a previewed review’s text is encoded once', async () => {
   await clickButton('See how it looks')
   expect(screen.getByRole('article').textContent).toContain('Words r')
   expect(document.activeElement?.textContent).toBe('This is how your review will look')
-  await clickButton('Change it')
+  await clickButton('Edit it')
   expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
   await clickButton('See how it looks')
   await clickButton('Send review')
