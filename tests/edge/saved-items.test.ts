@@ -57,7 +57,7 @@ test('a guest’s saved items have a 90-day cookie', async () => {
 test('an empty list says so and links to shopping', async () => {
   const { guest } = await guestAt()
   const { text, html } = await read(guest)
-  expect(text).toContain('Nothing saved yet')
+  expect(text).toContain('You haven’t saved anything yet')
   expect(html).toContain('href="/shop/c/women"')
 })
 

@@ -132,7 +132,7 @@ test.each([
   ['mostOff', '1e9', 'in pounds'],
   ['starts', '2026-02-30', 'a date'],
   ['starts', '', 'Enter the first day'],
-  ['ends', '2026-11-19', 'not before'],
+  ['ends', '2026-11-19', 'on or after'],
   ['most', '2.5', 'whole number'],
   ['category', 'women/shoes', 'no such category'],
   ['productNo', 'ZZ999', 'no product'],

@@ -127,7 +127,7 @@ test.each([
   [{ price: '1e3' }, 'price', 'Enter an amount in pounds, like 24.50'],
   [{ price: '12.345' }, 'price', 'Enter an amount in pounds, like 24.50'],
   [{ price: '40', wasPrice: '39.99' }, 'wasPrice', 'Enter more than the price, or leave it empty'],
-  [{ price: '40', seen: '44.00' }, 'seen', 'It is 45.00 (60.00) by now. Look again before you set it.'],
+  [{ price: '40', seen: '44.00' }, 'seen', 'The price is now 45.00 (60.00). Check it again before you set it.'],
   [{ price: '45', wasPrice: '60' }, 'price', 'This is already the price'],
 ] as const)('the price %j is refused with its field', async (typed, field, message) => {
   const before = (await auditLines()).length

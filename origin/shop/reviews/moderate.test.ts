@@ -61,7 +61,7 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   const id = await written()
   const before = await versionOf(DB, 'jdw')
   await rejectReview(bindings, id, 'It names a colleague of ours.', now)
-  expect((await subjects()).at(-1)).toContain('is not shown')
+  expect((await subjects()).at(-1)).toContain('can’t publish')
   const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{
     body: string
   }>())!

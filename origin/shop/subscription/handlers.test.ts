@@ -96,7 +96,7 @@ test('a repeated payment stores one subscription', async () => {
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
   const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)
   expect(letter).toContain('It ends on 24 Nov 2027 and won’t renew automatically')
-  expect(letter).toContain('until 8 Dec 2026')
+  expect(letter).toContain('Cancel by 8 Dec 2026')
 })
 
 test('cancelling within fourteen days refunds the price once', async () => {

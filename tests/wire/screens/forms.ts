@@ -369,7 +369,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'guest',
     sends: soldOut,
     leads: /^\/back-in-stock$/,
-    says: /We’ll write to/,
+    says: /We’ll email/,
     refused: { fields: { email: 'no-address' }, says: /email address|e-mail address/i },
   },
   '/back-in-stock/stop/confirm': {
