@@ -113,7 +113,11 @@ test.each(brandCodes)('credit explained shows %s’s own terms', async (brand) =
   const shop = await openShop({ brand, content })
   const text = mainOf(await (await shop.fetch('/credit-explained')).text())
   const [{ apr, firmReference, example }] = creditTerms[brand]
-  for (const item of [`${apr}% APR`, `Financial Conduct Authority (firm reference number ${firmReference})`, `£${example.credit.toLocaleString('en-GB')}`])
+  for (const item of [
+    `${apr}% APR`,
+    `Financial Conduct Authority (firm reference number ${firmReference})`,
+    `£${example.credit.toLocaleString('en-GB')}`,
+  ])
     expect([item, text.includes(item)]).toEqual([item, true])
   await DB.prepare('DELETE FROM content WHERE brand = ?').bind(brand).run()
 })

@@ -179,7 +179,10 @@ test('a guest cancels and returns an order without script', async () => {
   await anOrder({ orderNo: 'J300000008', placed: lately(), summary: came })
   const back = { orderNo: 'J300000008', ...proof }
   const unexplained = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': '' })
-  expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([422, expect.stringContaining('Choose a reason')])
+  expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([
+    422,
+    expect.stringContaining('Choose a reason'),
+  ])
   const returned = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': 'too-small' })
   expect(mainOf(await returned.text())).toContain('Being returned: 1')
   const otherCustomer = await send(guest, '/order-look-up/cancel', { ...fields, email: 'eve@people.example' })
@@ -202,7 +205,7 @@ test('plain forms cancel and return an order of the account', async () => {
   const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
   for (const expected of ['Delivered', 'Dispatched', 'Parcel number', 'Return items']) expect(delivered).toContain(expected)
   const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
-  expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose how many')])
+  expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose which items')])
   const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
   expect(tooMany.status).toBe(422)
   const back = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '2', 'reason-0': 'damaged' })
@@ -238,5 +241,5 @@ test('concurrent cancellations send one mail', async () => {
   const fields = { orderNo: 'J300000012', ...proof }
   await Promise.all([send(guest, '/order-look-up/cancel', fields), send(guest, '/order-look-up/cancel', fields)])
   const { results } = await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%J300000012%'").all()
-  expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 is cancelled' }])
+  expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 has been cancelled' }])
 })

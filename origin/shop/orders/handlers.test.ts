@@ -265,7 +265,9 @@ test('an order is cancelled once, before dispatch', async () => {
     ['sales:jdw', 'credit:C-back', 4000],
     ['sales:jdw', 'gateway', 5000],
   ])
-  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('J100000010 has been cancelled'))
+  const mails = (await db.select().from(mail)).filter(({ subject }) =>
+    subject.includes('J100000010 has been cancelled'),
+  )
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body).toContain('£50.00')
 })

@@ -62,7 +62,7 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   const before = await versionOf(DB, 'jdw')
   await rejectReview(bindings, id, 'It names a colleague of ours.', now)
   expect((await subjects()).at(-1)).toContain('can’t publish')
-  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{
+  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%can’t publish your review%'").first<{
     body: string
   }>())!
   expect(body).toContain('This is because: It names a colleague of ours.')
