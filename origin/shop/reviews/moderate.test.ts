@@ -72,7 +72,7 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   const hers = await written({ fields: { userEmail: emailOf(eve) } }, eve)
   await rejectReview(bindings, hers, 'A mistake', now)
   await approveReview(bindings, hers, now)
-  expect((await subjects()).at(-1)).toContain('is shown')
+  expect((await subjects()).at(-1)).toContain('is live')
 })
 
 test('an older rejected review cannot be approved', async () => {
