@@ -17,13 +17,13 @@ export const forwardedHosts = {
     host: 'LOGIN_HOST',
     replacedBy: 'OIDC_ISSUER',
     cookies: true,
-    failure: 'Signing in is not possible right now. Please go back and try again in a moment.',
+    failure: 'Sorry, you can’t sign in right now. Please go back and try again in a moment.',
   },
   gateway: {
     host: 'GATEWAY_HOST',
     replacedBy: 'GATEWAY_URL',
     cookies: false,
-    failure: 'Paying by card is not possible right now. Please try again in a moment.',
+    failure: 'Sorry, you can’t pay by card right now. Please try again in a moment.',
   },
   content: {
     host: 'CONTENT_HOST',
@@ -41,7 +41,7 @@ export const forwardedHosts = {
     host: 'OPERATOR_HOST',
     replacedBy: null,
     cookies: true,
-    failure: 'The shop did not answer in time. Look whether your change is there before you make it again.',
+    failure: 'The shop took too long to answer. Check whether your change was made before you try again.',
   },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts

@@ -118,7 +118,7 @@ test.each(failures)('%s shows the specification’s message and manual entry', a
 test('an empty result keeps manual entry possible', async () => {
   const { field } = open(() => ({ Items: [] }))
   await lookUp(field, 'nowhere')
-  await screen.findByText(/We found no address/)
+  await screen.findByText(/We couldn’t find that address/)
   expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
 })
 

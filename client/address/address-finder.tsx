@@ -119,7 +119,7 @@ export function AddressFinder({
       ) : null}
       {state === 'failed' ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
       {state === 'success' && items.length === 0 ? (
-        <p>We found no address for that. Check it, or enter the address manually.</p>
+        <p>We couldn’t find that address. Check it and try again, or enter the address manually.</p>
       ) : null}
       <a href={manualHref} onClick={byHand} className={manual}>
         Enter address manually
@@ -131,7 +131,7 @@ export function AddressFinder({
 function announcement(state: string, count: number): string {
   if (state === 'pending') return 'Looking up addresses'
   if (state !== 'success') return ''
-  return count === 0 ? '' : `${count} ${count === 1 ? 'address' : 'addresses'} to choose from`
+  return count === 0 ? '' : `${count} ${count === 1 ? 'address' : 'addresses'} found`
 }
 
 const shell = css({ display: 'grid', gap: '1', minWidth: '0', '@media (scripting: none)': { display: 'none' } })

@@ -8,7 +8,7 @@ const places = [
 export function DebtHelp() {
   return (
     <>
-      Free and confidential help with debt, from outside our shop:{' '}
+      For free, independent and confidential help with debt, contact{' '}
       {places.map(([href, name], at) => (
         <span key={name}>
           {at === 0 ? '' : at === places.length - 1 ? ' and ' : ', '}

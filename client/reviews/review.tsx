@@ -13,18 +13,22 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
     <article className={shell}>
       <Rating reviews={{ average: rating, total: 1 }} single />
       <h3 className={css({ fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', overflowWrap: 'anywhere' })}>
-        {title || <span className="sr-only">A rating without words</span>}
+        {title || <span className="sr-only">Rating only</span>}
       </h3>
       {text ? <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p> : null}
       <p className={small}>
         {nickname}
         {location ? ` from ${location}` : ''}, <time dateTime={submitted}>{formatDate(submitted)}</time>
-        {' · '}
-        {verified ? <b className={css({ color: 'ink' })}>Verified purchase</b> : 'Purchase not verified'}
+        {verified ? (
+          <>
+            {' · '}
+            <b className={css({ color: 'ink' })}>Verified purchase</b>
+          </>
+        ) : null}
       </p>
       {incentivised ? (
         <p className={small}>
-          <b className={css({ color: 'ink' })}>Incentivised:</b> the writer was offered something for this review.
+          <b className={css({ color: 'ink' })}>Incentivised:</b> the reviewer was offered something for this review.
         </p>
       ) : null}
       {[...answers, ...(recommended === null ? [] : [recommendation(recommended)])].map(({ label, value }) => (
@@ -42,14 +46,14 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
 }
 
 function recommendation(recommended: boolean) {
-  return { label: 'Recommends it', value: recommended ? 'yes' : 'no' }
+  return { label: 'Recommends this product', value: recommended ? 'yes' : 'no' }
 }
 
 function BrandResponse({ text }: { text: string }) {
   const { brand } = useVisit()
   return (
     <div className={answer}>
-      <b>Answer from {brand.name}</b>
+      <b>Reply from {brand.name}</b>
       <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p>
     </div>
   )

@@ -23,7 +23,7 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
   return (
     <>
       {total === 0 ? (
-        <p className={css({ color: 'quiet' })}>Nobody has reviewed this yet.</p>
+        <p className={css({ color: 'quiet' })}>There are no reviews yet.</p>
       ) : (
         <Later
           call={reviewCalls.statistics}
@@ -74,9 +74,9 @@ function LoadedSummary({
         {photos.length === 0 ? null : (
           <div>
             <p className={css({ fontSize: 'sm' })}>
-              {photoCount === 1 ? 'One photo' : `${photoCount} photos`} by shoppers
+              {photoCount === 1 ? 'One photo' : `${photoCount} photos`} from customers
             </p>
-            <Thumbnails photos={photos} label="Photos by shoppers" />
+            <Thumbnails photos={photos} label="Customer photos" />
           </div>
         )}
         {latest.length === 0 ? null : (

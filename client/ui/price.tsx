@@ -1,11 +1,19 @@
 // A price and the previous price, both announced to screen readers, so that colour is not the only difference.
 import { css } from '#styled/css'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 
-type PriceProps = { price: number; priceTo?: number; wasPrice?: number | null; large?: boolean }
+type PriceProps = {
+  price: number
+  priceTo?: number
+  wasPrice?: number | null
+  large?: boolean
+  /** Whole pounds with pence too: the price stands among sums. */
+  pence?: boolean
+}
 
-export function Price({ price, priceTo = price, wasPrice = null, large = false }: PriceProps) {
+export function Price({ price, priceTo = price, wasPrice = null, large = false, pence = false }: PriceProps) {
   const reduced = wasPrice !== null && wasPrice > price
+  const label = (amount: number) => (pence ? pounds(amount) : priceLabel(amount, price, priceTo, wasPrice ?? 0))
   return (
     <p
       className={css({
@@ -29,13 +37,13 @@ export function Price({ price, priceTo = price, wasPrice = null, large = false }
         data-reduced={reduced || undefined}
       >
         {reduced ? <span className="sr-only">Now </span> : null}
-        {pounds(price)}
-        {priceTo > price ? ` – ${pounds(priceTo)}` : ''}
+        {label(price)}
+        {priceTo > price ? ` – ${label(priceTo)}` : ''}
       </span>
       {reduced ? (
         <span className={css({ color: 'quiet', fontSize: 'sm' })}>
           <span className="sr-only">was </span>
-          <s>{pounds(wasPrice)}</s>
+          <s>{label(wasPrice)}</s>
         </span>
       ) : null}
     </p>

@@ -31,7 +31,7 @@ export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: strin
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`
   const undoAction: unknown = JSON.parse(undo ?? 'null')
   if (undoAction === null || typeof undoAction === 'string')
-    return html`<p class="hint">${undoAction ?? 'This cannot be undone.'}</p>`
+    return html`<p class="hint">${undoAction ?? 'You can’t undo this.'}</p>`
   return html`<form method="post" action="/undo">
     ${hiddenInput({ id: String(id), back })}
     <button class="quiet">Undo<span class="unseen"> change ${String(id)}</span></button>

@@ -15,7 +15,7 @@ import { foreignFormPage } from './sign-in.ts'
 
 export function actionPage(c: IssuerContext, { name }: SignedInOperator) {
   const action = actionNamed(c.req.param('action') ?? '')
-  if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', name)
+  if (!action) return operatorErrorPage(c, 404, 'This action doesn’t exist.', name)
   return renderAction(c, name, action, c.req.query())
 }
 
@@ -23,7 +23,7 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const form = await readOwnForm(c)
   if (!form) return foreignFormPage(c, signed.name)
   const action = actionNamed(c.req.param('action') ?? '')
-  if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', signed.name)
+  if (!action) return operatorErrorPage(c, 404, 'This action doesn’t exist.', signed.name)
   const { back, sure, brand, ...typed } = form
   const result = await runAction(action, typed, { ...pageRequestOf(c, signed, brand), sure: sure === 'yes' })
   if ('done' in result) return c.redirect(doneAt(c, back, result.id), 303)
@@ -44,7 +44,7 @@ export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {
   if (!form) return foreignFormPage(c, signed.name)
   const result = await undoAuditLine(Number(form.id), pageRequestOf(c, signed, undefined))
   if ('done' in result) return c.redirect(doneAt(c, form.back, result.id), 303)
-  return operatorErrorPage(c, 409, `It was not undone. ${whyNot(result)}`, signed.name)
+  return operatorErrorPage(c, 409, `This wasn’t undone. ${whyNot(result)}`, signed.name)
 }
 
 export function whyNot(result: Exclude<ActionResult, { done: unknown }>): string {

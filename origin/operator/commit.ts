@@ -35,14 +35,14 @@ export function commitFor(line: AuditLine): ActionContext['commit'] {
     } catch (error) {
       const message = errorMessageOf(error)
       if (message.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
-      if (message.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has been undone already.')
+      if (message.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has already been undone.')
       throw error
     }
   }
 }
 
 export function changedMeanwhile(): Refusal {
-  return new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
+  return new Refusal(409, 'CHANGED_MEANWHILE', 'Someone else has changed this. Check it again before you continue.')
 }
 
 function prepared(d1: D1Database, statement: GuardedStatement): D1PreparedStatement {

@@ -6,8 +6,8 @@ import { readContext, type OperatorRequest } from './run.ts'
 
 /** A file belongs to one brand, even where its section reaches any brand. */
 const faults = {
-  404: { message: 'There is no such file here.', field: null },
-  422: { message: 'Say which brand’s file it is to be.', field: 'brand' },
+  404: { message: 'This file doesn’t exist.', field: null },
+  422: { message: 'Choose a brand for this file.', field: 'brand' },
 } as const
 
 export async function serveDownload(c: IssuerContext, request: OperatorRequest): Promise<Response> {

@@ -36,7 +36,7 @@ export const operatorAdmin = new Hono<Login>()
 
 operatorAdmin.use(operatorHeaders)
 operatorAdmin.use(
-  bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'That is more than one form takes.') }),
+  bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'This form has too much in it.') }),
 )
 
 operatorAdmin.use('/api/*', script.requireToken)
@@ -45,7 +45,7 @@ operatorAdmin.post('/api/undo/:id', script.undoFromScript)
 operatorAdmin.post('/api/:action', script.runFromScript)
 operatorAdmin.get('/api/:section', script.listRows)
 operatorAdmin.get('/api/:section/:file', (c) => serveScriptDownload(c, script.scriptRequestOf(c, c.req.query('brand'))))
-operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
+operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'This call doesn’t exist.', field: null }, 404))
 
 operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
@@ -62,10 +62,10 @@ operatorAdmin.get(
   requireSession((c, operator) => serveDownload(c, pageRequestOf(c, operator, c.req.query('brand')))),
 )
 
-operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'There is no such page here.'))
+operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'This page doesn’t exist.'))
 operatorAdmin.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
-  const message = 'Something of ours failed. Look whether your change is there before you make it again.'
+  const message = 'Something went wrong. Check whether your change was made before you try again.'
   if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message, field: null }, 500)
   return operatorErrorPage(c, 500, message)
 })
@@ -94,7 +94,7 @@ async function first(c: IssuerContext, operator: SignedInOperator) {
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/' : `/?brand=${code}`)
   const body = await firstPage(operatorRequest)
   return operatorPage(c, {
-    title: 'What waits',
+    title: 'To do',
     body,
     operator: operator.name,
     brand: operatorRequest.brand,
@@ -104,7 +104,7 @@ async function first(c: IssuerContext, operator: SignedInOperator) {
 
 async function list(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', operator.name)
+  if (!section) return operatorErrorPage(c, 404, 'This page doesn’t exist.', operator.name)
   const { brand, page = '1', done, ...given } = c.req.query()
   const request = pageRequestOf(c, operator, brand)
   const operatorRequest = {
@@ -126,7 +126,7 @@ async function row(c: IssuerContext, operator: SignedInOperator) {
   const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${tableQuery({ brand: operatorRequest.brand ?? '' })}`
   const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
-  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', operator.name)
+  if (!found) return operatorErrorPage(c, 404, 'This row doesn’t exist.', operator.name)
   const notice = await actionNotice(c.env.DB, c.req.query('done'), operator.name, back, Date.now())
   const body = html`${notice} ${found.body}`
   return operatorPage(c, { title: found.title, body, operator: operator.name, brand: operatorRequest.brand, section })

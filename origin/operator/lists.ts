@@ -34,16 +34,16 @@ export async function operatorListPage({ section, request, filter, page, back }:
     ${
       rows.length === 0
         ? html`<p class="none">
-            ${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}
+            ${page > 1 || Object.values(filter).some(Boolean) ? 'No results. Try fewer or different filters.' : 'There’s nothing here yet.'}
           </p>`
         : table(section.columns, rows, context, section.title)
     }
     ${
       page > 1 || more
         ? html`<nav class="pages" aria-label="Pages">
-            ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
+            ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">Previous page</a>` : html`<span></span>`}
             <span>Page ${page}</span>
-            ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
+            ${more ? html`<a href="${toPage(page + 1)}" rel="next">Next page</a>` : html`<span></span>`}
           </nav>`
         : ''
     }`
@@ -133,7 +133,7 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
     }),
   )
   const brand = request.brand ?? 'all'
-  return html`<h1>What waits for somebody</h1>
+  return html`<h1>To do</h1>
     <ul class="figures">
       ${figureLists.flat().map(
         ({ section, label, count, filter }) =>
@@ -144,7 +144,7 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
           </li>`,
       )}
     </ul>
-    <h2>What can be done here</h2>
+    <h2>All sections</h2>
     <ul class="doors">
       ${sections.map(
         ({ name, title, does }) =>

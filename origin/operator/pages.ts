@@ -32,7 +32,7 @@ export function operatorPage(
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${faulty ? 'Error: ' : ''}${title} | Operator’s door</title>
+          <title>${faulty ? 'Error: ' : ''}${title} | Shop admin</title>
           <meta name="robots" content="noindex" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/dress.css" />
@@ -40,7 +40,7 @@ export function operatorPage(
         <body>
           <a class="skip" href="#main">Skip to main content</a>
           <header class="bar">
-            <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Operator’s door</a>
+            <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Shop admin</a>
             ${
               operator === null
                 ? ''
@@ -100,9 +100,9 @@ export function operatorErrorPage(
   reason: string,
   operator: string | null = null,
 ) {
-  const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
+  const title = status === 404 ? 'Page not found' : 'Sorry, something went wrong'
   const body = html`<h1>${title}</h1>
     <p>${reason}</p>
-    <p><a class="button" href="/">Go to the first page</a></p>`
+    <p><a class="button" href="/">Go to the admin home page</a></p>`
   return operatorPage(c, { title, body, operator, status })
 }

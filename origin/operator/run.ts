@@ -54,15 +54,16 @@ export async function runAction(
   undoes: number | null = null,
 ): Promise<ActionResult> {
   const unfit = Object.entries(typed).find(([name, text]) => !longNumberFields.has(name) && hasCardNumber(text))
-  if (unfit) return refusedBy(unfit[0], 'That looks like a card number. Take it out: no list or log is to have it.')
+  if (unfit)
+    return refusedBy(unfit[0], 'This looks like a card number. Remove it: card numbers must not be stored here.')
   const read = action.input.safeParse(knownValues(action, typed))
   if (!read.success) {
     const [issue] = read.error.issues
     const [field] = issue?.path ?? []
-    return refusedBy(field === undefined ? null : String(field), issue?.message ?? 'That does not fit.')
+    return refusedBy(field === undefined ? null : String(field), issue?.message ?? 'This isn’t valid.')
   }
   const section = sectionOf(action)
-  if (section.reach !== 'house' && request.brand === null) return refusedBy('brand', 'Say which brand it is for.')
+  if (section.reach !== 'house' && request.brand === null) return refusedBy('brand', 'Choose a brand.')
   if (action.destructive && !request.sure) return { confirm: action.does }
   const { env, operator, now } = request
   let id = 0
@@ -91,11 +92,11 @@ export async function runAction(
 export async function undoAuditLine(id: number, request: OperatorRequest): Promise<ActionResult> {
   const line = await lineOf(request.env.DB, id)
   if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }
-  if (line.undoneBy !== null) return { ...refusedBy('id', 'This has been undone already.'), status: 409 }
+  if (line.undoneBy !== null) return { ...refusedBy('id', 'This has already been undone.'), status: 409 }
   if (line.undo === null || typeof line.undo === 'string')
-    return { ...refusedBy('id', line.undo ?? 'This cannot be undone.'), status: 409 }
+    return { ...refusedBy('id', line.undo ?? 'You can’t undo this.'), status: 409 }
   const action = actionNamed(line.undo.action)
-  if (!action) return { ...refusedBy('id', 'What would take this back is no longer there.'), status: 409 }
+  if (!action) return { ...refusedBy('id', 'This can no longer be undone.'), status: 409 }
   return runAction(action, line.undo.input, { ...request, brand: line.brand, sure: true }, id)
 }
 

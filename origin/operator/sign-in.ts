@@ -15,7 +15,7 @@ import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
 import { readOwnForm, backPathOf, beginOperatorSession, endOperatorSession } from './sessions.ts'
 
-const wrong = 'That name and password do not belong together. Check both and try again.'
+const wrong = 'The name or password is incorrect. Check both and try again.'
 
 export function operatorSignInPage(c: IssuerContext): Response | Promise<Response> {
   return renderForm(c, '', backPathOf(c, c.req.query('back')))
@@ -27,7 +27,7 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   const name = (form.name ?? '').trim().toLowerCase()
   const back = backPathOf(c, form.back)
   const faults = {
-    ...(name === '' || name.length > 254 ? { name: 'Enter your name here, like an email address' } : {}),
+    ...(name === '' || name.length > 254 ? { name: 'Enter your name, like an email address' } : {}),
     ...(form.password ? {} : { password: 'Enter your password' }),
   }
   if (Object.keys(faults).length > 0) return renderForm(c, name, back, faults)
@@ -58,7 +58,7 @@ export function foreignFormPage(c: IssuerContext, name: string | null = null) {
   return operatorErrorPage(
     c,
     403,
-    'We could not tell that this form came from our page. Go back, load it again and repeat.',
+    'We couldn’t check that this form came from our page. Go back, reload it and try again.',
     name,
   )
 }
@@ -67,7 +67,7 @@ function renderForm(c: IssuerContext, name: string, back: string, faults: Faults
   if (wait > 0) c.header('retry-after', String(wait))
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">
-    <h1>Sign in to run the shop</h1>
+    <h1>Sign in to shop admin</h1>
     <form class="fields" method="post" action="/sign-in" novalidate>
       <input type="hidden" name="back" value="${back}" />
       ${issuerField({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username', value: name, faults })}

@@ -30,7 +30,7 @@ export function table(
             ({ label, numeric }) =>
               html`<th role="columnheader" scope="col" ${numeric ? html`class="number"` : ''}>${label}</th>`,
           )}
-          ${hasActions ? html`<th role="columnheader" scope="col"><span class="unseen">What can be done</span></th>` : ''}
+          ${hasActions ? html`<th role="columnheader" scope="col"><span class="unseen">Actions</span></th>` : ''}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -6,8 +6,8 @@ type Offer = { startDate: string; endDate: string; chargeDate: string }
 export function interestFreeMessage({ startDate, endDate, chargeDate }: Offer): string[] {
   const charged = formatDate(chargeDate)
   return [
-    `What you buy from ${formatDate(startDate)} to ${formatDate(endDate)} adds no interest to statements that end before ${charged}. What you pay is taken to pay off everything else first.`,
-    `On statements that end on ${charged} or later, what is left of it bears interest like anything else. No interest is added for the time before.`,
-    'The minimum payment is due each month all the same.',
+    `We won’t charge interest on what you buy from ${formatDate(startDate)} to ${formatDate(endDate)} on statements that end before ${charged}. Your payments go towards everything else first.`,
+    `On statements that end on ${charged} or later, we’ll charge interest on anything left to pay, as usual. We won’t charge interest for the time before.`,
+    'You’ll still need to make the minimum payment each month.',
   ]
 }

@@ -11,7 +11,7 @@ const fieldMessages = {
   firstName: 'Enter your first name',
   surName: 'Enter your last name',
   contactNumber: 'Enter a phone number, like 07700 900123',
-  addressId: 'Choose where we deliver to',
+  addressId: 'Choose a delivery address',
   find: 'Find your address, or enter it manually',
   addressLine1: 'Enter the house number and street',
   town: 'Enter the town or city',
@@ -37,7 +37,7 @@ export function isTyped({ addressId = 'new' }: DeliveryFields): boolean {
   return addressId === 'new'
 }
 
-const cardNumber = 'That looks like a card number. Please take it out: it belongs in payment only.'
+const cardNumber = 'This looks like a card number. Please remove it, and only enter it when you pay.'
 
 /**
  * Errors in the order of the page. A card number in any field is the only error reported, and the form is not sent. `folded`: the

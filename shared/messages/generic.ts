@@ -3,5 +3,5 @@
 export const generic = {
   oops: 'Oops, something went wrong',
   tryAgain: 'Sorry there has been an issue. Please try again',
-  noAnswer: 'We can’t reach our shop. Check your connection and try again.',
+  noAnswer: 'Sorry, we can’t connect right now. Check your internet connection and try again.',
 } as const

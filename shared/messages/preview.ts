@@ -3,5 +3,5 @@
 export const previewMessages = {
   notConnected: 'Failed to establish connection to DC Application.',
   connecting: 'Connecting to the authoring tool…',
-  connected: 'Connected: what you type shows here.',
+  connected: 'Connected. Your changes will show here as you type.',
 } as const

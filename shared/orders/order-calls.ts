@@ -113,7 +113,7 @@ export const orderCalls = service('orders', {
     method: 'PUT',
     path: '/api/orders/return',
     body: z.extend(OrderReference, {
-      items: z.array(ReturnItem).check(z.minLength(1, 'Choose what you are sending back'), z.maxLength(100)),
+      items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
     }),
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],

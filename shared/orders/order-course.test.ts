@@ -14,8 +14,8 @@ test('an order passes through every status until delivery', () => {
   expect(days.map((now) => at(now).status)).toEqual(['OK', 'RS', 'TF', 'DD'])
   expect(at(days[3]!).tracking).toEqual([
     { what: 'Ordered', at: '2026-11-24T10:00:00.000Z' },
-    { what: 'Being packed', at: '2026-11-24T18:00:00.000Z' },
-    { what: 'Left our warehouse', at: '2026-11-24T22:00:00.000Z' },
+    { what: 'Being prepared', at: '2026-11-24T18:00:00.000Z' },
+    { what: 'Dispatched', at: '2026-11-24T22:00:00.000Z' },
     { what: 'Delivered', at: '2026-11-27T12:00:00.000Z' },
   ])
 })
@@ -61,5 +61,5 @@ test('only early dispatch overrides the planned time', () => {
   expect(at('2026-11-24T12:30:00Z', { dispatched })).toMatchObject({ status: 'TF', mayCancel: false })
   expect(at('2026-11-24T11:59:00Z', { dispatched })).toMatchObject({ mayCancel: true })
   const late = at('2026-11-25T09:00:00Z', { dispatched: new Date('2026-11-25T08:00:00Z') })
-  expect(late.tracking.at(-1)).toEqual({ what: 'Left our warehouse', at: '2026-11-24T22:00:00.000Z' })
+  expect(late.tracking.at(-1)).toEqual({ what: 'Dispatched', at: '2026-11-24T22:00:00.000Z' })
 })

@@ -50,8 +50,8 @@ export function orderProgress(order: OrderDates, now: Date): OrderProgress {
   const arrived = new Date(Math.max(leaves.getTime(), instantOf(deliveryDate, arrivalHour).getTime()))
   const all: Array<[status: string, what: string, at: Date]> = [
     ['OK', 'Ordered', placed],
-    ['RS', 'Being packed', packed],
-    ['TF', 'Left our warehouse', leaves],
+    ['RS', 'Being prepared', packed],
+    ['TF', 'Dispatched', leaves],
     ['DD', collected ? 'Ready to collect' : 'Delivered', arrived],
   ]
   const until = cancelled ?? now

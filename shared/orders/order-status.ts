@@ -4,16 +4,16 @@ export type OrderStatusLabel = { label: string; sentence: string }
 
 export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
   OK: { label: 'Accepted', sentence: 'We have your order and will start on it shortly.' },
-  RS: { label: 'Being prepared', sentence: 'Your items are set aside for you and are being packed.' },
+  RS: { label: 'Being prepared', sentence: 'We’re getting your items ready to send.' },
   SB: {
     label: 'Waiting for stock',
     sentence: 'An item is on its way to us. We’ll send your order as soon as it arrives.',
   },
-  TF: { label: 'On its way', sentence: 'Your order has left us and is with the courier.' },
+  TF: { label: 'On its way', sentence: 'We’ve sent your order, and it’s with the courier.' },
   DD: { label: 'Delivered', sentence: 'Your order has been delivered.' },
   LO: {
-    label: 'Being looked into',
-    sentence: 'Something has held this order up. We’re finding out what, and will write to you.',
+    label: 'Delayed',
+    sentence: 'Sorry, your order has been delayed. We’re looking into it and will email you.',
   },
 }
 
@@ -21,13 +21,13 @@ export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
 export const cancelledStatus = 'CANCELLED'
 const cancelledLabel: OrderStatusLabel = {
   label: 'Cancelled',
-  sentence: 'You cancelled this order, and nothing will be sent.',
+  sentence: 'You cancelled this order, so we won’t send it.',
 }
 
 /** The label of DD for collected orders. */
 const readyToCollectLabel: OrderStatusLabel = {
   label: 'Ready to collect',
-  sentence: 'Your order is at the collection point. Bring your order number and something with your name on it.',
+  sentence: 'Your order is at the collection point. Bring your order number and ID with your name on it.',
 }
 
 /** The label of unknown codes. */

@@ -88,7 +88,7 @@ export function paymentAmount(
 }
 
 /** Miyo pays only for deliveries to the address that it has checked, and not for collections. */
-const noCollection = 'Miyo only pays for orders that are delivered to your own address.'
+const noCollection = 'You can only use Miyo for orders delivered to your own address.'
 
 /** The combinations of payment method and delivery option that are not allowed. */
 const refused: Readonly<Partial<Record<PaymentMethod, Partial<Record<DeliverySpeed, string>>>>> = {

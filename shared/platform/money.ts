@@ -5,6 +5,15 @@ export function pounds(amount: number): string {
   return `£${amount.toFixed(2).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 }
 
+/**
+ * A price as shops print one: `£24`, but `£24.50`. `beside` are the amounts printed next to the price: when one of them has
+ * pence, all have. Sums of an order, statements and amounts of an agreement use `pounds`.
+ */
+export function priceLabel(price: number, ...beside: number[]): string {
+  const hasPence = [price, ...beside].some((amount) => penceFromPounds(amount) % 100 !== 0)
+  return hasPence ? pounds(price) : pounds(price).slice(0, -3)
+}
+
 export function poundsFromPence(pence: number): number {
   return Math.round(pence) / 100
 }

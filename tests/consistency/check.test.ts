@@ -149,7 +149,7 @@ test('a code used too often is found', () => {
 test('credit that was spent twice or lost is found', () => {
   const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available, accepted: 0 }]
   expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
-  expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
+  expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 available to spend.')
 })
 
 test('a missing, unacknowledged or open account payment is found', () => {

@@ -168,7 +168,7 @@ function* credit(before: Snapshot, after: Snapshot) {
   for (const { customerId, creditLimit, available, accepted } of after.credit) {
     const name = account(customerId)
     const owed = (debits.get(name) ?? 0) - (credits.get(name) ?? 0)
-    if (available < 0) yield `Customer ${customerId} has ${available} left to spend.`
+    if (available < 0) yield `Customer ${customerId} has ${available} available to spend.`
     if (accepted === 0 && was.get(customerId)?.creditLimit !== creditLimit)
       yield `The limit of customer ${customerId} has changed.`
     if (available !== creditLimit - owed - (held.get(name) ?? 0))

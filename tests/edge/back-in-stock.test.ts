@@ -27,10 +27,10 @@ test('a stock notice is sent once and can be cancelled', async () => {
   expect(product).toContain('href="/back-in-stock?product=AB124&amp;option=RED-10"')
   const form = await (await guest.navigate(page)).text()
   expect(form).toContain('action="/back-in-stock/note" method="post"')
-  expect(mainOf(form)).toMatch(/Hazel shirt dress.*Scarlet, 10.*One email when it is back, and nothing else/)
+  expect(mainOf(form)).toMatch(/Hazel shirt dress.*Scarlet, 10.*We’ll send you one email when it’s back/)
   const sent = await send(guest, '/back-in-stock/note', notice)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])
-  expect(mainOf(await (await guest.navigate(page)).text())).toContain('We’ll write to ann@people.example once')
+  expect(mainOf(await (await guest.navigate(page)).text())).toContain('We’ll email ann@people.example')
   await DB.prepare("UPDATE option SET stock = 2 WHERE product_no = 'AB124'").run()
   await sendDue(DB, new Date())
   const { body } = (await DB.prepare("SELECT body FROM mail WHERE recipient = 'ann@people.example'").first<{

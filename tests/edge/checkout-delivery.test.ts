@@ -111,7 +111,7 @@ test('a card number typed into a field is refused', async () => {
   const typed = { ...home, addressLine2: '4000 0000 0000 2701' }
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...typed })
   expect(sent.status).toBe(422)
-  expect(await sent.text()).toContain('That looks like a card number')
+  expect(await sent.text()).toContain('This looks like a card number')
   expect(shop.count('/api/checkout/updateDeliveryAddress')).toBe(0)
 })
 

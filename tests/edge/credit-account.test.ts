@@ -70,7 +70,7 @@ test('without script, the preference takes one of three values', async () => {
   const saved = await send(person, '/account/credit/preference', { prefType: '3' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/credit'])
   const html = await (await person.navigate('/account/credit')).text()
-  expect(mainOf(html)).toContain('Your choice is saved.')
+  expect(mainOf(html)).toContain('We’ve saved your choice.')
   const held = html.match(/<input[^>]*name="prefType"[^>]*>/g)!.filter((input) => input.includes('checked'))
   expect(held.map((input) => /value="(\d)"/.exec(input)![1])).toEqual(['3'])
   for (const prefType of ['4', '', '2; DROP'])
@@ -82,7 +82,7 @@ test('an increase is accepted only as it was shown', async () => {
   const { person } = await memberAt(tom!)
   const shown = { customerDecision: '1', propCreditLimit: '9998' }
   const none = await send(person, '/account/credit/increase', shown)
-  expect([none.status, mainOf(await none.text()).includes('no longer on offer')]).toEqual([422, true])
+  expect([none.status, mainOf(await none.text()).includes('This offer has ended')]).toEqual([422, true])
   await bindings.DB.prepare("UPDATE credit_account SET proposed_limit = 999800, proposed_from = '2020-04-23', pref_type = '1', voco = 0 WHERE customer_id = ?").bind(tom).run() // prettier-ignore
   for (const propCreditLimit of ['9999', '-1', '1e3', '9998.001', ''])
     expect([
@@ -101,8 +101,8 @@ test('withdrawing needs the confirmation box and happens once', async () => {
   for (const said of [
     'without giving a reason',
     'within 30 days',
-    'No interest and no charge is added until then',
-    'Your orders are not cancelled',
+    'We won’t add interest or charges before then',
+    'Your orders won’t be cancelled',
     '01632',
   ])
     expect(page).toContain(said)
@@ -114,8 +114,8 @@ test('withdrawing needs the confirmation box and happens once', async () => {
   }
   const after = mainOf(await (await person.navigate('/account/credit')).text())
   expect(after).toContain('You’ve withdrawn from your agreement')
-  expect(after).toContain('No interest is added until then')
-  expect(after).not.toMatch(/Left to spend|Increases of your limit/)
+  expect(after).toContain('We won’t add interest before then')
+  expect(after).not.toMatch(/Available to spend|Credit limit increases/)
 })
 
 test.each([

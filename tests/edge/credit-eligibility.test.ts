@@ -105,7 +105,7 @@ test('the form shows what was typed on another device', async () => {
 test('an account holder sees the account instead of the form', async () => {
   const { person } = await memberAt(grace!)
   const text = mainOf(await (await person.navigate(page)).text())
-  expect(text).toContain('You have Juniper Pay Monthly already')
+  expect(text).toContain('You already have Juniper Pay Monthly')
   expect(text).not.toContain(button)
 })
 

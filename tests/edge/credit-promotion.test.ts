@@ -28,7 +28,7 @@ test('the product page shows the credit offer below the price', async () => {
   const html = await (await shop.fetch('/shop/p/AB123')).text()
   const text = mainOf(html)
   expect(text).toMatch(shown)
-  expect(text).toMatch(/Representative example.*£1,200.*34\.9% a year.*£117\.17 a month, £1,406\.03 in all/)
+  expect(text).toMatch(/Representative example.*£1,200.*34\.9% a year.*£117\.17 a month, £1,406\.03 in total/)
   expect(text.indexOf('Price includes VAT')).toBeLessThan(text.search(shown))
   const off = await openShop({ toggles: without('store_credit') })
   expect(mainOf(await (await off.fetch('/shop/p/AB123')).text())).not.toMatch(/APR|Pay monthly/)
@@ -113,7 +113,11 @@ test.each(brandCodes)('credit explained shows %s’s own terms', async (brand) =
   const shop = await openShop({ brand, content })
   const text = mainOf(await (await shop.fetch('/credit-explained')).text())
   const [{ apr, firmReference, example }] = creditTerms[brand]
-  for (const item of [`${apr}% APR`, `firm reference ${firmReference}`, `£${example.credit.toLocaleString('en-GB')}`])
+  for (const item of [
+    `${apr}% APR`,
+    `Financial Conduct Authority (firm reference number ${firmReference})`,
+    `£${example.credit.toLocaleString('en-GB')}`,
+  ])
     expect([item, text.includes(item)]).toEqual([item, true])
   await DB.prepare('DELETE FROM content WHERE brand = ?').bind(brand).run()
 })

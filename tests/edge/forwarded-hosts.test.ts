@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 
 const pages = [
-  ['http://operator.localhost:8787/orders', /did not answer in time\. Look whether your change is there/],
+  ['http://operator.localhost:8787/orders', /took too long to answer\. Check whether your change was made/],
   ['http://author.localhost:8787/', /Authoring is not possible right now/],
   ['http://content.localhost:8787/content/id/home', /Content cannot be had right now/],
 ] as const

@@ -25,7 +25,7 @@ test('an account holder sees balance and amounts to pay', async () => {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(response.headers.get('content-security-policy')).toMatch(/frame-src [^;]*gateway\.localhost/)
   const text = await mainOf(response)
-  expect(text).toMatch(/You owe £[\d,]+\.\d\d in all/)
+  expect(text).toMatch(/Your balance is £[\d,]+\.\d\d/)
   expect(text).toContain('Fixed amount')
 })
 

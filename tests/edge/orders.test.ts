@@ -84,7 +84,7 @@ test('a collection shows its date, proof and storage time', async () => {
   const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: address, deliveryDate: '2027-03-01' } as const
   await anOrder({ orderNo: 'J300000003', summary })
   const text = mainOf(await (await guest.navigate(confirmation(await seal('J300000003')))).text())
-  for (const expected of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'kept for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
+  for (const expected of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'keep it for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
     expect(text).toContain(expected)
 }) // prettier-ignore
 
@@ -96,7 +96,7 @@ test('an unknown confirmation is 404; a failed one says so', async () => {
     const response = await guest.navigate(confirmation(cartId))
     expect([cartId.slice(0, 20), response.status]).toEqual([cartId.slice(0, 20), 404])
     const text = mainOf(await response.text())
-    expect(text).toContain('There is no order to show here')
+    expect(text).toContain('We can’t find an order to show here')
     expect(text).not.toContain('Willow')
   }
   expect((await guest.navigate('/checkout/order-confirmation')).status).toBe(404)
@@ -173,15 +173,18 @@ test('a guest cancels and returns an order without script', async () => {
     const cancelled = await send(guest, '/order-look-up/cancel', fields)
     const text = mainOf(await cancelled.text())
     expect(cancelled.status).toBe(200)
-    for (const expected of ['Your order is cancelled', 'nothing will be sent']) expect(text).toContain(expected)
+    for (const expected of ['We’ve cancelled your order', 'so we won’t send it']) expect(text).toContain(expected)
     expect(text).not.toContain('Cancel this order')
   }
   await anOrder({ orderNo: 'J300000008', placed: lately(), summary: came })
   const back = { orderNo: 'J300000008', ...proof }
   const unexplained = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': '' })
-  expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([422, expect.stringContaining('Choose why')])
+  expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([
+    422,
+    expect.stringContaining('Choose a reason'),
+  ])
   const returned = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': 'too-small' })
-  expect(mainOf(await returned.text())).toContain('Coming back: 1')
+  expect(mainOf(await returned.text())).toContain('Being returned: 1')
   const otherCustomer = await send(guest, '/order-look-up/cancel', { ...fields, email: 'eve@people.example' })
   expect([otherCustomer.status, mainOf(await otherCustomer.text())]).toEqual([
     422,
@@ -198,18 +201,18 @@ test('plain forms cancel and return an order of the account', async () => {
   expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Cancel this order')
   const cancelled = await send(person, '/account/orders/cancel', { orderNo: 'J300000009' })
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, '/account/orders/J300000009'])
-  expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Your order is cancelled')
+  expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('We’ve cancelled your order')
   const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const expected of ['Delivered', 'Left our warehouse', 'Parcel number', 'Send something back']) expect(delivered).toContain(expected)
+  for (const expected of ['Delivered', 'Dispatched', 'Parcel number', 'Return items']) expect(delivered).toContain(expected)
   const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
-  expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose how many')])
+  expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose which items')])
   const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
   expect(tooMany.status).toBe(422)
   const back = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '2', 'reason-0': 'damaged' })
   expect(back.headers.get('location')).toBe('/account/orders/J300000010')
   const after = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const expected of ['Your return is noted', 'Coming back: 2']) expect(after).toContain(expected)
-  expect(after).not.toContain('Send something back')
+  for (const expected of ['emailed you how to send your return', 'Being returned: 2']) expect(after).toContain(expected)
+  expect(after).not.toContain('Return items')
 }) // prettier-ignore
 
 test('another customer’s order is 404', async () => {
@@ -238,5 +241,5 @@ test('concurrent cancellations send one mail', async () => {
   const fields = { orderNo: 'J300000012', ...proof }
   await Promise.all([send(guest, '/order-look-up/cancel', fields), send(guest, '/order-look-up/cancel', fields)])
   const { results } = await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%J300000012%'").all()
-  expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 is cancelled' }])
+  expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 has been cancelled' }])
 })

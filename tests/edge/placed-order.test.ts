@@ -74,7 +74,7 @@ test('an order paid by store credit keeps its total', async () => {
   expect(mainOf(await (await person.navigate(page)).text())).toContain('Cancel this order')
   expect((await send(person, '/account/orders/cancel', { orderNo: paid.orderNo! })).headers.get('location')).toBe(page)
   expect(await credit()).toBe(before)
-  expect(mainOf(await (await person.navigate(page)).text())).toContain('nothing will be sent')
+  expect(mainOf(await (await person.navigate(page)).text())).toContain('so we won’t send it')
 }) // prettier-ignore
 
 test('Miyo’s answer clears the paid bag’s cookie', async () => {

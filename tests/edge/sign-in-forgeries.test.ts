@@ -89,7 +89,7 @@ test('an expired, used or unknown code signs nobody in', async () => {
   const back = issuer.answers(await person.leave('/shop/bag'))
   back.searchParams.set('code', 'never-given')
   const response = await person.navigate(back.href)
-  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('You are not signed in')])
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('You’re not signed in')])
   expect(await person.user()).toBe(null)
 })
 
@@ -99,7 +99,7 @@ test('a declined sign-in leaves the person signed out', async () => {
   const no = { error: 'access_denied', state: searchParams.get('state')!, iss: issuerAddress }
   const response = await person.navigate(`/api/callback?${new URLSearchParams(no)}`)
   const html = await response.text()
-  expect([response.status, html]).toEqual([200, expect.stringContaining('You are not signed in')])
+  expect([response.status, html]).toEqual([200, expect.stringContaining('You’re not signed in')])
   expect(html).toContain('/api/sign-in?redirectTo=%2Fshop%2Fbag')
 })
 

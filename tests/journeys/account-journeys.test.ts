@@ -112,7 +112,7 @@ test('a card is kept in add-card-myaccount', async () => {
   const { page, leave, said, open } = await signedIn('owen')
   await open('/checkout/add-card')
   await typeCard(page, '4000000000002701')
-  await page.getByRole('button', { name: 'Keep this card' }).click()
+  await page.getByRole('button', { name: 'Save this card' }).click()
   expect(await said()).toEqual(['add-card-myaccount'])
   await leave()
 })

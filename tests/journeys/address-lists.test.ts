@@ -106,11 +106,11 @@ test('the account’s addresses are listed at delivery, default first', { timeou
 
 async function save(page: Page, recipient: string, street: string, first: boolean) {
   await page.goto(at('/account/addresses/new'))
-  await page.getByLabel('Full name of who receives it').fill(recipient)
+  await page.getByLabel('Recipient’s full name').fill(recipient)
   await page.getByLabel('Street').fill(street)
   await page.getByLabel('Town or city').fill('Leeds')
   await page.getByLabel('Postcode').fill('LS1 4AP')
-  const box = page.getByLabel('Deliver here first')
+  const box = page.getByLabel('Make this my default delivery address')
   if (first && (await box.count()) > 0) await box.check()
   await page.getByRole('button', { name: 'Save address' }).click()
   await page.waitForURL(/\/account\/addresses$/)

@@ -188,7 +188,7 @@ test('items that cannot be removed end in a message', async () => {
   await page.goto(at('/shop/bag/saved-items'))
   await navigable(page)
   await page.getByRole('link', { name: /^Bag/ }).first().click()
-  await page.getByRole('alert').getByText('Some items can’t be taken out. Please reload the page.').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t remove some items. Please reload the page.').waitFor()
   expect(edits()).toBe(2)
   await leave()
 })
@@ -215,7 +215,7 @@ test('only sold-out items leave the bag, by name', async () => {
   await put(page, lineOf(gone), lineOf(stays))
   await soldOut(gone, async () => {
     await page.goto(at('/shop/bag'))
-    const notice = page.getByText('No longer available, and taken out of your bag:')
+    const notice = page.getByText('We’ve removed these from your bag because they’re no longer available:')
     await notice.waitFor()
     expect(await notice.getByRole('listitem').allTextContents()).toEqual([gone.name])
     expect(await page.getByText('Everything in your bag has sold out.').count()).toBe(0)

@@ -29,7 +29,7 @@ test('saved cards are listed with the default selected', async () => {
   await cards.first().waitFor()
   expect(await cards.count()).toBe(3)
   const expired = page.getByRole('radio', { name: /Expired/ })
-  expect([await page.getByRole('radio', { name: /used first/ }).isChecked(), await expired.isDisabled()]).toEqual([
+  expect([await page.getByRole('radio', { name: /, default/ }).isChecked(), await expired.isDisabled()]).toEqual([
     true,
     true,
   ])
@@ -66,7 +66,7 @@ test('a refused card leaves the typed billing address', async () => {
   await pay(page).click()
   await page.locator('#pay-card-error').getByText(messages.checkout.paymentCard).waitFor(longWait)
   expect(bins).toEqual([expect.stringMatching(/^400000/)])
-  await page.locator('#pay-card').getByText('Your billing address is kept.').waitFor()
+  await page.locator('#pay-card').getByText('We’ll keep your billing address.').waitFor()
   expect(await page.locator('[name="billing-line1"]').inputValue()).toBe('7 Brook Street')
   expect(await barriers(page)).toEqual([])
   await leave()
@@ -87,7 +87,7 @@ test('a card saved while paying is offered next time', { timeout: 120_000 }, asy
     await page.locator('[name="billing-city"]').fill('Leeds')
     await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
   }
-  await page.getByRole('button', { name: 'Keep this card' }).click()
+  await page.getByRole('button', { name: 'Save this card' }).click()
   await page.waitForURL(/\/account$/, longWait)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', true)

@@ -53,7 +53,7 @@ test.each(shown)('$speed and $method go together on $brand', async ({ speed, met
     .textContent()
   await pay[method](page, speed)
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
-  await page.getByText('Your order is placed and paid.').waitFor()
+  await page.getByText('We’ve received your order and your payment.').waitFor()
   expect(await page.getByRole('main').textContent()).toContain(total)
   expect(await barriers(page)).toEqual([])
   expect([paymentCalls, complaints]).toEqual([[calls[method]], []])

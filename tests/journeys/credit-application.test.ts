@@ -81,7 +81,7 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   await screen(page, 'Check and apply')
   await activate(/^Apply – we’ll record a search on your credit file$/)
   await screen(page, 'Your offer')
-  await activate(/^Go on to the documents$/)
+  await activate(/^Continue to your documents$/)
   await screen(page, 'Read your documents')
   for (const document of ['Pre-contract credit information', 'Your agreement explained', 'Credit agreement']) {
     await page.getByText(`End of “${document}”`).waitFor()
@@ -177,7 +177,7 @@ test('an applicant who is not found corrects the address', { timeout: 90_000 }, 
   await page.goto(at('jdw', '/checkout/credApp'))
   await screen(page, 'Your offer')
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Go on to the documents' }).click()
+  await page.getByRole('button', { name: 'Continue to your documents' }).click()
   for (let document = 0; document < 3; document++) {
     await page.getByText(/^End of “/).focus()
     if (document === 0) expect(await barriers(page)).toEqual([])

@@ -92,14 +92,14 @@ test('credit that covers a part is offered with a card', async () => {
   expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
-  await page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 })
+  await page.getByText('We’ve received your order and your payment.').waitFor({ timeout: 45_000 })
   await leave()
 
   const later = wireBrowser(port, brand)
   await later.signIn(email, newPassword)
   await orderOf(later, 1)
   const again = await atPayment(email, newPassword)
-  const spent = refusedBecause('There is nothing left to spend at the moment.')
+  const spent = refusedBecause('You have nothing available to spend at the moment.')
   await expect.poll(() => creditAt(again.page)).toEqual(spent)
   await again.leave()
 })
@@ -114,8 +114,8 @@ test.each([
   await wire.signIn(`${who}@people.example`)
   await orderOf(wire, 1)
   const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
-  const why = 'It can’t pay for this order.'
-  await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Choose it to see how we can help.`))
+  const why = 'You can’t use it for this order.'
+  await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Select it to see how we can help.`))
   await page.locator('#pay-by-credit').check()
   expect(await creditAt(page)).toEqual({ ...listed(why), chosen: true, help: 1 })
   expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(text)

@@ -25,7 +25,7 @@ test.for([
   await fillAddress(page, '7 Brook Street', 'WM9 0AP')
   await apply(page)
   await screen(page, 'Your offer')
-  await page.getByRole('button', { name: 'Go on to the documents' }).click()
+  await page.getByRole('button', { name: 'Continue to your documents' }).click()
   await screen(page, 'Read your documents')
   const first = on.pcci ? 'Pre-contract credit information' : 'Your agreement explained'
   const document = page.getByRole('region', { name: first })

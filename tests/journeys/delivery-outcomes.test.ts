@@ -47,7 +47,7 @@ async function name(page: Page) {
 
 /** Chooses by keyboard through the lists down to one address. */
 async function findAddress(page: Page) {
-  const chosen = page.getByText(/^We deliver to /)
+  const chosen = page.getByText(/^Delivering to /)
   await page.getByRole('combobox').fill('ls1 1ae')
   await page.getByRole('option').first().waitFor()
   const deeper = async () => {

@@ -69,7 +69,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
     .first()
     .waitFor()
   // By keyboard, down to one address.
-  const found = page.getByText(/^We deliver to .*Old Tramway.*Leeds.*LS1 1AE$/)
+  const found = page.getByText(/^Delivering to .*Old Tramway.*Leeds.*LS1 1AE$/)
   for (let depth = 0; depth < 4 && !(await found.isVisible()); depth++) {
     const offered = await page.getByRole('option').allTextContents()
     await page.keyboard.press('ArrowDown')
@@ -82,7 +82,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await continueToPayment(page)
 
   await page.goto(at('jdw', step))
-  await page.getByText(/^We deliver to .*Old Tramway/).waitFor()
+  await page.getByText(/^Delivering to .*Old Tramway/).waitFor()
   expect(await isChosen(page, /^Express delivery/)).toBe(true)
   expect(await page.getByLabel('Email address').inputValue()).toBe('ann@people.example')
   await hydrated(page)

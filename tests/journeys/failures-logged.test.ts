@@ -81,7 +81,7 @@ test('a failed review and a failed photo are logged', async () => {
     Title: 'Every week',
     'Your review': reviewText,
     Nickname: 'Sam of York',
-    'E-mail address': 'sam@people.example',
+    'Email address': 'sam@people.example',
   }
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/^I agree/).check()

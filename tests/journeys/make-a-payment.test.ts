@@ -26,8 +26,8 @@ test('a customer pays a fixed amount to the account', async () => {
   await code.waitFor(slowAnswer)
   await code.fill('1234')
   await code.press('Enter')
-  await page.getByRole('heading', { name: 'Thank you: you’ve paid £5.25' }).waitFor(slowAnswer)
-  await page.getByText(/You now owe £\d/).waitFor()
+  await page.getByRole('heading', { name: 'Thank you. You’ve paid £5.25' }).waitFor(slowAnswer)
+  await page.getByText(/Your balance is now £\d/).waitFor()
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
   await leave()
@@ -55,7 +55,7 @@ test('somebody in arrears pays the account by keyboard', async () => {
   await page.keyboard.type('123')
   await tabTo(page, /^Pay £1\.00$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Thank you: you’ve paid £1.00' }).waitFor(slowAnswer)
+  await page.getByRole('heading', { name: 'Thank you. You’ve paid £1.00' }).waitFor(slowAnswer)
   await leave()
 })
 
@@ -68,7 +68,7 @@ test('a card is added to the account without payment', async () => {
   await hydrated(page)
   expect(await barriers(page)).toEqual([])
   await typeCard(page, '4000000000002701')
-  await page.getByRole('button', { name: 'Keep this card' }).click()
+  await page.getByRole('button', { name: 'Save this card' }).click()
   await page.waitForURL(/\/account$/, slowAnswer)
   await page
     .getByText(/ending 2701/)

@@ -11,8 +11,8 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'ccl'
 const longWait = { timeout: 45_000 }
-const noConnection = 'We can’t reach our shop. Check your connection and try again.'
-const checking = 'We are checking your payment. Please don’t pay again: we’ll tell you in a moment.'
+const noConnection = 'Sorry, we can’t connect right now. Check your internet connection and try again.'
+const checking = 'We’re checking your payment. Please don’t pay again. We’ll let you know in a moment.'
 
 async function atPayment({ number = '4000000000002701', registered = false } = {}) {
   const { page, leave } = await visitor(browser, { viewport: phone })
@@ -92,7 +92,7 @@ test('a payment whose reply was lost is one order', async () => {
   await page.getByText(checking).waitFor(longWait)
   await online()
   await confirmed()
-  await page.getByText('Your order is placed and paid.').waitFor()
+  await page.getByText('We’ve received your order and your payment.').waitFor()
   expect(paymentCalls).toEqual(['cartAuthPayer'])
   await page.goto(`http://${brand}.localhost:${port}/account/orders`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -127,7 +127,7 @@ test('the bank’s challenge can be repeated after a lost connection', async () 
   await online()
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   await pay.click()
   await code.fill('1234', longWait)

@@ -18,7 +18,7 @@ async function signIn(page: Page) {
   await page.getByLabel('Name').fill(localOperator.name)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'What waits for somebody' }).waitFor()
+  await page.getByRole('heading', { name: 'To do' }).waitFor()
 }
 
 /** Runs `npm run shop -- …` with the served shop's settings. */

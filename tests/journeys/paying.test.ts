@@ -41,7 +41,7 @@ test('a stopped bank challenge can be tried again', async () => {
   await code.waitFor(slowPage)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   await expect.poll(() => page.title()).toMatch(/^Error: Payment/)
   await page.getByRole('button', { name: /^Pay now £/ }).click()

@@ -74,7 +74,7 @@ test('a photo the browser cannot store is named', async () => {
   await choose('back.png')
   await page.waitForURL(({ pathname }) => pathname.endsWith('/write-review'), { waitUntil: 'load' })
   const line = page.getByRole('listitem').filter({ hasText: 'back.png' })
-  await line.getByText('Please choose this photo again: your browser could not keep it.').waitFor()
+  await line.getByText('Please choose this photo again. Your browser couldn’t save it.').waitFor()
   await line.getByRole('button', { name: 'Remove back.png' }).click()
   await choose('back.png')
   await page.getByLabel('What back.png shows (optional)').waitFor()

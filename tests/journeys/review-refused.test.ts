@@ -31,7 +31,7 @@ test('form, photo and submission each fail separately', async () => {
   const buffer = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   await page.route('**/api/reviews/uploadPhoto*', (route) => route.fulfill(down))
   await sheet.getByLabel(/Choose photos/).setInputFiles([{ name: 'coat.png', mimeType: 'image/png', buffer }])
-  const notTaken = sheet.getByText('This photo could not be taken in. Please try again.')
+  const notTaken = sheet.getByText('We couldn’t accept this photo. Please try again.')
   await notTaken.and(page.locator('li span')).waitFor()
   await page.unroute('**/api/reviews/uploadPhoto*')
   await sheet.getByRole('button', { name: 'Try again to send coat.png' }).click()
@@ -43,7 +43,7 @@ test('form, photo and submission each fail separately', async () => {
     Title: 'Every week',
     'Your review': reviewText,
     Nickname: 'Sam of York',
-    'E-mail address': 'sam@people.example',
+    'Email address': 'sam@people.example',
   }
   for (const [label, value] of Object.entries(typed)) await sheet.getByLabel(label, { exact: true }).fill(value)
   await sheet.getByLabel(/^I agree/).check()

@@ -68,10 +68,10 @@ test('reviews are filtered, sorted and shown ten by ten', async () => {
 test('photos are browsed by keyboard with focus returned', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, at(numbers[1]!))
-  const thumbnail = page.getByRole('list', { name: 'Photos by shoppers' }).getByRole('link').nth(1)
+  const thumbnail = page.getByRole('list', { name: 'Customer photos' }).getByRole('link').nth(1)
   await thumbnail.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Photos by shoppers' })
+  const dialog = page.getByRole('dialog', { name: 'Customer photos' })
   await dialog.getByText('Photo 2 of 12').waitFor()
   await page.keyboard.press('ArrowRight')
   await dialog.getByText('Words r4', { exact: true }).waitFor()
@@ -161,7 +161,7 @@ test('a photo is sent with a review', async () => {
     ['Title', 'With a photo'],
     ['Your review', reviewText],
     ['Nickname', 'Sam of York'],
-    ['E-mail address', 'sam@people.example'],
+    ['Email address', 'sam@people.example'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/^I agree/).check()
@@ -192,7 +192,7 @@ test('without script reviews are sorted, paged and written', async () => {
     ['Title', 'Plainly'],
     ['Your review', reviewText],
     ['Nickname', 'Plain Pat'],
-    ['E-mail address', 'pat@people.example'],
+    ['Email address', 'pat@people.example'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/I agree/).check()

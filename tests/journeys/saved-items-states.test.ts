@@ -63,10 +63,10 @@ test('a product waits alone until its change is confirmed', async () => {
     .getByRole('button', { name: /^Remove/ })
     .click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => state(page).textContent()).toMatch(/is in your saved items again$/)
+  await expect.poll(() => state(page).textContent()).toMatch(/is back in your saved items$/)
   await page.getByText('Remove all', { exact: true }).click()
   await page.getByRole('button', { name: 'Remove all 3' }).click()
-  await expect.poll(() => state(page).textContent()).toBe('All your saved items are removed')
+  await expect.poll(() => state(page).textContent()).toBe('We’ve removed all your saved items')
   expect(await barriers(page)).toEqual([])
   await leave()
 })
@@ -80,7 +80,11 @@ test('pending, changed and unchanged products look different', async () => {
   const item = (href: string | null | undefined) =>
     items(page).filter({ has: page.locator(`a[href*="${href!.split('?')[0]}"]`) })
   const notChanged = () =>
-    Promise.all([one, two, three].map((href) => item(href).getByText('Not changed. Please try again.').count()))
+    Promise.all(
+      [one, two, three].map((href) =>
+        item(href).getByText('Sorry, we couldn’t change that. Please try again.').count(),
+      ),
+    )
   await chooseSize(item(one))
   await expect.poll(() => state(page).textContent()).toMatch(/is saved in your size$/)
   await page.route('**/api/save-for-later/updateSFLItem*', (route) =>

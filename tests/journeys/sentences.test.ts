@@ -63,7 +63,7 @@ test('an expired bag is offered again with its promo code', async () => {
   await left.getByRole('button', { name: `Put back ${name}` }).click()
   await page.getByRole('heading', { level: 1, name: 'Your bag (1)' }).waitFor()
   await left.getByText(/^Promo code FREEDEL: .*delivery/i).waitFor()
-  await left.getByRole('button', { name: 'Use it again' }).click()
+  await left.getByRole('button', { name: 'Apply it again' }).click()
   await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
   await leave()
 })
@@ -98,7 +98,7 @@ test('the account says how long a browser stays signed in', async () => {
   const profile = page.waitForResponse('**/api/profile')
   await page.goto(at('jdw', '/account/details'))
   expect((await profile).status()).toBe(200)
-  await page.getByText('You are signed out here when you close all windows of the shop.').waitFor()
+  await page.getByText('You’ll be signed out when you close your browser.').waitFor()
   await leave()
 })
 

@@ -105,7 +105,7 @@ test('a bag not joined at sign-in joins on the next page', async () => {
   )
   await page.route(/\/api\/shop\/bag(\?|$)/, (route) => route.fulfill({ json: guests }))
   await signIn(page, email)
-  const message = page.getByRole('alert').getByText('We couldn’t add this bag to your account. Nothing is lost')
+  const message = page.getByRole('alert').getByText('We couldn’t add this bag to your account. Your items are safe')
   await message.waitFor()
   await page.unrouteAll()
   const merged = page.waitForResponse((response) => response.url().endsWith('/api/shop/bag/cartMerge'))
@@ -134,7 +134,7 @@ test.each([true, false])('items that do not fit a joined bag are counted, script
   await signIn(page, email)
   await page
     .getByRole('status')
-    .getByText('Your bag is full, so 1 item from before you signed in didn’t fit.')
+    .getByText('Your bag is full, so we couldn’t add 1 item from before you signed in.')
     .waitFor()
   await page.getByText('Quantity 20').waitFor()
   await leave()

@@ -119,7 +119,7 @@ test('a wallet’s success shows before the bag reloads', async () => {
   const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
   await page.route('**/api/digital-payment/digitalAuthorization', (route) => route.fulfill({ json }))
   const bag = Promise.withResolvers<void>()
-  const said = page.getByText('Paid with Google Pay. Your order is next…')
+  const said = page.getByText('Paid with Google Pay. Placing your order…')
   let saidBefore = false
   await page.route(
     ({ pathname }) => pathname === '/api/shop/bag',

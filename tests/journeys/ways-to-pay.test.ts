@@ -21,7 +21,7 @@ async function toPayment(who: string | null) {
     complaints,
     leave,
     pay: () => page.getByRole('button', { name: /^Pay / }).click(),
-    paid: () => page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 }),
+    paid: () => page.getByText('We’ve received your order and your payment.').waitFor({ timeout: 45_000 }),
   }
 }
 

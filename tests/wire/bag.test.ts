@@ -35,7 +35,7 @@ test('POST adds to a line, PUT sets it', async () => {
 })
 
 // Shows R7.19, R7.20, R4.37
-test('a code is added and taken out again', async () => {
+test('a code is added and removed again', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw', { quantity: 3 })
   const send = (promoCodeAction: 'Add' | 'Delete') =>

@@ -91,7 +91,7 @@ test('prices are shown in pounds', async () => {
   const browser = at('jdw')
   const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
   const { text } = await browser.open(`/shop/p/${products[0]!.productNumber}`)
-  expect(text).toMatch(/£\d+\.\d\d/)
+  expect(text).toMatch(/£\d/)
   expect(text).toContain('"priceCurrency":"GBP"')
 })
 

@@ -72,7 +72,7 @@ test('an ended account pays for nothing', async () => {
     [ada, { arrearsStatus: 'CLOSED', creditMessageType: 'WITHDRAWN', creditLimit }],
   ] as const) {
     expect((await holder.call(paymentCalls.creditDetails, {})).agreementDetails).toMatchObject({ ...ended, ...said })
-    expect((await holder.open('/account/credit')).text).toContain('Nothing more can be bought with this account.')
+    expect((await holder.open('/account/credit')).text).toContain('You can’t use this account for new purchases.')
     await fillBag(holder, 'jdw')
     await deliver(holder)
     const { cartId, orderTotal: amount } = await holder.call(bagCalls.get, { query: {} })

@@ -46,7 +46,7 @@ test('a guest’s first-order code paid in four shops discounts once', async () 
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
   const refused = answers.filter(({ code }) => code !== 'SUCCESS')
   for (const { code, message } of refused)
-    expect([code, message]).toEqual(['PROMO_NOT_QUALIFYING', expect.stringContaining('Take the code out of your bag')])
+    expect([code, message]).toEqual(['PROMO_NOT_QUALIFYING', expect.stringContaining('Remove the code from your bag')])
 })
 
 test('a guest without the refused code pays the full price', async () => {

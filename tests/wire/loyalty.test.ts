@@ -5,7 +5,7 @@ import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const question = 'Shall we email you when there is something new for members?'
+const question = 'Would you like us to email you about new member offers?'
 
 // Shows R5.19
 test('a member of code 004 is not offered e-mails', async () => {

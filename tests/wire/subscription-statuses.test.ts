@@ -38,7 +38,7 @@ const everybody = { STANDARD: 3.99, HPS: 2.99, EXPRESS: 5.99, EXPRESS_COLLECT: 4
 
 // Shows R4.10
 test.each([
-  ['owen', 'NOT_TAKEN', 'You have no delivery subscription.', {}],
+  ['owen', 'NOT_TAKEN', 'You don’t have a delivery subscription.', {}],
   ['hannah', 'ACTIVE', 'Active', { STANDARD: 0, HPS: 0, EXPRESS: 0, EXPRESS_COLLECT: 0, NOM: 2 }],
   ['nina', 'STANDARD_DELIVERY', 'Active: standard delivery', { STANDARD: 0, HPS: 0 }],
   ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],

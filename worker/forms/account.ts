@@ -37,7 +37,7 @@ const details = form({
     if (given && (dateOfBirth === null || !isPlausibleBirthDate(dateOfBirth, new Date())))
       return formError(birthDateWrong, 'birth-day')
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
-    return resultOf(saved, '/account/details', 'Your details are saved.')
+    return resultOf(saved, '/account/details', 'We’ve saved your details.')
   },
 })
 
@@ -48,7 +48,7 @@ const preferences = form({
   fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
-    return resultOf(saved, '/account/preferences', 'Your preferences are saved.')
+    return resultOf(saved, '/account/preferences', 'We’ve saved your preferences.')
   },
 })
 
@@ -74,7 +74,7 @@ const erase = form({
     const erased = await callUpstream(customerCalls.erase, { body }, ctx)
     if (!erased.ok)
       return erased.code === 'CONFIRMATION_WRONG' ? formError(erased.message, 'email') : formError(erased.message)
-    return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'Your account is deleted.' }
+    return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'We’ve deleted your account.' }
   },
 })
 
@@ -88,7 +88,7 @@ const defaultCard = form({
   fields: z.object({ token: Token }),
   async send(body, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body }, ctx)
-    return resultOf(saved, '/account', 'We use this card first from now on.')
+    return resultOf(saved, '/account', 'This is now your default card.')
   },
 })
 
@@ -99,7 +99,7 @@ const removeCard = form({
   fields: z.object({ token: Token }),
   async send({ token }, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body: { token, remove: true } }, ctx)
-    return resultOf(saved, '/account', 'The card is removed.')
+    return resultOf(saved, '/account', 'We’ve removed the card.')
   },
 })
 
@@ -116,12 +116,17 @@ const cancelSubscription = form({
     const { status, term, history } = outcome.reply.data
     if (isMember(status)) {
       const end = term ? formatDate(term.ends) : 'its end'
-      return { to: subscriptionPage, done: `Cancelled. It stays yours until ${end}, and then it stops.` }
+      return {
+        to: subscriptionPage,
+        done: `We’ve cancelled your delivery subscription. You can use it until ${end}, when it will stop.`,
+      }
     }
     const refunded = history[0]?.refunded ?? 0
     const refund =
-      refunded > 0 ? ` ${pounds(refunded)} goes back the way you paid; banks take 3 to 5 working days to show it.` : ''
-    return { to: subscriptionPage, done: `Your delivery subscription is cancelled.${refund}` }
+      refunded > 0
+        ? ` We’ve refunded ${pounds(refunded)} to your original payment method. It can take 3 to 5 working days to show in your account.`
+        : ''
+    return { to: subscriptionPage, done: `We’ve cancelled your delivery subscription.${refund}` }
   },
 })
 

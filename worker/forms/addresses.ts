@@ -10,7 +10,7 @@ const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
 const fields = z.extend(AccountAddress, {
-  recipient: requiredLine('Enter the name of who receives it', 80),
+  recipient: requiredLine('Enter the recipient’s name', 80),
   addressLine1: requiredLine('Enter the street', 100),
   town: requiredLine('Enter the town or city', 100),
   isDefaultDeliveryAddress: checkbox,
@@ -22,7 +22,7 @@ const add = form({
   who: 'person',
   fields,
   send: async (body, ctx) =>
-    resultOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'Your new address is saved.'),
+    resultOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'We’ve saved your new address.'),
 })
 
 const edit = form({
@@ -31,7 +31,7 @@ const edit = form({
   who: 'person',
   fields: z.extend(fields, { addressId: AddressId }),
   send: async (body, ctx) =>
-    resultOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'Your address is saved.'),
+    resultOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'We’ve saved your address.'),
 })
 
 const remove = form({
@@ -40,7 +40,7 @@ const remove = form({
   who: 'person',
   fields: z.object({ addressId: AddressId }),
   send: async (query, ctx) =>
-    resultOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'The address is removed.'),
+    resultOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'We’ve removed the address.'),
 })
 
 /** The call replaces the whole address: it is read first, and sent again with the flag set. */
@@ -53,8 +53,8 @@ const makeDefault = form({
     const had = await callUpstream(customerCalls.addresses, {}, ctx)
     const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
     if (!had.ok) return formError(had.message)
-    if (!address) return formError('There is no such address in your address book.')
-    return resultOf(await setDefault(address, ctx), 'We deliver there first from now on.')
+    if (!address) return formError('We can’t find that address in your address book.')
+    return resultOf(await setDefault(address, ctx), 'This is now your default delivery address.')
   },
 })
 

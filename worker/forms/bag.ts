@@ -9,7 +9,7 @@ import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError } from './form.ts'
 
 const page = '/shop/bag'
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first, then add it to your bag.'))
 
 function quantityFrom(min: number) {
@@ -53,7 +53,7 @@ const edit = form({
     const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
     const edited = await callUpstream(bagCalls.edit, { body }, ctx)
     if (!edited.ok) return formError(edited.message)
-    return { to: page, done: quantity === 0 ? 'Taken out of your bag.' : 'Your bag is up to date.' }
+    return { to: page, done: quantity === 0 ? 'Removed from your bag.' : 'We’ve updated your bag.' }
   },
 })
 
@@ -63,7 +63,7 @@ const promoCode = form({
   fields: z.object({
     claimCodeName: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'That is too long for a promo code.')),
+      .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'This promo code is too long.')),
     promoCodeAction: z.enum(['Add', 'Delete']),
     promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
     /** The code of the previous try: the message for a second try with it differs (specification § 8). */
@@ -77,7 +77,10 @@ const promoCode = form({
       const isSecondTry = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
       return formError(changed.status === 400 ? promoMessage(changed, isSecondTry) : changed.message, 'claimCodeName')
     }
-    return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
+    return {
+      to: page,
+      done: fields.promoCodeAction === 'Add' ? 'We’ve added your promo code.' : 'We’ve removed your promo code.',
+    }
   },
 })
 

@@ -22,9 +22,9 @@ const increase = form({
     const outcome = await callUpstream(creditAccountCalls.decideIncrease, { body }, ctx)
     if (!outcome.ok) {
       const isOver = outcome.code === 'NO_INCREASE_OFFERED'
-      return formError(isOver ? 'This limit is no longer on offer. Yours stays as it is.' : outcome.message)
+      return formError(isOver ? 'This offer has ended. Your credit limit hasn’t changed.' : outcome.message)
     }
-    if (body.customerDecision === '2') return { to: page, done: 'Your credit limit stays as it is.' }
+    if (body.customerDecision === '2') return { to: page, done: 'Your credit limit won’t change.' }
     const { propCreditLimit, propCreditApplyDate } = outcome.reply.cli
     const later = propCreditLimit !== null && propCreditApplyDate !== null
     const done = later
@@ -38,10 +38,10 @@ const preference = form({
   path: `${page}/preference`,
   page,
   who: 'person',
-  fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose how increases are handled') }),
+  fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose what happens if we can offer a higher limit') }),
   async send(body, ctx) {
     const outcome = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
-    return outcome.ok ? { to: page, done: 'Your choice is saved.' } : formError(outcome.message)
+    return outcome.ok ? { to: page, done: 'We’ve saved your choice.' } : formError(outcome.message)
   },
 })
 

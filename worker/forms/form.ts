@@ -48,8 +48,8 @@ export function requiredLine(missing: string, maxLength: number) {
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(maxLength, `Use ${maxLength} characters or fewer`),
-    z.regex(/^\P{Cc}*$/u, 'Write it on one line'),
-    z.refine((text) => !hasUnseen(text), 'There are characters in it that cannot be seen. Please type it again'),
+    z.regex(/^\P{Cc}*$/u, 'Enter this on one line'),
+    z.refine((text) => !hasUnseen(text), 'This contains characters we can’t read. Please type it again'),
   )
 }
 

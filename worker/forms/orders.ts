@@ -19,7 +19,7 @@ const found = form({
   async send(body, ctx) {
     const outcome = await callUpstream(orderCalls.get, { body }, ctx)
     if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND')
-      return formError('We can’t find an order with these details. Check them against your confirmation email.')
+      return formError('We can’t find an order with these details. Check your confirmation email and try again.')
     return showOrder(outcome, null)
   },
 })
@@ -37,7 +37,7 @@ const opened = form({
   },
 })
 
-const cancelled = 'Your order is cancelled, and what you paid goes back the way it came.'
+const cancelled = 'We’ve cancelled your order and will refund your original payment method.'
 const cancelDone = (outcome: UpstreamReply<typeof orderCalls.cancel>) => showOrder(outcome, cancelled)
 
 const guestCancels = form({
@@ -55,7 +55,7 @@ const cancels = form({
   send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
 })
 
-const returned = 'Your return is noted. How to send it is in the email we sent you.'
+const returned = 'Thank you. We’ve emailed you how to send your return.'
 
 const guestReturns = form({
   path: `${lookUp}/return`,
@@ -90,9 +90,9 @@ async function sendBack(
     const reason = ReturnReason.safeParse(fields[`reason-${position}`])
     return [{ position: Number(position), quantity, reason: reason.success ? reason.data : null }]
   })
-  if (items.length === 0) return formError('Choose how many of which item you are sending back.', 'quantity-0')
+  if (items.length === 0) return formError('Choose which items you’re returning and how many.', 'quantity-0')
   const unexplained = items.find(({ reason }) => reason === null)
-  if (unexplained) return formError('Choose why you are sending it back.', `reason-${unexplained.position}`)
+  if (unexplained) return formError('Choose a reason for your return.', `reason-${unexplained.position}`)
   const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
   if (!body.success) return formError('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
   return toResult(await callUpstream(orderCalls.return, { body: body.data }, ctx))

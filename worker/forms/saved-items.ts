@@ -11,9 +11,12 @@ import { form, formError } from './form.ts'
 
 const page = '/shop/bag/saved-items'
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItemsMessages
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
-const OptionalOptionNo = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'We don’t know this size.')), '')
+const OptionalOptionNo = z._default(
+  z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'Sorry, we can’t find this size.')),
+  '',
+)
 const Quantity = z._default(
   z.pipe(
     z.string().check(z.regex(/^\d{1,2}$/, 'Choose a quantity.')),
@@ -77,7 +80,7 @@ const removeAllForm = form({
   async send(_fields, ctx) {
     const body = { actionType: 'ALL' as const, entries: [], ...site(ctx) }
     const removed = await callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
-    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : formError(removeFailed)
+    return removed.ok ? { to: page, done: 'We’ve removed all your saved items.' } : formError(removeFailed)
   },
 })
 

@@ -6,7 +6,7 @@ import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError } from './form.ts'
 
 const page = '/back-in-stock'
-const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a colour and size'))
 
 /** Only well-formed values go into the URL. */
@@ -23,7 +23,7 @@ const note = form({
   async send(body, ctx) {
     const outcome = await callUpstream(stockNoticeCalls.note, { body }, ctx)
     if (!outcome.ok) return formError(outcome.message)
-    return { to: pageOf(body), done: `We’ll write to ${body.email} once, when it’s back.` }
+    return { to: pageOf(body), done: `We’ll email ${body.email} when it’s back.` }
   },
 })
 

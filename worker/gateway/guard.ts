@@ -10,7 +10,7 @@ import { isWellEncoded } from './body/well-formed.ts'
 export async function guard(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')
   if (!isWellEncoded(ctx.visit.url.search))
-    return refuse(ctx, 400, 'DATA_ERROR', 'Some of the address cannot be read. Please check what was entered.')
+    return refuse(ctx, 400, 'DATA_ERROR', 'We can’t read part of the address. Please check it and try again.')
   return (await refusalOf(c.req.raw, ctx)) ?? next()
 }
 

@@ -62,7 +62,7 @@ const authorizeStep: Step = async (request, next) => {
     if (!profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
   }
   if (call.toggle && !(await (await ctx.person()).toggles()).has(call.toggle))
-    return problem(404, 'FEATURE_OFF', 'This is not available right now.')
+    return problem(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
   return next(request)
 }
 

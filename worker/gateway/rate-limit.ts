@@ -33,7 +33,7 @@ async function withinLimits(
       (failureLimit ? await overFailureLimit(failureLimit, visitor, ctx) : null)
     if (seconds === null) return null
     return {
-      ...problem(429, 'TOO_MANY', 'That was a lot at once. Please try again in a moment.'),
+      ...problem(429, 'TOO_MANY', 'You’ve tried too many times. Please try again in a moment.'),
       retryAfter: seconds,
     }
   } catch {

@@ -18,11 +18,10 @@ export function problem(status: number, code: string, message: string): Problem 
   return { ok: false, status, code, message }
 }
 
-export const upstreamDown = () => problem(502, 'UPSTREAM_DOWN', 'A service we need did not answer.')
-export const upstreamSlow = () => problem(504, 'UPSTREAM_SLOW', 'A service we need took too long.')
-export const upstreamShape = () =>
-  problem(502, 'UPSTREAM_SHAPE', 'A service we need gave an answer we do not understand.')
-export const circuitOpen = () => problem(503, 'CIRCUIT_OPEN', 'A service we need is not available right now.')
+export const upstreamDown = () => problem(502, 'UPSTREAM_DOWN', 'Sorry, something on our side didn’t respond.')
+export const upstreamSlow = () => problem(504, 'UPSTREAM_SLOW', 'Sorry, something on our side took too long.')
+export const upstreamShape = () => problem(502, 'UPSTREAM_SHAPE', 'Sorry, something went wrong on our side.')
+export const circuitOpen = () => problem(503, 'CIRCUIT_OPEN', 'Sorry, this isn’t available right now.')
 
 export const signInDown = () =>
   problem(503, 'SIGN_IN_DOWN', 'We can’t confirm that it’s you right now. Please try again in a moment.')

@@ -14,13 +14,14 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
   const stack = String((error as Error)?.stack ?? error)
   if (!ctx) {
     console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(stack) }))
-    return new Response('The shop cannot be shown right now.', {
+    return new Response('Sorry, we can’t show our site right now.', {
       status: 500,
       headers: plainHeaders(new URL(c.req.url)),
     })
   }
   log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: stack })
-  if (ctx.visit.url.pathname.startsWith('/api/')) return refuse(ctx, 500, 'INTERNAL', 'Something of ours failed.')
+  if (ctx.visit.url.pathname.startsWith('/api/'))
+    return refuse(ctx, 500, 'INTERNAL', 'Sorry, something went wrong on our side.')
   return respondDegraded(c, 500)
 }
 

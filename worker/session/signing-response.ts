@@ -10,12 +10,12 @@ import { respondPrivate } from '#worker/pages/respond.tsx'
 const signingMessages = {
   in: {
     heading: 'Sign in?',
-    words: 'You have come here from somewhere else. Carry on if you meant to sign in.',
+    words: 'You’ve come here from another site. Carry on if you meant to sign in.',
     button: 'Sign in',
   },
   out: {
     heading: 'Sign out?',
-    words: 'You have come here from somewhere else. Carry on if you meant to sign out.',
+    words: 'You’ve come here from another site. Carry on if you meant to sign out.',
     button: 'Sign out',
   },
   down: {
@@ -26,22 +26,22 @@ const signingMessages = {
   },
   failed: {
     heading: 'We couldn’t complete your sign-in',
-    words: 'It may have taken too long, or been started in another window. You are not signed in. Please try again.',
+    words: 'It may have timed out, or been started in another window. You’re not signed in. Please try again.',
     button: 'Try again',
   },
   refused: {
-    heading: 'You are not signed in',
-    words: 'Signing in was not completed. You can try again, or carry on shopping.',
+    heading: 'You’re not signed in',
+    words: 'You didn’t finish signing in. You can try again, or carry on shopping.',
     button: 'Sign in',
   },
   busy: {
     heading: 'Please wait a moment',
-    words: 'There were too many attempts to sign in from here. Please try again in a minute.',
+    words: 'There have been too many attempts to sign in. Please try again in a minute.',
     button: 'Try again',
   },
   staying: {
     heading: 'We couldn’t sign you out',
-    words: 'Something of ours did not answer, and you are still signed in. Please try again.',
+    words: 'Something went wrong on our side, and you’re still signed in. Please try again.',
     button: 'Try again',
   },
 } as const

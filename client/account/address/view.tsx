@@ -38,7 +38,7 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
       {unchangedFields.map((name) =>
         stored[name] ? <input key={name} type="hidden" name={name} value={stored[name]} /> : null,
       )}
-      <Field form={form} name="recipient" label="Full name of who receives it" autoComplete="name" maxLength={80} />
+      <Field form={form} name="recipient" label="Recipient’s full name" autoComplete="name" maxLength={80} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
         <Field form={form} name="flatNumber" label="Flat (optional)" maxLength={100} short />
         <Field form={form} name="houseNumberAndSuffix" label="House number (optional)" maxLength={100} short />
@@ -48,7 +48,7 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
       <Field
         form={form}
         name="addressLine2"
-        label="Second line (optional)"
+        label="Address line 2 (optional)"
         autoComplete="address-line2"
         maxLength={100}
       />
@@ -56,9 +56,11 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
       <Field form={form} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
       <Field form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
       {isDefault ? (
-        <p className={css({ margin: '0' })}>We deliver here first. To change that, choose another address.</p>
+        <p className={css({ margin: '0' })}>
+          This is your default delivery address. To change it, make another address your default.
+        </p>
       ) : (
-        <Tick form={form} name="isDefaultDeliveryAddress" label="Deliver here first" />
+        <Tick form={form} name="isDefaultDeliveryAddress" label="Make this my default delivery address" />
       )}
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save address</button>
     </form>

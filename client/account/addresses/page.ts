@@ -7,6 +7,11 @@ export const accountAddressesPage = declarePage('account-addresses', {
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [query(customerCalls.addresses, {})],
-  meta: () => ({ title: 'Your addresses', pageType: 'account', description: 'Your addresses.', canonical: null }),
+  meta: () => ({
+    title: 'Your addresses',
+    pageType: 'account',
+    description: 'Add, edit and remove your delivery addresses.',
+    canonical: null,
+  }),
   cache: 'private',
 })

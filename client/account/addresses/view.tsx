@@ -31,7 +31,7 @@ export default function AccountAddressesView() {
         </>
       ) : (
         <EmptyState icon="home" to={add}>
-          No address yet. Add one and checking out is quicker.
+          You haven’t saved an address yet. Add one for a faster checkout.
         </EmptyState>
       )}
     </AccountPage>
@@ -43,7 +43,7 @@ function Entry({ address }: { address: BookAddress }) {
   const which = <span className="sr-only"> {addressLine1}</span>
   return (
     <li className={entry}>
-      {isDefaultDeliveryAddress ? <b className={css({ fontSize: 'sm' })}>Delivers here first</b> : null}
+      {isDefaultDeliveryAddress ? <b className={css({ fontSize: 'sm' })}>Default delivery address</b> : null}
       <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
         <PostalLines address={address} recipient={recipient} />
       </p>
@@ -54,7 +54,7 @@ function Entry({ address }: { address: BookAddress }) {
         {isDefaultDeliveryAddress ? null : (
           <form method="post" action="/account/addresses/default">
             <input type="hidden" name="addressId" value={addressId} />
-            <button className={word}>Deliver here first{which}</button>
+            <button className={word}>Make default{which}</button>
           </form>
         )}
         <details>

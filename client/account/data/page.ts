@@ -5,6 +5,11 @@ export const accountDataPage = declarePage('account-data', {
   path: '/account/data',
   view: () => import('./view.tsx'),
   who: 'person',
-  meta: () => ({ title: 'Your data', pageType: 'account', description: 'Your data with us.', canonical: null }),
+  meta: () => ({
+    title: 'Your data',
+    pageType: 'account',
+    description: 'See, download or delete the data we hold about you.',
+    canonical: null,
+  }),
   cache: 'private',
 })

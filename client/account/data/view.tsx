@@ -9,14 +9,14 @@ export default function AccountDataView() {
     <AccountPage at="/account/data" heading="Your data" narrow>
       <Panel heading="Download your data">
         <p>
-          One file with everything we hold about you: your details, addresses, cards (never a whole number), orders,
-          bags, saved items, searches, preferences and what we wrote to you.
+          Everything we hold about you in one file: your details, addresses, cards (never the full number), orders,
+          bags, saved items, searches, preferences and the emails we’ve sent you.
         </p>
         <a href="/account/data/download" download className={`${button()} ${css({ justifySelf: 'start' })}`}>
           Download my data
         </a>
       </Panel>
-      <Panel heading="Put something right">
+      <Panel heading="Correct your details">
         <p>
           You can change <a href="/account/details">your details</a>, <a href="/account/addresses">your addresses</a>{' '}
           and <a href="/account/preferences">how we contact you</a> at any time. For anything else,{' '}
@@ -24,7 +24,7 @@ export default function AccountDataView() {
         </p>
       </Panel>
       <Panel heading="Delete your account">
-        <p>We show you first what goes and what the law makes us keep.</p>
+        <p>Before you confirm, we’ll show you what we delete and what the law requires us to keep.</p>
         <a href="/account/delete" className={`${button({ tone: 'quiet' })} ${css({ justifySelf: 'start' })}`}>
           Delete my account
         </a>

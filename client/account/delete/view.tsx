@@ -21,29 +21,30 @@ export default function AccountDeleteView() {
   return (
     <AccountPage at="/account/data" heading="Delete your account" narrow>
       <div className={explanation}>
-        <h2 className={css({ fontSize: 'h3' })}>What goes</h2>
+        <h2 className={css({ fontSize: 'h3' })}>What we’ll delete</h2>
         <ul className={list}>
-          <li>your sign-in, in all our shops, at once and for good</li>
+          <li>your sign-in for all our shops, straight away and permanently</li>
           <li>your details, addresses, saved cards and preferences</li>
           <li>your bags, saved items and searches</li>
-          <li>what we wrote to you</li>
+          <li>the emails we’ve sent you</li>
           {customer?.pandpStatusCode === 'ACTIVE' ? (
             <li>
-              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you can still
-              get its price back
+              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you’re still
+              within its refund period
             </li>
           ) : null}
         </ul>
-        <h2 className={css({ fontSize: 'h3' })}>What stays</h2>
+        <h2 className={css({ fontSize: 'h3' })}>What we have to keep</h2>
         <ul className={list}>
-          <li>your orders for six years, as tax law asks, but without your name on them</li>
+          <li>your orders, without your name, for six years, as tax law requires</li>
           {customer?.creditAccount ? (
-            <li>your credit agreement, its statements and payments for six years, as credit law asks</li>
+            <li>your credit agreement, statements and payments for six years, as consumer credit law requires</li>
           ) : null}
         </ul>
         {customer?.creditAccount ? <OutstandingCredit /> : null}
         <p>
-          You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
+          You may want to <a href="/account/data/download">download your data</a> first. We can’t restore it once it’s
+          deleted.
         </p>
       </div>
       <form method="post" action={path} noValidate className={formStyles}>
@@ -82,10 +83,10 @@ function PayBalanceFirst({ owed }: { owed: number | null }) {
   const { toggles, brand } = useVisit()
   return (
     <>
-      <h2 className={css({ fontSize: 'h3' })}>First, pay what you owe</h2>
+      <h2 className={css({ fontSize: 'h3' })}>Pay off your balance first</h2>
       <p>
-        {owed === null ? 'Whatever you owe' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has
-        to be paid before your account can be deleted.{' '}
+        {owed === null ? 'Any balance' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has to be
+        paid before your account can be deleted.{' '}
         {toggles.has('make_a_payment') ? (
           <a href="/checkout/make-a-payment">Make a payment</a>
         ) : (

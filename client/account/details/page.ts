@@ -7,6 +7,11 @@ export const accountDetailsPage = declarePage('account-details', {
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [query(customerCalls.get, {})],
-  meta: () => ({ title: 'Your details', pageType: 'account', description: 'Your details.', canonical: null }),
+  meta: () => ({
+    title: 'Your details',
+    pageType: 'account',
+    description: 'Update your name, date of birth and phone numbers.',
+    canonical: null,
+  }),
   cache: 'private',
 })

@@ -37,8 +37,8 @@ function SessionLength() {
   return (
     <p className={panelNote}>
       {user.customer.rememberMe
-        ? `This browser remembers you for ${days} days. `
-        : 'You are signed out here when you close all windows of the shop. '}
+        ? `You’ll stay signed in on this browser for ${days} days. `
+        : 'You’ll be signed out when you close your browser. '}
       <a href="/api/sign-out?redirectTo=%2F">Sign out now</a>
     </p>
   )
@@ -71,18 +71,21 @@ function Details({ customer }: { customer: Customer }) {
       <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
       <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
       <p className={css({ margin: '0' })}>
-        Email address: <b>{email || 'not known to us'}</b>
+        Email address: <b>{email || 'not given'}</b>
         <br />
-        <span className={panelNote}>You sign in with it. To change it, please contact us.</span>
+        <span className={panelNote}>You use this to sign in. To change it, please contact us.</span>
       </p>
       <Choice
         form={form}
         name="gender"
         label="Gender (optional)"
         autoComplete="sex"
-        choices={[['', 'Rather not say'], ...genders]}
+        choices={[['', 'Prefer not to say'], ...genders]}
       />
-      <BirthDateFields form={form} why="Only to check your age where the law asks for it. For example, 27 3 1984." />
+      <BirthDateFields
+        form={form}
+        why="We only use this to check your age where the law requires it. For example, 27 3 1984."
+      />
       <Field
         form={form}
         name="mobilePhone"
@@ -90,7 +93,7 @@ function Details({ customer }: { customer: Customer }) {
         type="tel"
         autoComplete="tel"
         short
-        hint="Only so that the driver can reach you on the day of a delivery."
+        hint="So the driver can reach you on the day of your delivery."
       />
       <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
       <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />

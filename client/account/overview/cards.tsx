@@ -33,14 +33,14 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
       ) : (
         <span className={panelNote}>
           Expires {expiryDate}
-          {defaultCardIndicator ? '. Used first' : ''}
+          {defaultCardIndicator ? '. Default card' : ''}
         </span>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
         {expired || defaultCardIndicator ? null : (
           <form method="post" action="/account/cards/default">
             <input type="hidden" name="token" value={token} />
-            <button className={word}>Use first{which}</button>
+            <button className={word}>Make default{which}</button>
           </form>
         )}
         <details>

@@ -24,7 +24,7 @@ export function CreditPanel() {
       >
         {({ agreementDetails: agreement }) =>
           creditAccountHasEnded(agreement) ? (
-            <p>Your account is closed: nothing more can be bought with it.</p>
+            <p>Your account is closed, so you can’t use it for new purchases.</p>
           ) : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
             <Help agreement={agreement} phone={brand.company.phone} />
           ) : (
@@ -33,7 +33,7 @@ export function CreditPanel() {
                 <span className={css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
                   {pounds(agreement.availableToSpend)}
                 </span>{' '}
-                left to spend
+                available to spend
               </p>
               <p className={panelNote}>of your {pounds(agreement.creditLimit)} credit limit</p>
             </>

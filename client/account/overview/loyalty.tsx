@@ -16,7 +16,7 @@ export function LoyaltyPanel({ customer }: { customer: Customer }) {
   if (loyaltyState(customer) === 'member') return <Member programme={programme} customer={customer} />
   return (
     <Panel heading={programme}>
-      <p>Offers for members, in the shop and in your bag. Joining costs nothing, and you can leave at any time.</p>
+      <p>Member-only offers as you shop and in your bag. It’s free to join, and you can leave at any time.</p>
       <form method="post" action={path} className={rows}>
         <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
         {mayReceiveLoyaltyPrompt(customer) ? (
@@ -32,13 +32,13 @@ function Member({ programme, customer }: { programme: string; customer: Customer
   return (
     <Panel heading={programme}>
       <p>
-        <b>You’re a member.</b> {customer.loyaltySendEmail ? 'We email you its offers.' : null}
+        <b>You’re a member.</b> {customer.loyaltySendEmail ? 'We’ll email you member offers.' : null}
       </p>
       {showsLoyaltyEmailPrompt(customer) ? (
         <form method="post" action={path} className={rows}>
           <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
           <input type="hidden" name="loyaltySendEmail" value="yes" />
-          <p>Shall we email you when there is something new for members?</p>
+          <p>Would you like us to email you about new member offers?</p>
           <button className={button({ tone: 'quiet' })}>Yes, email me</button>
         </form>
       ) : null}

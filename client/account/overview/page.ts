@@ -24,4 +24,9 @@ export const legacyAccountPage = declarePage('account', {
   cache: 'private',
 })
 
-const meta: PageMeta = { title: 'Your account', pageType: 'account', description: 'Your account.', canonical: null }
+const meta: PageMeta = {
+  title: 'Your account',
+  pageType: 'account',
+  description: 'Track orders, manage your details and see your account.',
+  canonical: null,
+}

@@ -109,14 +109,15 @@ test('a new customer sees empty panels', async () => {
   ])
   expect(text).toContain('Apply for Juniper Pay Monthly')
   expect(text).not.toMatch(/APR|%/)
-  for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(text).toContain(empty)
+  for (const empty of ['haven’t placed an order', 'haven’t saved an address', 'don’t have any saved cards'])
+    expect(text).toContain(empty)
 })
 
 test('a credit account is shown under the brand’s name', async () => {
   const agreement = { availableToSpend: 18.5, creditLimit: 400, arrearsStatus: '', purchaseOnHold: false }
   const { headings, text } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
   expect(headings).toContain('Juniper Pay Monthly')
-  expect(text).toContain('£18.50 left to spend')
+  expect(text).toContain('£18.50 available to spend')
 })
 
 test.each([
@@ -127,16 +128,16 @@ test.each([
   const { text } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
   expect(text).toContain('We’re here to help.')
   expect(text).toContain('StepChange')
-  expect(text).not.toMatch(/left to spend|credit limit|APR|apply/i)
+  expect(text).not.toMatch(/available to spend|credit limit|APR|apply/i)
 })
 
 test('an ACTIVE delivery subscription shows its end date', async () => {
   const until = { pandpEndDate: '2027-10-31' }
   expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).text).toContain(
-    'Yours until 31 Oct 2027',
+    'It runs until 31 Oct 2027',
   )
   const ended = (await overview({ customer: { pandpStatusCode: 'ENDED', ...until } })).text
-  expect([ended.includes('Yours has ended'), ended.includes('Yours until')]).toEqual([true, false])
+  expect([ended.includes('Your subscription has ended'), ended.includes('It runs until')]).toEqual([true, false])
 })
 
 test('only brands with a loyalty programme show one', async () => {
@@ -148,7 +149,7 @@ test('only brands with a loyalty programme show one', async () => {
 test('the e-mail prompt is never shown with code 004', async () => {
   const member = { loyaltyOptIn: 'OPTED_IN', loyaltyScore: '002' } as const
   const showsPrompt = async (customer: Partial<Customer>) =>
-    (await overview({ customer })).text.includes('Shall we email you')
+    (await overview({ customer })).text.includes('Would you like us to email you')
   expect(await showsPrompt(member)).toBe(true)
   expect(await showsPrompt({ ...member, loyaltySendEmail: true })).toBe(false)
   expect(await showsPrompt({ ...member, loyaltyScore: '004' })).toBe(false)
@@ -179,7 +180,7 @@ test('an expired saved card can only be removed', async () => {
   ])
   expect(forms).toEqual([
     ['/account/cards/remove', 't', 'Yes, remove it Visa ending 2701', true],
-    ['/account/cards/default', 'u', 'Use first Visa ending 2503', false],
+    ['/account/cards/default', 'u', 'Make default Visa ending 2503', false],
     ['/account/cards/remove', 'u', 'Yes, remove it Visa ending 2503', true],
     ['/account/cards/remove', 'v', 'Yes, remove it Visa ending 2482', true],
   ])

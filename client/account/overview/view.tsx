@@ -37,7 +37,7 @@ export default function AccountView() {
         <Cards />
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
-            See and download everything we hold about you, choose how we may{' '}
+            See and download the data we hold about you, choose how we{' '}
             <a href="/account/preferences" className={css({ textDecoration: 'underline' })}>
               contact you
             </a>
@@ -68,7 +68,7 @@ function NoCredit() {
   const path = `/checkout/credApp?${new URLSearchParams({ urlTarget: '/account' })}`
   return (
     <Panel heading={brand.creditProduct} to={{ path, label: `Apply for ${brand.creditProduct}` }}>
-      <p>You have no credit account with us. You can apply for one, or go on with what you have begun.</p>
+      <p>You don’t have a credit account with us. You can apply for one, or continue an application you’ve started.</p>
     </Panel>
   )
 }
@@ -77,13 +77,13 @@ function Orders() {
   const called = useCall(customerCalls.orders, {})
   const count = called.data?.orders.length ?? 0
   const all = count > ordersShown ? { path: '/account/orders', label: `All ${count} orders` } : undefined
-  const to = count > 0 ? (all ?? { path: '/account/orders', label: 'What you ordered' }) : undefined
+  const to = count > 0 ? (all ?? { path: '/account/orders', label: 'See your orders' }) : undefined
   return (
     <CallPanel called={called} heading="Your orders" to={to} wide>
       {({ orders }) =>
         orders.length === 0 ? (
           <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
-            No orders yet. When you place one, you can follow it here.
+            You haven’t placed an order yet. When you do, you can track it here.
           </EmptyState>
         ) : (
           <div className={panels}>
@@ -110,7 +110,7 @@ function Addresses() {
           </p>
         ) : (
           <EmptyState icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
-            No address yet. Add one and checking out is quicker.
+            You haven’t saved an address yet. Add one for a faster checkout.
           </EmptyState>
         )
       }
@@ -124,7 +124,7 @@ function Cards() {
     <CallPanel called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
       {({ cards }) =>
         cards.length === 0 ? (
-          <EmptyState icon="card">No saved cards. You can keep one when you pay with it.</EmptyState>
+          <EmptyState icon="card">You don’t have any saved cards. You can save one when you pay.</EmptyState>
         ) : (
           <SavedCardList cards={cards} />
         )
@@ -139,20 +139,20 @@ function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { cu
   if (!useVisit().toggles.has('delivery_subscription')) return null
   if (!isMember(pandpStatusCode))
     return (
-      <Panel heading="Delivery subscription" to={{ path, label: 'What it costs and covers' }}>
+      <Panel heading="Delivery subscription" to={{ path, label: 'What you get and what it costs' }}>
         <p>
-          {pandpStatusCode === 'ENDED' ? 'Yours has ended. ' : 'You have none. '}
-          One payment, and delivery is free for twelve months.
+          {pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}
+          Pay once for twelve months of free delivery.
         </p>
       </Panel>
     )
   return (
-    <Panel heading="Delivery subscription" to={{ path, label: 'See it or cancel it' }}>
+    <Panel heading="Delivery subscription" to={{ path, label: 'View or cancel' }}>
       <p>
         <b>Active.</b>{' '}
         {pandpEndDate ? (
           <>
-            Yours until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
+            It runs until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
           </>
         ) : null}
       </p>

@@ -25,6 +25,6 @@ export const legacyPreferencesPage = declarePage('account-preferences', {
 const meta: PageMeta = {
   title: 'Contact preferences',
   pageType: 'account',
-  description: 'How we may contact you.',
+  description: 'Choose how you’d like to hear from us.',
   canonical: null,
 }

@@ -22,7 +22,7 @@ export default function PreferencesView() {
     <AccountPage
       at="/account/preferences"
       heading="Contact preferences"
-      intro="How may we tell you about offers and new things? We write about your orders and your account in any case."
+      intro="How would you like to hear about offers and new arrivals? We’ll always contact you about your orders and your account."
       narrow
     >
       {data ? <Preferences stored={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}

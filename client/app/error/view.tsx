@@ -5,7 +5,7 @@ import { LostPage } from '#client/app/frame/lost-page.tsx'
 export default function ErrorView() {
   return (
     <LostPage heading={messages.generic.oops} again>
-      The trouble is on our side. Please try again in a moment, or carry on from here.
+      Sorry, that was our fault. Please try again in a moment, or go back to the home page.
     </LostPage>
   )
 }

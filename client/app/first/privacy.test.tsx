@@ -8,7 +8,7 @@ let started = false
 
 /** A document as the browser received it, with the choice stored in `cookie`. */
 function openPage(cookie = '') {
-  document.body.innerHTML = '<button data-privacy="again">Change what you agreed to</button>'
+  document.body.innerHTML = '<button data-privacy="again">Change your cookie settings</button>'
   document.cookie = cookie ? `consent=${cookie}; Path=/` : 'consent=; Max-Age=-1; Path=/'
   drawPrivacyChoice()
   // The listeners are the document's: only the first page adds them.
@@ -50,12 +50,12 @@ test('only the purpose of measuring starts ticked', () => {
 
 test('the choice opens again with the focus, as chosen before', () => {
   openPage('1.m0.s1')
-  button('Change what you agreed to').click()
+  button('Change your cookie settings').click()
   expect([panel().hidden, document.activeElement]).toEqual([false, panel()])
   expect([box('measuring').checked, box('sharing').checked]).toEqual([false, true])
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect([panel().hidden, consentChoice()]).toEqual([true, { measuring: false, sharing: true }])
-  expect(document.activeElement).toBe(button('Change what you agreed to'))
+  expect(document.activeElement).toBe(button('Change your cookie settings'))
 })
 
 test('a refusal deletes what was stored under the purpose', () => {
@@ -64,7 +64,7 @@ test('a refusal deletes what was stored under the purpose', () => {
   localStorage.setItem('recentlyViewed', '[]')
   let changes = 0
   const stop = onConsentChange(() => changes++)
-  button('Change what you agreed to').click()
+  button('Change your cookie settings').click()
   button('Reject all').click()
   stop()
   expect([document.cookie.includes('sessionId'), localStorage.getItem('recentlyViewed'), changes]).toEqual([

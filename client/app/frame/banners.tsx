@@ -44,7 +44,7 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
             key={`dot ${area} ${text}`}
             type="radio"
             name="notice"
-            aria-label={`Keep notice ${index + 1} in sight`}
+            aria-label={`Show notice ${index + 1}`}
             className={dot}
           />
         ) : null,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -31,7 +31,7 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
               {[productDetails.colour, productDetails.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
             </p>
           ) : null}
-          <p className={css({ fontWeight: 'bold' })}>{pounds(unitPrice)}</p>
+          <p className={css({ fontWeight: 'bold' })}>{priceLabel(unitPrice)}</p>
         </div>
       </div>
       <div className={ways}>
@@ -59,7 +59,7 @@ function Saved({ reply }: { reply: InPageReply }) {
 /** A form's success that only has a message, or its refusal. */
 export function Message({ text, refused = false }: { text: string; refused?: boolean }) {
   return (
-    <Panel heading={refused ? 'There is a problem' : 'Done'}>
+    <Panel heading={refused ? 'Sorry' : 'Done'}>
       <p role={refused ? 'alert' : 'status'}>{text}</p>
     </Panel>
   )

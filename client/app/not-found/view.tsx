@@ -5,7 +5,7 @@ import { LostPage } from '#client/app/frame/lost-page.tsx'
 export default function NotFoundView() {
   return (
     <LostPage heading={messages.pageMessages.notFound}>
-      It may have sold out or moved. Search for what you had in mind, or start again from one of these.
+      It may have moved, or the item may have sold out. Try searching, or start from one of these.
     </LostPage>
   )
 }

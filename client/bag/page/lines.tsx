@@ -45,19 +45,21 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
               {entry.productType === subscriptionType
-                ? 'For twelve months, not renewed. You need an account to buy it.'
+                ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
                 : [details.colour, details.size].filter(Boolean).join(', ')}
               <LazyBagPart part="BagProof" props={{ productNo }} />
             </p>
             <div className={priceAndOffers}>
-              <Price price={unitPrice} wasPrice={details.wasPrice} />
+              <Price price={unitPrice} wasPrice={details.wasPrice} pence />
               {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, productNo }} />}
             </div>
           </>
         ) : null}
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
-          <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
+          <p className={css({ fontSize: 'sm', margin: '0' })}>
+            Delivery for this item {pounds(details.deliveryCharge)}
+          </p>
         )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>

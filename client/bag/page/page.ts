@@ -19,7 +19,7 @@ export const bagPage = declarePage('bag', {
     return {
       title: count === 0 ? 'Your bag' : `Your bag (${count})`,
       pageType: 'bag',
-      description: `Your bag at ${visit.brand.name}.`,
+      description: `See what’s in your bag at ${visit.brand.name} and check out.`,
       canonical: null,
     }
   },

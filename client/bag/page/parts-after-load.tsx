@@ -1,6 +1,6 @@
 // Parts of the bag page that load after the page, as one module: the merge notice, offers, and each product's promotions and
 // social proof. LazyBagPart renders them.
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useSnapshot } from 'valtio'
@@ -40,7 +40,7 @@ export function Offers({ cart }: { cart: ShownBag }) {
       ) : null}
       {potential && missing > 0 && !isStaggered ? (
         <p className={css({ margin: '0', fontSize: 'sm' })}>
-          Spend <b>{pounds(missing)}</b> more: {potential.promotionDescription}
+          Spend <b>{priceLabel(missing)}</b> more: {potential.promotionDescription}
         </p>
       ) : null}
     </>
@@ -66,7 +66,7 @@ export function MergeNotice({ cart }: { cart: ShownBag | null }) {
   if (mergedSuccessfully === false && cart?.customerId === null)
     return (
       <p role="alert">
-        We couldn’t add this bag to your account. Nothing is lost: we’ll try again when you open another page.
+        We couldn’t add this bag to your account. Your items are safe, and we’ll try again when you open another page.
       </p>
     )
   const message = leftOutMessage(data?.leftOut ?? 0)

@@ -84,7 +84,7 @@ function AppliedCode({ cart: { claimCodeName, promoDescription, promoType } }: {
       <p className={css({ margin: '0', fontSize: 'sm', overflowWrap: 'anywhere', minWidth: '0' })}>
         <b>{claimCodeName}</b>
         <br />
-        {promoDescription ?? 'Your bag does not reach this offer yet.'}
+        {promoDescription ?? 'Your bag doesn’t qualify for this offer yet.'}
       </p>
       <button className={button({ tone: 'quiet' })} aria-disabled={removing || undefined}>
         Remove<span className="sr-only"> code {claimCodeName}</span>

@@ -6,7 +6,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -54,7 +54,7 @@ export function RemovedItemsOffer() {
               <a href={`/shop/p/${product.productNumber}`} className={css({ color: 'ink' })}>
                 {product.productName}
               </a>
-              , {option.size}, {pounds(option.price)}
+              , {option.size}, {priceLabel(option.price)}
             </span>
             <button
               type="button"
@@ -83,7 +83,7 @@ export function RemovedItemsOffer() {
               aria-disabled={promo.loading || undefined}
               onClick={() => void addPromoCode(code.claimCodeName)}
             >
-              Use it again
+              Apply it again
             </button>
           </li>
         ) : null}

@@ -29,7 +29,9 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
       <Sums cart={cart} waiting={cart.waiting} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
-        <p className={smallPrint}>You save {pounds(cart.discountedVsStandardPriceDifference)} on earlier prices.</p>
+        <p className={smallPrint}>
+          You’re saving {pounds(cart.discountedVsStandardPriceDifference)} on previous prices.
+        </p>
       ) : null}
       <p className={smallPrint}>
         Order now for standard delivery by{' '}
@@ -55,7 +57,9 @@ function CheckoutLink({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
         <a href={signIn} className={button({ wide: true })}>
           Sign in to check out
         </a>
-        <p className={smallPrint}>Unlimited delivery belongs to an account. To check out as a guest, remove it.</p>
+        <p className={smallPrint}>
+          You’ll need an account to buy unlimited delivery. To check out as a guest, remove it from your bag.
+        </p>
       </>
     )
   return (

@@ -105,7 +105,7 @@ function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: 
       {all ? 'Everything in your bag has sold out.' : null}
       {removed.length ? (
         <>
-          No longer available, and taken out of your bag:
+          We’ve removed these from your bag because they’re no longer available:
           <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
             {removed.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>
@@ -126,7 +126,7 @@ function EmptyBag() {
   const saved = toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
   return (
     <NothingYet icon="bag" elsewhere="Filled a bag on another device?" returnTo={personalPaths.bag} ways={saved}>
-      Your bag is empty. What goes in it stays for 30 days.
+      Your bag is empty. We’ll keep anything you add for 30 days.
     </NothingYet>
   )
 }

@@ -86,6 +86,8 @@ test('removed items are named', async () => {
   const { draw } = await open({ entries: [anEntry('10', { stockStatus: 'OUT_OF_STOCK' }), anEntry('12')] })
   await draw()
   await vi.waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('No longer available, and taken out of your bag: Shirt 10'),
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We’ve removed these from your bag because they’re no longer available: Shirt 10',
+    ),
   )
 })

@@ -23,7 +23,7 @@ export function BagSheet({ open }: { open: boolean }) {
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
-            No longer available, and taken out of your bag:{' '}
+            We’ve removed these from your bag because they’re no longer available:{' '}
             {removedNotice.items.map(({ productName }) => productName).join(', ')}
           </p>
         ) : null}

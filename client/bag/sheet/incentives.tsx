@@ -1,5 +1,5 @@
 // A staggered incentive, whose discount grows with the bag: the step reached, and the amount missing for the next one.
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import type { StaggeredIncentive } from '#shared/bag/cart.ts'
 
@@ -12,14 +12,14 @@ export function Incentives({ incentives, code }: { incentives: readonly Staggere
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
       {reached ? (
         <b>
-          {reached.promotionCode === code ? '' : 'You can have '}
+          {reached.promotionCode === code ? '' : 'You qualify for '}
           {reached.promotionDescription}
         </b>
       ) : null}
       {next ? (
         <>
           <p className={css({ margin: '0' })}>
-            Spend <b>{pounds(next.amountToGo)}</b> more: {next.promotionDescription}
+            Spend <b>{priceLabel(next.amountToGo)}</b> more: {next.promotionDescription}
           </p>
           <ProgressBar progress={1 - next.amountToGo / next.orderThreshold} />
         </>

@@ -172,7 +172,7 @@ test('an edit that fails offline restores the line', async () => {
   expect(await window.removeFromBag(line('12'))).toBe(null)
   expect(lines()).toEqual(['12 ×2'])
   expect(Object.values(window.bagState.lineErrors)).toEqual([
-    'We can’t reach our shop. Check your connection and try again.',
+    'Sorry, we can’t connect right now. Check your internet connection and try again.',
   ])
   globalThis.fetch = online
   service.put([anEntry('12', { quantity: 1 })])

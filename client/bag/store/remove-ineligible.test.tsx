@@ -27,7 +27,7 @@ test('the notice names every removed item', async () => {
   expect(window.bagState.removedNotice).toEqual({
     items: [
       { productNo: 'AB123', productOptionNo: '10', productName: 'Shirt 10' },
-      { productNo: 'AB123', productOptionNo: '14', productName: 'A product no longer sold' },
+      { productNo: 'AB123', productOptionNo: '14', productName: 'An item we no longer sell' },
     ],
     all: false,
   })

@@ -11,7 +11,7 @@ import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { recordRemoved } from './bag-history.ts'
 
-const loopMessage = 'Some items can’t be taken out. Please reload the page.'
+const loopMessage = 'We couldn’t remove some items. Please reload the page.'
 
 type LinePredicate = (entry: CartEntry) => boolean
 
@@ -71,7 +71,7 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
 }
 
 function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
-  const productName = productDetails?.productName ?? 'A product no longer sold'
+  const productName = productDetails?.productName ?? 'An item we no longer sell'
   const items = [...(bagState.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
   bagState.removedNotice = { items, all: before.allItemsOutOfStock || (bagState.removedNotice?.all ?? false) }
 }

@@ -25,7 +25,7 @@ export const categoryPage = declarePage('category', {
     return {
       title: listing && listing.page > 1 ? `${name}, page ${listing.page}` : name,
       pageType: 'category',
-      description: listing?.description || `${name} at ${visit.brand.name}. ${visit.brand.strapline}.`,
+      description: listing?.description || `Shop ${name} at ${visit.brand.name}. ${visit.brand.strapline}.`,
       canonical: writeListing(at, { page: listing?.page ?? 1, sort: 'recommended', chosen: {} }),
       picture: listing?.products[0]?.picture.src,
       structured: listing

@@ -82,7 +82,7 @@ test('filters without matches can still be removed', async () => {
   const none = listing({ total: 0, products: [] })
   none.facets[0]!.values[0]!.selected = true
   const place = await drawn('?size=12', none)
-  expect(place.textContent).toContain('Nothing matches all of these filters')
+  expect(place.textContent).toContain('No items match all of these filters')
   expect(linkNamed(place, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
 })
 

@@ -52,7 +52,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       ) : null}
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
         <p className={css({ fontSize: 'lg', paddingBlock: '12', margin: '0' })}>
-          Nothing here just now. New styles arrive every week.
+          There’s nothing here at the moment. Please check back soon.
         </p>
       ) : (
         <ProductListing context={context} />

@@ -12,7 +12,7 @@ export const departmentsPage = declarePage('departments', {
   meta: ({ brand, url }) => ({
     title: 'All departments',
     pageType: 'category',
-    description: `Everything at ${brand.name}, by department. ${brand.description}.`,
+    description: `Shop ${brand.name} by department. ${brand.description}.`,
     canonical: '/shop/c',
     structured: [breadcrumbStructuredData(url.origin, crumbs)],
   }),

@@ -88,6 +88,6 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
 function markLabel(mark: CardMark | undefined): string | undefined {
   if (!mark) return undefined
   const { size, bought, viewed } = mark
-  const history = bought ? ['You bought this'] : viewed ? ['You looked at this'] : []
+  const history = bought ? ['You bought this'] : viewed ? ['You viewed this'] : []
   return [...(size === null ? [] : [`Your size ${size} in stock`]), ...history].join(' · ')
 }

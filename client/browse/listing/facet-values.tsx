@@ -20,7 +20,7 @@ export function FacetValues({ facet, context }: { facet: Facet; context: Listing
           >
             {boxes ? null : <CheckboxIcon entry={entry} />}
             <span className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
-            {entry.selected ? <span className="sr-only">, chosen: remove</span> : null}
+            {entry.selected ? <span className="sr-only">, selected: remove</span> : null}
             <span className={cx(count, boxes ? 'sr-only' : undefined)}>
               <span className="sr-only">, </span>
               {entry.count}

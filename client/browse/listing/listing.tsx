@@ -46,7 +46,7 @@ export function ProductListing({ context }: { context: ListingContext }) {
 function NoMatches() {
   return (
     <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center', margin: '0' })}>
-      Nothing matches all of these filters. Remove one to see more.
+      No items match all of these filters. Try removing one.
     </p>
   )
 }

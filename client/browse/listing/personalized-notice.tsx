@@ -23,8 +23,8 @@ export function PersonalizedListNotice({ listing }: { listing: ListingContext['l
 type NoticeLabels = { statement: string; buttonLabel: string; next: 'for-you' | 'usual' }
 
 const usualOrderLabels: NoticeLabels = {
-  statement: 'In the usual order, for everybody.',
-  buttonLabel: 'Order it for me',
+  statement: 'Showing our standard order.',
+  buttonLabel: 'Sort it for me',
   next: 'for-you',
 }
 
@@ -33,15 +33,15 @@ function personalizedLabels(listing: ListingContext['listing']): NoticeLabels | 
   if (!('forYou' in listing) || !listing.forYou) return null
   const { sizes, history, ordered } = listing.forYou
   const ownSizes = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${joinSizes(sizes)}` : null
-  const historyPhrase = history ? 'what is like what you bought, saved or looked at' : null
+  const historyPhrase = history ? 'items like those you’ve bought, saved or viewed' : null
   const reasons = [ownSizes, historyPhrase].filter(Boolean).join(', and ')
   return ordered
     ? {
-        statement: `Ordered for you: ${ownSizes ? reasons : historyPhrase} first.`,
-        buttonLabel: 'Show the usual order',
+        statement: `Sorted for you: ${ownSizes ? reasons : historyPhrase} first.`,
+        buttonLabel: 'Show standard order',
         next: 'usual',
       }
-    : { statement: `Marked for you: ${reasons}.`, buttonLabel: 'Show it without marks', next: 'usual' }
+    : { statement: `Picked out for you: ${reasons}.`, buttonLabel: 'Hide my picks', next: 'usual' }
 }
 
 /** Names at most `maxNamedSizes` items: `8, 14 and others`. */

@@ -31,7 +31,7 @@ export function PromotedFilters({ context }: { context: ListingContext }) {
             >
               {entry.hex ? <Dot hex={entry.hex} /> : null}
               {name === 'size' ? `Size ${entry.label}` : entry.label}
-              <span className="sr-only">{entry.selected ? ', chosen: remove' : ` (${entry.count})`}</span>
+              <span className="sr-only">{entry.selected ? ', selected: remove' : ` (${entry.count})`}</span>
             </a>
           </li>
         ))}

@@ -15,12 +15,12 @@ export function OrderMissing({ failed }: { failed: boolean }) {
   return (
     <div className={orderWidth}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
-        {failed ? 'We can’t show your order right now' : 'There is no order to show here'}
+        {failed ? 'We can’t show your order right now' : 'We can’t find an order to show here'}
       </h1>
       <p className={css({ margin: '0', maxWidth: 'prose' })}>
         {failed
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
-          : 'For your safety a confirmation is shown for a day in the browser that ordered, and an account’s only to its owner. An order that was placed is safe.'}
+          : 'To keep your details safe, we only show a confirmation for a day, in the browser you ordered with or to the account holder. If you’ve placed an order, it’s safe.'}
       </p>
       <SentNotice />
       {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
@@ -53,13 +53,13 @@ function PostcodeForm({ cartId }: { cartId: string }) {
   const form = useForm(confirmationForm, {})
   return (
     <form method="post" action={confirmationForm} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
-      <p className={css({ margin: '0' })}>Ordered without an account, on another device? Tell us the postcode.</p>
+      <p className={css({ margin: '0' })}>Ordered as a guest on another device? Enter your delivery postcode.</p>
       <input type="hidden" name="cartId" value={cartId} />
       <Field
         form={form}
         name="postcode"
         label="Delivery postcode"
-        hint="If you are collecting it, the postcode you searched by or the shop’s"
+        hint="If you’re collecting, enter the postcode you searched with or the collection point’s"
         autoComplete="postal-code"
         maxLength={12}
         short

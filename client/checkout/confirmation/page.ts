@@ -16,7 +16,7 @@ export const orderConfirmationPage = declarePage('order-confirmation', {
         ? 'Order confirmed'
         : 'Your order',
     pageType: 'order',
-    description: 'Your order confirmation.',
+    description: 'Your order number, delivery date and what happens next.',
     canonical: null,
   }),
   cache: 'private',

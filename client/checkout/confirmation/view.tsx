@@ -81,7 +81,8 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { or
         Thank you{name ? `, ${name}` : ''}
       </h1>
       <p className={css({ fontSize: 'lg' })}>
-        Your order is placed and paid. Your order number is <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
+        We’ve received your order and your payment. Your order number is{' '}
+        <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
       </p>
       <p>
         We’ve sent your confirmation to <b className={css({ overflowWrap: 'anywhere' })}>{emailAddress}</b>.
@@ -97,13 +98,13 @@ function CancellationRights() {
         {orderDays.returns} days to change your mind
       </h2>
       <p>
-        You can cancel for any reason up to {orderDays.returns} days after the day you receive the last of your order,
-        and then have {orderDays.returns} more days to send it back. We refund what you paid, standard delivery
-        included.
+        You can cancel for any reason up to {orderDays.returns} days after the day you receive the last of your order.
+        You then have {orderDays.returns} more days to send it back. We’ll refund what you paid, including standard
+        delivery.
       </p>
       <p>
-        <a href="/returns">How to cancel or return, and the model cancellation form</a>. It is in your confirmation
-        email too.
+        <a href="/returns">How to cancel or return, and the model cancellation form</a>. It’s also in your confirmation
+        email.
       </p>
     </section>
   )
@@ -129,10 +130,10 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
   return (
     <section aria-labelledby="guest" className={orderBox}>
       <h2 id="guest" className={orderHeading}>
-        Find it again
+        Find your order again
       </h2>
       <p>
-        <a href="/order-look-up">Look up your order</a> by its number, your email address and the postcode.
+        <a href="/order-look-up">Look up your order</a> with your order number, email address and postcode.
       </p>
       {signedIn ? null : (
         <form
@@ -140,7 +141,9 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
           action={registerAction}
           className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}
         >
-          <p>An account keeps your orders and addresses for next time. We have your email address already.</p>
+          <p>
+            An account keeps your orders and addresses in one place for next time. We already have your email address.
+          </p>
           <input type="hidden" name="email" value={order.emailAddress} />
           <button type="submit" className={button({ tone: 'quiet' })}>
             Create an account

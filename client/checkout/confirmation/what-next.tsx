@@ -15,9 +15,10 @@ export function NextSteps({ order }: { order: OrderSummary }) {
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
   const steps: ReactNode[] = [
     <>
-      We pack it, and it leaves us on {formatDay(leaves.date)}. Until {leaves.time} that day you can still cancel it{' '}
+      We’ll pack your order and send it on {formatDay(leaves.date)}. Until {leaves.time} that day you can still cancel
+      it{' '}
       <a href={where} className={link}>
-        where you follow your order
+        on your order page
       </a>
       .
     </>,

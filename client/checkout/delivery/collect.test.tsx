@@ -43,7 +43,7 @@ test('collection that the server does not offer cannot be chosen', async () => {
   const delivery = aDelivery()
   await openStep({ delivery: { ...delivery, options: delivery.options.slice(0, 2) } })
   expect(screen.queryByRole('link', { name: /^Click/ })).toBe(null)
-  expect(screen.getByText('Not available for what is in your bag')).toBeTruthy()
+  expect(screen.getByText('Not available for the items in your bag')).toBeTruthy()
 })
 
 test('a search without a postcode makes no call', async () => {
@@ -80,7 +80,7 @@ test('points show distance, opening hours and ready day', async () => {
   expect(first.querySelector('details')!.textContent).toContain('Monday08:00 to 18:00')
   expect(first.querySelector('details')!.textContent).toContain('SundayClosed')
   expect(screen.getByLabelText(/Shop CP2/).closest('div')!.textContent).toContain('1.0 mile')
-  expect(screen.getByText(/photo ID. We keep your parcel for 10 days/)).toBeTruthy()
+  expect(screen.getByText(/driving licence. We’ll keep your parcel for 10 days/)).toBeTruthy()
   const map = screen.getByRole('img', { name: /^Map of the 2 collection points near LS1 6GU/ })
   expect(map.getAttribute('src')).toBe('/pictures/points/1/LS1/CP1+CP2.svg')
   await act(async () => void map.dispatchEvent(new Event('error')))

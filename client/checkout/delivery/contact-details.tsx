@@ -7,8 +7,8 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { sectionStyles, stepHeading, twoColumns, textLink } from './styles.ts'
 
-const deliveryHint = 'Only for questions about this delivery: the driver may text or call on the day'
-const collectionHint = 'We text it when your order is ready to collect'
+const deliveryHint = 'So the driver can text or call you on the day. We won’t use it for anything else'
+const collectionHint = 'We’ll text you when your order is ready to collect'
 
 export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
   const signedIn = useVisit().person?.signedIn ?? false
@@ -23,7 +23,7 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
             form={form}
             name="email"
             label="Email address"
-            hint="We send your order confirmation here"
+            hint="We’ll send your order confirmation here"
             type="email"
             autoComplete="email"
             maxLength={254}

@@ -53,7 +53,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         />
         {delivery.directDispatchContactNumber ? (
           <p>
-            Some items come straight from their maker, by themselves. Questions about them:{' '}
+            Some items are sent separately, direct from the supplier. For help with these, call{' '}
             {delivery.directDispatchContactNumber}.
           </p>
         ) : null}

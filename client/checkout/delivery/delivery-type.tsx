@@ -25,7 +25,7 @@ export function DeliveryTypeChoice({ delivery, how, onHow }: DeliveryTypeChoiceP
               {summary === null ? (
                 <p className={way}>
                   <b>{labels[type]}</b>
-                  <span className={quiet}>Not available for what is in your bag</span>
+                  <span className={quiet}>Not available for the items in your bag</span>
                 </p>
               ) : (
                 <a

@@ -73,7 +73,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
   return (
     <div className={css({ display: 'grid', gap: '1' })}>
       <p id="chosen-address" tabIndex={-1} className={card}>
-        <span className="sr-only">We deliver to </span>
+        <span className="sr-only">Delivering to </span>
         {addressLinesOf(address).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}

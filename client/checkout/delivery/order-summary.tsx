@@ -57,7 +57,7 @@ function RemovedNotice() {
   if (!removedNotice) return null
   return (
     <p role="alert" className={css({ fontWeight: 'bold', color: 'sale' })}>
-      No longer available, and taken out of your bag:{' '}
+      We’ve removed these from your bag because they’re no longer available:{' '}
       {removedNotice.items.map(({ productName }) => productName).join(', ')}
     </p>
   )

@@ -12,7 +12,7 @@ export const checkoutDeliveryPage = declarePage('checkout-delivery', {
   meta: ({ sent, brand }) => ({
     title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
     pageType: 'checkout',
-    description: `Delivery or collection from ${brand.name}.`,
+    description: `Choose delivery or collection for your ${brand.name} order.`,
     canonical: null,
   }),
   cache: 'private',

@@ -72,7 +72,7 @@ export function SpeedOptions({
               </span>
               <span className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' })}>
                 {isNominated(option) ? 'From ' : ''}
-                {priceLabel(isNominated(option) ? lowest : option.charge)}
+                {chargeLabel(isNominated(option) ? lowest : option.charge)}
               </span>
             </label>
             {isNominated(option) ? (
@@ -102,7 +102,7 @@ function isNominated({ deliveryModeCode }: DeliveryOption): boolean {
   return deliveryModeCode === 'NOM'
 }
 
-function priceLabel(charge: number): string {
+function chargeLabel(charge: number): string {
   return charge === 0 ? 'Free' : pounds(charge)
 }
 

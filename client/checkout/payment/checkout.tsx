@@ -62,7 +62,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <form ref={form} noValidate onSubmit={submit} className={columns}>
         <div className={column}>
           <DeliverySummary delivery={delivery} />
-          <PaymentWithoutScript unchanged="your bag and your delivery are kept" instead="order" />
+          <PaymentWithoutScript unchanged="your bag and delivery details are saved" instead="order" />
           <div>
             <WithCredit hasAccount={customer?.creditAccount ?? false}>
               {(credit) => (
@@ -105,8 +105,8 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <ReconcilingMessage />
             {isHelpJourney(paymentJourney) ? (
               <output>
-                Nothing can be paid with your {visit.brand.creditProduct} at the moment. Choose another way to pay, and
-                your order can be placed.
+                You can’t use your {visit.brand.creditProduct} at the moment. Choose another way to pay to place your
+                order.
               </output>
             ) : method === 'APay' || method === 'GPay' ? (
               <WalletButton

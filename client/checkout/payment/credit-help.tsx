@@ -29,9 +29,10 @@ export function CreditHelp({ scenario, children }: CreditHelpProps) {
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {reasons[scenario] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is
-        tight, talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll
-        find a way that works for you.
+        {reasons[scenario] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If you’re
+        worried about money, call us on{' '}
+        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
+        works for you.
       </p>
       {toggles.has('make_a_payment') ? (
         <p>
@@ -52,7 +53,7 @@ export function CheckEligibility() {
   return (
     <div className={eligibilityStyles}>
       <p className={smallNote}>
-        No {brand.creditProduct} yet? It is credit, subject to status, for UK residents aged 18 or over.{' '}
+        Don’t have {brand.creditProduct} yet? It’s credit, subject to status, for UK residents aged 18 or over.{' '}
         <a href="/credit-explained" className={css({ color: 'ink', textDecoration: 'underline' })}>
           How it works
         </a>

@@ -15,7 +15,7 @@ export function MiyoTerms({ amount }: { amount: number }) {
     <Later
       call={miyoCalls.terms}
       input={{ query: { amount } }}
-      waiting={<p className={smallNote}>Asking Miyo…</p>}
+      waiting={<p className={smallNote}>Checking with Miyo…</p>}
       otherwise={<p>{messages.generic.tryAgain}.</p>}
     >
       {(terms) => (terms.available ? <MiyoInstalments terms={terms} /> : <p>Miyo can’t be used for this amount.</p>)}

@@ -40,9 +40,9 @@ export function orderLabel(method: PaymentMethod, orderTotal: number, creditPart
 export function OrderTerms() {
   return (
     <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
-      Ordering means you pay, and that you agree to our <a href="/terms">terms</a>. You have 14 days from the day you
-      receive your order to cancel it: <a href="/returns">how to cancel, with a form</a>. We use what you tell us as our{' '}
-      <a href="/privacy">privacy notice</a> says.
+      By placing your order you agree to pay for it and to our <a href="/terms">terms</a>. You have 14 days from the day
+      you receive your order to cancel it: <a href="/returns">how to cancel, with a form</a>. To see how we use your
+      information, read our <a href="/privacy">privacy notice</a>.
     </p>
   )
 }

@@ -18,6 +18,11 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     return { to: '/checkout/delivery-method', status: 302 }
   },
   later: (visit, _params, answers) => latePaymentPageQueries(visit, answers),
-  meta: () => ({ title: 'Payment', pageType: 'checkout', description: 'Pay for your order.', canonical: null }),
+  meta: () => ({
+    title: 'Payment',
+    pageType: 'checkout',
+    description: 'Choose how to pay and place your order.',
+    canonical: null,
+  }),
   cache: 'private',
 })

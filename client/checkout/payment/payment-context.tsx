@@ -35,7 +35,7 @@ function CreditLoading() {
           <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
             Your {creditProduct}
           </a>{' '}
-          shows how it stands, and how we can help.
+          shows your balance and how we can help.
         </p>
       </noscript>
     </>

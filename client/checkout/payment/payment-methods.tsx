@@ -81,7 +81,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           >
             Make a payment to your {brand.creditProduct}
           </a>
-          . Your bag is kept, and you come back here.
+          . We’ll save your bag and bring you back here.
         </p>
       ) : null}
       {mayApply ? (
@@ -92,7 +92,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           >
             Apply for {brand.creditProduct}
           </a>
-          . Your bag is kept, and you come back here.
+          . We’ll save your bag and bring you back here.
         </p>
       ) : null}
       {context.signedIn ? null : (
@@ -103,7 +103,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           >
             Sign in
           </a>{' '}
-          to use your saved cards or {brand.creditProduct}. Your bag is kept.
+          to use your saved cards or {brand.creditProduct}. We’ll save your bag.
         </p>
       )}
     </fieldset>
@@ -112,7 +112,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
 
 /** No amount is shown for an account in arrears or on hold (FCA CONC 7). */
 function creditHint({ showSupport, availableToSpend }: CreditFacility, chosen: boolean): string {
-  if (showSupport) return `It can’t pay for this order.${chosen ? '' : ' Choose it to see how we can help.'}`
+  if (showSupport) return `You can’t use it for this order.${chosen ? '' : ' Select it to see how we can help.'}`
   return `${pounds(availableToSpend)} available to spend`
 }
 
@@ -122,8 +122,8 @@ function isReady(method: PaymentMethod, wallets: PaymentMethodsProps['wallets'])
 
 function refusalReason(method: PaymentMethod, part: boolean, scenario: string): string | null {
   if (method === 'credit' && scenario === 'part') return 'Not enough for the whole order.'
-  if (method === 'credit' && scenario === 'nothing') return 'There is nothing left to spend at the moment.'
-  if (method === 'Miyo' && part) return 'Miyo only pays whole orders.'
+  if (method === 'credit' && scenario === 'nothing') return 'You have nothing available to spend at the moment.'
+  if (method === 'Miyo' && part) return 'Miyo can only pay for a whole order.'
   return null
 }
 
@@ -142,7 +142,7 @@ function PreviousMethodNotice() {
   const before = lastChosen.part ? `${creditProduct} and ${named(lastChosen.method)}` : named(lastChosen.method)
   return (
     <output>
-      You chose {before} before. That can’t be used for this order, so {named(paymentMethod)} is selected.
+      You can’t use {before} for this order, so we’ve selected {named(paymentMethod)} instead.
     </output>
   )
 }

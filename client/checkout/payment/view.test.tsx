@@ -136,7 +136,7 @@ test('an expired saved card cannot be chosen', async () => {
     ['', false, false],
   ])
   const labels = cards.map((radio) => radio.closest('label')!.textContent)
-  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, default')
   expect(labels[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
 })
 
@@ -162,10 +162,10 @@ test('an unavailable wallet is replaced by card with a notice', async () => {
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   await ready(false)
   expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
-  screen.getByText('You chose Apple Pay before. That can’t be used for this order, so card is selected.')
+  screen.getByText('You can’t use Apple Pay for this order, so we’ve selected card instead.')
   await ready(true)
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  expect(screen.queryByText(/^You chose/)).toBe(null)
+  expect(screen.queryByText(/so we’ve selected/)).toBe(null)
 })
 
 test('too little credit offers an account payment', async () => {

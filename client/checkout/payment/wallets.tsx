@@ -47,7 +47,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
       <button type="button" data-wallet={name} aria-disabled={held || undefined} className={buttonStyles} onClick={pay}>
         {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${amounts} ${label}`}
       </button>
-      <output>{ended === 'succeeded' ? `Paid with ${label}. Your order is next…` : null}</output>
+      <output>{ended === 'succeeded' ? `Paid with ${label}. Placing your order…` : null}</output>
       {ended === 'failed' && wallets.error ? (
         <p>
           {wallets.error}{' '}

@@ -17,7 +17,7 @@ export default function LiveContent({ model }: { model: unknown }) {
         // The key has the type: a component of another type must not inherit the last valid state.
         <LiveComponent key={`${at} ${schemaIn(part)}`} model={part} turned={at % 2 === 1} />
       ))}
-      {parts.length === 0 ? <Note>There is nothing on this page yet</Note> : null}
+      {parts.length === 0 ? <Note>There’s nothing on this page yet</Note> : null}
     </div>
   )
 }

@@ -45,7 +45,7 @@ function labelOfPath(path: string): string {
 function CurrentCredit({ content, turned }: { content: ComponentOf<'credit'>; turned: boolean }) {
   const { data } = useCall(contentCalls.banners, {})
   const promotion = data?.credit ?? null
-  if (!promotion) return <Note>Store credit is not offered here today</Note>
+  if (!promotion) return <Note>Store credit isn’t available here today</Note>
   return <Authored component={{ ...content, promotion }} turned={turned} />
 }
 

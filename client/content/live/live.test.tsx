@@ -40,7 +40,7 @@ const examples: { [Type in Component['type']]: [Extract<Component, { type: Type 
     'Made here',
   ],
   table: [{ type: 'table', heading: 'Sizes', columns: ['Size'], rows: [{ cells: ['Twelve'] }] }, 'Twelve'],
-  credit: [{ type: 'credit', promotion: null }, 'Store credit is not offered here today'],
+  credit: [{ type: 'credit', promotion: null }, 'Store credit isn’t available here today'],
 }
 
 const modelAt = (content: Component, changes: object = {}) => ({

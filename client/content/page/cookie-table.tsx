@@ -6,20 +6,20 @@ import { storedKeys, type StoredKey, type StoredName } from '#shared/platform/co
 import { Section } from '#client/ui/section.tsx'
 
 const consents: Record<StoredKey['consent'], string> = {
-  essential: 'Needed to run the shop',
-  appearance: 'Remembers your ways; you may object',
-  analytics: 'Measures use; you may object',
-  consent: 'Only after you agree',
+  essential: 'Strictly necessary',
+  appearance: 'Preference: you can opt out',
+  analytics: 'Analytics: you can opt out',
+  consent: 'Only with your consent',
 }
 
 export function CookieTable() {
   return (
-    <Section heading="What we keep in your browser" narrow>
+    <Section heading="Cookies and storage we use" narrow>
       <ChangeChoice />
       <table className={table}>
         <thead>
           <tr>
-            {['Name', 'What it is for', 'Where, and for how long', 'Why we may'].map((title) => (
+            {['Name', 'What it’s for', 'Where it’s stored and for how long', 'Type'].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -48,14 +48,14 @@ function ChangeChoice() {
   return (
     <p className={css({ '@media (scripting: none)': { display: 'none' } })}>
       <button type="button" data-privacy="again" className={button({ tone: 'quiet' })}>
-        Change what you agreed to
+        Change your cookie settings
       </button>
     </p>
   )
 }
 
 export function lifeOf(life: StoredKey['life']): string {
-  if (life === 'session') return 'Until the window is closed'
+  if (life === 'session') return 'Until you close the window'
   if (life === 'kept') return 'Until you clear it'
   const [amount, unit] =
     life >= 86_400 ? [life / 86_400, 'day'] : life >= 3600 ? [life / 3600, 'hour'] : [life / 60, 'minute']

@@ -18,7 +18,7 @@ export const contentPage = declarePage('content', {
     return {
       title: content?.title ?? label,
       pageType: kind,
-      description: content?.description ?? `${label} at ${brand.name}.`,
+      description: content?.description ?? `${label} information from ${brand.name}.`,
       canonical: `/${name}`,
     }
   },

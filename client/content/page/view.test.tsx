@@ -31,5 +31,5 @@ test.each([
   [30 * 86_400, '30 days'],
   [86_400, '1 day'],
   [2700, '45 minutes'],
-  ['session', 'Until the window is closed'],
+  ['session', 'Until you close the window'],
 ] as const)('a lifetime of %s is shown as %s', (life, label) => expect(lifeOf(life)).toBe(label))

@@ -28,16 +28,17 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
       <p>{sentence}</p>
       {withdrawn ? (
         <p>
-          You withdrew on {formatDate(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
-          {formatDate(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
+          You withdrew on {formatDate(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} you owed by{' '}
+          {formatDate(withdrawn.repayBy)}. We won’t add interest before then. After that, we’ll add interest to anything
+          you still owe.
         </p>
       ) : null}
       {isAccountRestricted(details) && !(creditAccountHasEnded(details) && details.outstandingBalance === 0) ? (
         <>
           <p>
-            If you can’t pay, or it would leave you short, please talk to us on{' '}
-            <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we can agree smaller payments, or a
-            pause.
+            If you can’t pay, or paying would leave you short, please call us on{' '}
+            <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>. We can agree smaller payments or a
+            break from paying.
           </p>
           <p>
             <DebtHelp />
@@ -64,21 +65,21 @@ function accountMessageType(standing: AccountStanding): CreditMessageType {
 
 const accountMessages: Readonly<Record<Exclude<CreditMessageType, ''>, readonly [heading: string, sentence: string]>> =
   {
-    LIMIT_INCREASE: [
-      'A higher limit, if you want it',
-      'You can have a higher credit limit. It is your choice, and you find it below.',
+    LIMIT_INCREASE: ['You can choose a higher credit limit', 'It’s up to you. You’ll find the details below.'],
+    OVERDUE: [
+      'We’re here to help',
+      'A payment on your account is overdue. Paying it will bring your account up to date.',
     ],
-    OVERDUE: ['We’re here to help', 'A payment on your account is overdue. Paying it brings your account up to date.'],
     ON_HOLD: [
       'We’re here to help',
       'New purchases on your account are paused for now. You can still pay for orders by card.',
     ],
     RECOVERIES: [
       'We’re here to help',
-      'Your account is being looked after by our specialist team. They work with you on payments you can afford.',
+      'Your account is being looked after by our specialist team. They’ll help you find payments you can afford.',
     ],
-    CLOSED: ['Your account is closed', 'Nothing more can be bought with this account. Your statements stay here.'],
-    WITHDRAWN: ['You’ve withdrawn from your agreement', 'Nothing more can be bought with this account.'],
+    CLOSED: ['Your account is closed', 'You can’t use this account for new purchases. Your statements are still here.'],
+    WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
   }
 
 const shell = css({

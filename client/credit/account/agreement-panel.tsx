@@ -43,7 +43,9 @@ export function AgreementPanel({ details, agreement, account }: HeldProps) {
           )}
         </>
       ) : (
-        <p className={panelNote}>Your account is older than the agreements we keep here: call us for a copy.</p>
+        <p className={panelNote}>
+          We don’t hold your agreement online because of the age of your account. Please call us for a copy.
+        </p>
       )}
     </Panel>
   )

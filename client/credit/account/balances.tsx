@@ -19,22 +19,22 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   const { availableToSpend, creditLimit, creditLimitWithTolerance, creditMessageType } = details
   if (isAccountRestricted(details) || creditMessageType === 'WITHDRAWN')
     return (
-      <Panel heading="Buying with your account" wide>
+      <Panel heading="Spending on your account" wide>
         <p>
           {creditAccountHasEnded(details)
-            ? 'Nothing more can be bought with this account.'
-            : 'New purchases are paused.'}{' '}
-          Orders you have placed are not affected.
+            ? 'You can’t use this account for new purchases.'
+            : 'New purchases are paused for now.'}{' '}
+          Orders you’ve already placed aren’t affected.
         </p>
       </Panel>
     )
   return (
-    <Panel heading="Left to spend" wide>
+    <Panel heading="Available to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
       <p className={panelNote}>
         of your {pounds(creditLimit)} credit limit
         {creditLimitWithTolerance > creditLimit
-          ? `. A purchase may take you to ${pounds(creditLimitWithTolerance)} at most`
+          ? `. A purchase can take you up to ${pounds(creditLimitWithTolerance)}`
           : ''}
       </p>
     </Panel>
@@ -48,17 +48,17 @@ export function ToPay({ details, statement }: Of) {
   return (
     <Panel heading="What you owe" wide>
       <dl className={factRows}>
-        <FactRow of="Owed now">{pounds(outstandingBalance)}</FactRow>
+        <FactRow of="Current balance">{pounds(outstandingBalance)}</FactRow>
         <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
-        <FactRow of="Left of your minimum payment">{pounds(outstandingInstalment)}</FactRow>
-        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing is due'}</FactRow>
-        <FactRow of="Payments expected">{statement.expectedPayment}</FactRow>
+        <FactRow of="Minimum payment remaining">{pounds(outstandingInstalment)}</FactRow>
+        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
+        <FactRow of="Number of payments expected">{statement.expectedPayment}</FactRow>
       </dl>
       {adminFeeIndicator ? (
-        <p>Your last statement has an administration fee, as a minimum payment was not made in time.</p>
+        <p>Your last statement includes an administration fee because a minimum payment wasn’t made on time.</p>
       ) : null}
-      {activeDD ? <p>A Direct Debit pays each statement on its due date.</p> : null}
-      {due && !activeDD ? <p>No Direct Debit is set up: please pay by the due date.</p> : null}
+      {activeDD ? <p>We’ll collect your payment by Direct Debit on the due date of each statement.</p> : null}
+      {due && !activeDD ? <p>You don’t have a Direct Debit set up, so please pay by the due date.</p> : null}
       <div className={buttonRow}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
           <a href="/checkout/make-a-payment" className={button()}>

@@ -22,7 +22,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
     return (
       <Panel heading="Your new limit">
         <p>
-          You chose a higher limit. It goes {limits} {day}.
+          You accepted a higher limit. It’ll go up {limits} {day}.
         </p>
       </Panel>
     )
@@ -31,11 +31,12 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
     <Panel heading="Would you like a higher limit?">
       <p>
         {prefType === '2'
-          ? `As you asked for increases to be automatic, your limit goes ${limits} ${day}, unless you refuse.`
-          : `Your limit could go ${limits}. ${offer} Your limit stays as it is unless you accept.`}
+          ? `You asked for automatic increases, so your limit will go up ${limits} ${day} unless you say no.`
+          : `Your limit could go up ${limits}. ${offer} It won’t change unless you accept.`}
       </p>
       <p className={panelNote}>
-        A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.
+        A higher limit lets you borrow more, and costs nothing unless you use it. Only accept if you’re sure you can
+        afford to.
       </p>
       <form method="post" action={increasePath} className={buttonRow}>
         <input type="hidden" name="propCreditLimit" value={propCreditLimit} />
@@ -54,7 +55,7 @@ export const preferencePath = '/account/credit/preference'
 
 const choices: ReadonlyArray<readonly [PrefType, string]> = [
   ['1', 'Ask me before each increase'],
-  ['2', 'Increase it automatically, and tell me 30 days before'],
+  ['2', 'Increase it automatically, and tell me 30 days in advance'],
   ['3', 'Never increase it'],
 ]
 
@@ -66,11 +67,13 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   const form = useForm(preferencePath, { prefType: cli.prefType })
   const error = form.errorOf('prefType')
   return (
-    <Panel heading="Increases of your limit">
-      {voco ? <p>You asked for no more credit: we offer you no increase, whatever is chosen here.</p> : null}
+    <Panel heading="Credit limit increases">
+      {voco ? (
+        <p>You’ve asked us not to offer you more credit, so we won’t offer an increase whatever you choose here.</p>
+      ) : null}
       <form method="post" action={preferencePath} className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         <fieldset className={css({ display: 'grid', gap: '1' })}>
-          <legend className={css({ fontWeight: 'medium' })}>If a higher limit becomes possible</legend>
+          <legend className={css({ fontWeight: 'medium' })}>If we can offer you a higher limit</legend>
           {error ? <Fault name="prefType">{error}</Fault> : null}
           {choices.map(([value, label], at) => (
             <label key={value} className={choice}>

@@ -15,7 +15,7 @@ export const accountCreditPage = declarePage('account-credit', {
   meta: ({ brand }) => ({
     title: `Your ${brand.creditProduct}`,
     pageType: 'account',
-    description: 'Your credit account.',
+    description: 'Your credit account: balance, payments and statements.',
     canonical: null,
   }),
   cache: 'private',

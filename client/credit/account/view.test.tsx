@@ -71,15 +71,15 @@ test('every field of spending, balance and terms is shown', async () => {
   for (const phrase of [
     '£812.50',
     'of your £1,000.00 credit limit',
-    'to £1,050.00 at most',
-    'Owed now£187.50',
+    'up to £1,050.00',
+    'Current balance£187.50',
     'Full statement balance£150.00',
-    'Left of your minimum payment£9.38',
+    'Minimum payment remaining£9.38',
     'Payment dueby 9 Dec 2026',
-    'Payments expected10',
+    'Number of payments expected10',
     'APR (variable)34.9%',
     '5% of your balance',
-    'A Direct Debit pays each statement',
+    'by Direct Debit on the due date',
     'administration fee',
     'Account numberC-77',
     '30.31% a year, 2.53% a month',
@@ -98,9 +98,9 @@ test('every field of spending, balance and terms is shown', async () => {
 
 test('creditLimitWithTolerance defaults to 0 and expectedPayment to 12', async () => {
   const { text } = await account()
-  expect(text).toContain('Payments expected12')
-  expect(text).toContain('Nothing is due')
-  expect(text).not.toMatch(/at most|Make a payment/)
+  expect(text).toContain('Number of payments expected12')
+  expect(text).toContain('Nothing to pay')
+  expect(text).not.toMatch(/can take you up|Make a payment/)
 })
 
 test('with make_a_payment off there is no link to pay', async () => {
@@ -132,7 +132,7 @@ test.each([
     'New purchases are paused',
   ])
     expect(text).toContain(expected)
-  expect(text).not.toMatch(/£1,200|Left to spend|ARREARS|probe|higher limit, if/)
+  expect(text).not.toMatch(/£1,200|Available to spend|ARREARS|probe|higher credit limit/)
   expect(buttons).toEqual(['Save my choice'])
   expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
 })
@@ -153,14 +153,14 @@ test('an offered increase is answered by 1 or 2', async () => {
 test('an accepted increase shows its day', async () => {
   const cli = { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01' }
   const accepted = await account({ cli: { ...cli, customerDecision: '1' } })
-  expect(accepted.text).toContain('It goes from £1,000.00 to £1,200.00 on 1 Dec 2026')
+  expect(accepted.text).toContain('It’ll go up from £1,000.00 to £1,200.00 on 1 Dec 2026')
   const offered = { creditLimitIncrease: true }
   for (const held of [
     { details: offered, cli: { ...cli, customerDecision: '2' } },
     { details: { ...offered, voco: true }, cli: { ...cli, customerDecision: null } },
   ])
     expect((await account(held)).text).not.toContain('£1,200.00')
-  expect((await account({ details: { voco: true } })).text).toContain('You asked for no more credit')
+  expect((await account({ details: { voco: true } })).text).toContain('You’ve asked us not to offer you more credit')
 })
 
 test('the stored preference is selected', async () => {
@@ -188,9 +188,9 @@ test('a withdrawn agreement shows what to repay and when', async () => {
     agreement: { ...agreed, withdrawn },
   })
   expect(text).toContain(
-    'Please repay the £187.50 that you owed then by 21 Dec 2026. No interest is added until then; after that it is added to what is left.',
+    'Please repay the £187.50 you owed by 21 Dec 2026. We won’t add interest before then. After that, we’ll add interest to anything you still owe.',
   )
-  expect([buttons, /How to withdraw|Left to spend/.test(text)]).toEqual([[], false])
+  expect([buttons, /How to withdraw|Available to spend/.test(text)]).toEqual([[], false])
 })
 
 test('an unreachable lender shows an error with links', async () => {

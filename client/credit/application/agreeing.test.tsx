@@ -112,9 +112,9 @@ test('an interest-free offer shows its dates', async () => {
     screen.getByRole('heading', { name: 'Interest-free on what you buy from 1 Nov 2026 to 30 Apr 2027' }),
   ).toBeTruthy()
   expect(document.body.textContent).toContain(
-    'What you buy from 1 Nov 2026 to 30 Apr 2027 adds no interest to statements that end before 31 May 2027. What you pay is taken to pay off everything else first.',
+    'We won’t charge interest on what you buy from 1 Nov 2026 to 30 Apr 2027 on statements that end before 31 May 2027. Your payments go towards everything else first.',
   )
-  expect(document.body.textContent).toContain('No interest is added for the time before.')
+  expect(document.body.textContent).toContain('We won’t charge interest for the time before.')
   await openApplicationPage({ application: offered() })
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })
@@ -226,7 +226,7 @@ test('cancelling deletes the application after one confirmation', async () => {
   const lender = await openApplicationPage()
   await clickNamed('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)
-  expect(screen.getByRole('dialog').textContent).toContain('We delete everything you filled in')
+  expect(screen.getByRole('dialog').textContent).toContain('We’ll delete everything you’ve filled in')
   await clickNamed('Delete and cancel')
   expect(lender.requestsTo('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
   expect(headingNow()).toBe('Your application is cancelled')

@@ -21,8 +21,8 @@ export function AboutYou() {
         {(form) => (
           <>
             <p className={leadText}>
-              {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
-              searched or agreed until you say so.
+              {creditProduct} is a credit account with {lender}. Applying takes about five minutes. We won’t search your
+              credit file or agree anything until you say so.
             </p>
             <ApplicantFields form={form} />
             <p className={smallNote}>You must be {adultAge} or over and live in the United Kingdom.</p>
@@ -43,7 +43,7 @@ export function Address() {
       {(form) => (
         <>
           <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />
-          <p className={smallNote}>We keep where you live now as your account’s address, and send its letters there.</p>
+          <p className={smallNote}>We’ll use your current address for your account and send your letters there.</p>
         </>
       )}
     </StepForm>

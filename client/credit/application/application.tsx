@@ -133,7 +133,7 @@ function LenderUnavailable() {
   return (
     <div className={tightStack}>
       <SectionErrorMessage of="essentialCreditAppService" />
-      <p>Your bag is safe, and so is everything you have filled in.</p>
+      <p>Your bag and everything you’ve filled in are safe.</p>
       <p className={actionRow}>
         <button type="button" className={button()} onClick={() => void retryApplication()}>
           Try again
@@ -147,7 +147,7 @@ function LenderUnavailable() {
 function Cancelled() {
   return (
     <>
-      <p>We have deleted everything you filled in. Your bag is as you left it.</p>
+      <p>We have deleted everything you filled in. Your bag hasn’t changed.</p>
       <OtherOptions />
     </>
   )

@@ -89,7 +89,7 @@ test('FAIL with Decline3 names no reason', async () => {
 test('Refer1 shows that an underwriter will decide', async () => {
   await applied(checked('FAIL', 'Refer1'))
   expect(headingNow()).toBe('We need to look at your application')
-  expect(document.body.textContent).toMatch(/A person .* will look at it, and we’ll write to you at jo@people.example/)
+  expect(document.body.textContent).toMatch(/Someone .* will look at it, and we’ll write to you at jo@people.example/)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
@@ -169,7 +169,7 @@ test('polling stops after the limit', async () => {
   for (let second = 0; second < 70; second++) await act(async () => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
   await flush()
-  expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
 })
 
 function begunChecking(application: ReturnType<typeof anApplication>) {

@@ -24,13 +24,15 @@ export function Check({ failed = false }: { failed?: boolean }) {
       {failed ? (
         <div className={tightStack}>
           <SectionErrorMessage of="essentialCreditAppService" />
-          <p>Nothing was decided, your bag is safe, and everything you filled in is kept.</p>
+          <p>No decision has been made. Your bag and everything you’ve filled in are safe.</p>
         </div>
       ) : null}
       <Summary />
       <Terms />
       {busy ? (
-        <PendingMessage>Asking our lender. This can take a few seconds: please stay on this page.</PendingMessage>
+        <PendingMessage>
+          We’re checking with our lender. This can take a few seconds, so please stay on this page.
+        </PendingMessage>
       ) : null}
       <div className={tightStack}>
         <button
@@ -56,12 +58,12 @@ function Terms() {
   return (
     <div className={tightStack}>
       <p>
-        When you apply, {lender} makes a full search of your file at {creditAgency.name}. Other lenders can see it for
-        twelve months, and it may affect your credit score.
+        When you apply, {lender} carries out a full search of your credit file at {creditAgency.name}. Other lenders can
+        see it for twelve months, and it may affect your credit score.
       </p>
       <p>
-        <b>Acceptance isn’t guaranteed.</b> Nothing is agreed by applying: if we can offer you an account, you see what
-        it costs before you decide.
+        <b>Acceptance isn’t guaranteed.</b> Applying doesn’t commit you to anything. If we can offer you an account,
+        we’ll show you what it costs before you decide.
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function Declined() {
   return (
     <div className={applicationStack}>
       {byFile ? <ByFile /> : <Unnamed />}
-      <p>You can still pay by card, and your bag is as you left it.</p>
+      <p>You can still pay by card, and your bag hasn’t changed.</p>
       <OtherOptions />
       <Afterwards />
     </div>
@@ -25,18 +25,18 @@ function ByFile() {
   const { name, address, phone } = creditAgency
   return (
     <>
-      <p>We’re sorry. We looked at your application carefully, and we can’t open an account for you now.</p>
+      <p>We’re sorry. We looked at your application carefully, and we can’t open an account for you at the moment.</p>
       <section aria-labelledby="why" className={borderedPanel}>
         <h2 id="why" className={subheading}>
           Why
         </h2>
         <p>
           The main reason is information that {name}, a credit reference agency, holds about you. We don’t hold your
-          file, and it can be wrong.
+          file, and files can contain mistakes.
         </p>
         <h2 className={subheading}>See your file</h2>
         <p>
-          You can ask {name} for a copy of it free of charge, and have what is wrong in it put right: {address},{' '}
+          You can ask {name} for a free copy, and to correct anything that’s wrong: {address},{' '}
           <a href={telephone(phone)} className={inlineLink}>
             {phone}
           </a>
@@ -51,8 +51,8 @@ function Unnamed() {
   const { company } = useVisit().brand
   return (
     <p>
-      We’re sorry. We can’t open an account for you on this occasion. You can ask us to have a person look at the
-      decision again: call{' '}
+      We’re sorry. We can’t open an account for you on this occasion. You can ask for the decision to be reviewed by a
+      person: call{' '}
       <a href={telephone(company.phone)} className={inlineLink}>
         {company.phone}
       </a>{' '}
@@ -65,11 +65,11 @@ function Afterwards() {
   return (
     <div className={tightStack}>
       <p className={smallNote}>
-        If money is tight, MoneyHelper gives free and confidential help:{' '}
+        If you’re worried about money, MoneyHelper offers free, confidential help:{' '}
         <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={inlineLink}>
           moneyhelper.org.uk
         </a>
-        . You can apply again later; each application records a search.
+        . You can apply again later, but each application records a search on your credit file.
       </p>
       <p>
         <button type="button" className={button({ tone: 'quiet' })} onClick={cancelCreditApplication}>

@@ -32,7 +32,7 @@ export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
         </p>
       </div>
     )
-  if (html === null) return <PendingMessage>Fetching the document…</PendingMessage>
+  if (html === null) return <PendingMessage>Loading the document…</PendingMessage>
   return <Open kind={kind} html={html} read={read} onRead={onRead} forced={forces(data)} />
 }
 
@@ -115,7 +115,7 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
         </a>
       </p>
       <output className={smallNote}>
-        {ended ? '' : 'Read to the end of the document to go on: scroll it, or move to its end with Tab.'}
+        {ended ? '' : 'Please read to the end of the document to continue. You can scroll, or use the Tab key.'}
       </output>
     </div>
   )

@@ -15,7 +15,7 @@ export function ApplicationDone() {
     <div className={applicationStack}>
       <p className={leadText}>
         Your credit limit is <b>{pounds(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
-        <b>{pounds(data.account?.availableToSpend ?? 0)}</b> to spend. We have sent you a confirmation by email.
+        <b>{pounds(data.account?.availableToSpend ?? 0)}</b> available to spend. We’ve sent you a confirmation by email.
       </p>
       <Next />
     </div>
@@ -29,7 +29,7 @@ export function AlreadyHasAccount({ customer }: { customer: Customer | null }) {
     <div className={applicationStack}>
       <p className={leadText}>
         {creditLimit === null || availableCredit === null
-          ? 'There is nothing to apply for: your account is open.'
+          ? 'You don’t need to apply, because your account is already open.'
           : `Your credit limit is ${pounds(creditLimit)}, and you have ${pounds(availableCredit)} to spend.`}
       </p>
       <Next />
@@ -66,10 +66,10 @@ function NextStep() {
         {linkLabel(to)}
       </a>
       {inCheckout(to) ? (
-        <span>Your bag is as you left it.</span>
+        <span>Your bag hasn’t changed.</span>
       ) : (
         <a href="/" onClick={trackExitInside} className={underlinedLink}>
-          Go on shopping
+          Continue shopping
         </a>
       )}
     </p>
@@ -79,7 +79,7 @@ function NextStep() {
 function linkLabel(to: string): string {
   if (inCheckout(to)) return 'Back to checkout'
   if (to.startsWith('/shop/bag')) return 'Back to your bag'
-  return /^\/account(?![\w-])/.test(to) ? 'Go to your account' : 'Go on'
+  return /^\/account(?![\w-])/.test(to) ? 'Go to your account' : 'Continue'
 }
 
 function Withdraw() {
@@ -94,8 +94,8 @@ function Withdraw() {
         <a href="/account/credit/withdraw" className={inlineLink}>
           your account
         </a>
-        , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you owe within{' '}
-        {withdrawal.repayDays} days, and no interest is added until then.
+        , by telephone on {company.phone}, or in writing to {company.address}. You’ll then need to repay what you owe
+        within {withdrawal.repayDays} days, and we won’t add interest until then.
       </p>
     </section>
   )

@@ -32,10 +32,10 @@ export function Leave() {
             Cancel your application?
           </h2>
           <p>
-            We delete everything you filled in: your details, addresses and choices, and the documents made for you. A
-            search that is already recorded stays on your file. Your bag and your account stay as they are.
+            We’ll delete everything you’ve filled in: your details, addresses, choices and documents. Any search already
+            recorded will stay on your credit file. Your bag and your account won’t change.
           </p>
-          <p>Or leave it as it is: we keep it for {creditDays.draft} days.</p>
+          <p>Or come back to it later. We’ll keep it for {creditDays.draft} days.</p>
           <p className={actionRow}>
             <button type="button" className={button()} onClick={() => showExitDialog(false)}>
               Keep my application

@@ -19,8 +19,8 @@ export function NotFound() {
   return (
     <div className={applicationStack}>
       <p>
-        {creditAgency.name} has nobody by your name at this address. That is often a small thing: a flat number, a
-        maiden name, a move that is not registered yet. Nothing was decided, and your bag is safe.
+        {creditAgency.name} couldn’t find your name at this address. It’s often something small, such as a flat number,
+        a maiden name or a recent move. No decision has been made, and your bag is safe.
       </p>
       <SimilarAddresses />
       <p className={actionRow}>
@@ -67,7 +67,7 @@ function SimilarAddresses() {
         })}
       </ul>
       <p className={css({ fontSize: 'sm' })}>
-        Choosing one puts it into your application, for you to confirm; nothing is sent yet.
+        We’ll add the one you choose to your application for you to confirm. We won’t send anything yet.
       </p>
     </section>
   )

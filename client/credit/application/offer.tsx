@@ -22,10 +22,10 @@ export function Offer() {
     ['Interest on purchases', annualInterestRate === null ? null : `${annualInterestRate}% a year (variable)`],
     ['Interest a month', periodInterestRate === null ? null : `${periodInterestRate}%`],
     [
-      'If you spend it all at once and repay it in 12 equal months',
+      'If you spent it all at once and repaid it in 12 equal monthly payments',
       costOfCredit === null || creditLimit === null
         ? null
-        : `${pounds(costOfCredit)} of interest, ${pounds(Math.round((creditLimit + costOfCredit) * 100) / 100)} in all`,
+        : `${pounds(costOfCredit)} of interest, ${pounds(Math.round((creditLimit + costOfCredit) * 100) / 100)} in total`,
     ],
     [
       'Each month you pay at least',
@@ -61,14 +61,14 @@ export function Offer() {
       <InterestFree />
       <ApplicationPromotion />
       <p>
-        You don’t have to take it. If you do, you can withdraw within {withdrawal.days} days of signing, without giving
-        a reason.
+        You don’t have to accept. If you do, you can withdraw within {withdrawal.days} days of signing, without giving a
+        reason.
       </p>
       <div className={tightStack}>
         <button type="button" className={button()} onClick={() => void submitStep()}>
-          Go on to the documents
+          Continue to your documents
         </button>
-        <p className={smallNote}>Nothing is agreed until you sign. You can leave it, too:</p>
+        <p className={smallNote}>Nothing is agreed until you sign. If you’d rather not continue:</p>
         <OtherOptions quiet />
       </div>
     </div>

@@ -17,11 +17,11 @@ export function OtherOptions({ quiet = false }: { quiet?: boolean }) {
         </a>
       ) : (
         <a href="/" onClick={trackExitInside} className={look}>
-          Go on shopping
+          Continue shopping
         </a>
       )}
       <a href="/shop/bag" onClick={trackExitInside} className={underlinedLink}>
-        {bought ? 'Your bag is as you left it' : 'Your bag'}
+        {bought ? 'Your bag hasn’t changed' : 'Your bag'}
       </a>
     </p>
   )

@@ -44,7 +44,7 @@ function meta({ creditProduct, name }: Visit['brand']): PageMeta {
   return {
     title: `Apply for ${creditProduct}`,
     pageType: 'credit',
-    description: `Apply for ${creditProduct}, the credit account of ${name}.`,
+    description: `Apply for ${creditProduct}, the credit account from ${name}.`,
     canonical: null,
   }
 }

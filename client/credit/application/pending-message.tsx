@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 export function PendingMessage({ children }: { children: ReactNode }) {
   return (
     <output className={shell}>
-      <progress aria-label="Under way" className={css({ width: 'full', height: '0.5rem', accentColor: 'action' })} />
+      <progress aria-label="In progress" className={css({ width: 'full', height: '0.5rem', accentColor: 'action' })} />
       {children}
     </output>
   )

@@ -20,9 +20,9 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { tightStack, applicationStack, subheading } from './styles.ts'
 
 const preferences = [
-  ['1', 'Ask me first', 'We tell you when you could have a higher limit, and change nothing unless you say yes.'],
-  ['2', 'Increase it automatically', 'We tell you before we increase it, and you can say no.'],
-  ['3', 'Never increase it', 'Your limit stays as it is until you ask.'],
+  ['1', 'Ask me first', 'We’ll tell you when we can offer a higher limit, and change nothing unless you say yes.'],
+  ['2', 'Increase it automatically', 'We’ll tell you before we increase it, and you can say no.'],
+  ['3', 'Never increase it', 'Your limit won’t change unless you ask.'],
 ] as const satisfies readonly (readonly [PrefType, string, string])[]
 
 export function Sign() {
@@ -53,7 +53,7 @@ export function Sign() {
       <ErrorSummary errors={faults} />
       <fieldset className={tightStack} aria-describedby={errorOf('prefType') ? 'prefType-error' : undefined}>
         <legend className={`${subheading} ${css({ marginBottom: '3' })}`}>
-          If we could raise your credit limit one day
+          If we can offer you a higher credit limit in future
         </legend>
         {errorOf('prefType') ? <Fault name="prefType">{errorOf('prefType')}</Fault> : null}
         {preferences.map(([value, label, hint], at) => (
@@ -73,7 +73,7 @@ export function Sign() {
             </span>
           </label>
         ))}
-        <p className={smallNote}>You can change this at any time in your account, and refuse any increase.</p>
+        <p className={smallNote}>You can change this at any time in your account, and say no to any increase.</p>
       </fieldset>
       <section aria-labelledby="agreeing" className={borderedPanel}>
         <h2 id="agreeing" className={subheading}>
@@ -81,8 +81,8 @@ export function Sign() {
         </h2>
         <p>
           A credit account with {propertiesResponse.website?.titleRegistrationName ?? company.legalName}: a limit of{' '}
-          <b>{pounds(creditCheck.creditLimit ?? 0)}</b> at <b>{creditCheck.variableApr}% APR (variable)</b>. It is
-          regulated by the Consumer Credit Act 1974: sign only if you want to be legally bound by it.
+          <b>{pounds(creditCheck.creditLimit ?? 0)}</b> at <b>{creditCheck.variableApr}% APR (variable)</b>. It’s
+          regulated by the Consumer Credit Act 1974. Sign it only if you want to be legally bound by its terms.
         </p>
         <p>
           You can withdraw within {withdrawal.days} days, and then have {withdrawal.repayDays} days to repay what you
@@ -105,10 +105,7 @@ export function Sign() {
       <div className={tightStack}>
         <SectionErrorMessage of="essentialCreditAppService" />
         {state === 'notSigned' ? (
-          <p>
-            Press the button again to find out whether your signature has arrived: it counts once, however often you
-            press.
-          </p>
+          <p>Press the button again to check whether we’ve received your signature. It will only count once.</p>
         ) : null}
         <button className={button()} aria-disabled={busy || undefined}>
           {busy ? 'Signing…' : 'Sign the agreement'}

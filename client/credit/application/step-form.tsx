@@ -53,9 +53,9 @@ export function StepForm({ label, children }: StepFormProps) {
 }
 
 const saveMessages = {
-  saved: 'Everything you fill in is kept: you can stop here and go on later, on any device.',
-  saving: 'Keeping what you fill in…',
-  notSaved: 'We couldn’t keep your last change. We’ll try again as you go on.',
+  saved: 'We save everything you fill in, so you can stop and carry on later on any device.',
+  saving: 'Saving…',
+  notSaved: 'We couldn’t save your last change. We’ll try again as you continue.',
 } as const
 
 function SaveStatus() {

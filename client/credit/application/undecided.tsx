@@ -18,18 +18,19 @@ export function CheckPending() {
       ) : (
         <>
           <output>
-            It is taking longer than usual. Nothing is lost: look again in a while, here or on another device.
+            This is taking longer than usual. Your application is safe. Please check again shortly, here or on another
+            device.
           </output>
           <p className={actionRow}>
             <button type="button" className={button()} onClick={() => void retryApplication()}>
-              Look again
+              Check again
             </button>
           </p>
         </>
       )}
       <p>
-        You can leave this page and come back to it: your application goes on, and one search is recorded, not two. Or
-        pay by card now, if you would rather not wait.
+        You can leave this page and come back. We’ll keep working on your application and only record one search. If
+        you’d rather not wait, you can pay by card now.
       </p>
       <div className={css({ paddingTop: '3' })}>
         <OtherOptions quiet />
@@ -45,11 +46,11 @@ export function Referred({ customer }: { customer: Customer | null }) {
   return (
     <div className={applicationStack}>
       <p>
-        Your application isn’t declined. A person in our lending team will look at it, and we’ll write to you
+        Your application isn’t declined. Someone in our lending team will look at it, and we’ll write to you
         {email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.
       </p>
       <p>
-        You can still pay by card if you’d rather not wait, and your bag is as you left it. Questions? Call us on{' '}
+        You can still pay by card if you’d rather not wait, and your bag hasn’t changed. Questions? Call us on{' '}
         {company.phone}.
       </p>
       <OtherOptions />

@@ -41,7 +41,7 @@ test('known details are prefilled and no field appears twice', async () => {
   collectLabels()
   await clickNamed(apply)
   expect([headingNow(), inUrl()]).toEqual(['Your offer', 'offer'])
-  await clickNamed('Go on to the documents')
+  await clickNamed('Continue to your documents')
   for (let at = 0; at < 3; at++) await clickNamed(/^I have read this/)
   await clickNamed('Continue to signing')
   expect([headingNow(), inUrl()]).toEqual(['Sign your agreement', 'sign'])
@@ -130,7 +130,7 @@ test('the form shows that typed values are saved', async () => {
   await type('First name', 'Josie')
   await act(async () => void fireEvent.focusOut(screen.getByLabelText('First name')))
   await flush()
-  expect([data().saveState, screen.getByText(/^Everything you fill in is kept/)]).toEqual(['saved', expect.anything()])
+  expect([data().saveState, screen.getByText(/^We save everything you fill in/)]).toEqual(['saved', expect.anything()])
 })
 
 test('leaving the page sends unsaved values', async () => {

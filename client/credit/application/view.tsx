@@ -63,8 +63,8 @@ function ApplicationWithoutScript() {
     <noscript>
       <div className={borderedPanel}>
         <p>
-          <b>Applying for {creditProduct} here needs JavaScript.</b> Turn it on and load this page again: your bag and
-          what you have filled in so far are kept.
+          <b>Applying for {creditProduct} here needs JavaScript.</b> Please turn it on and reload this page. Your bag
+          and everything you’ve filled in so far are safe.
         </p>
         <p>
           Or apply by telephone on{' '}

@@ -82,8 +82,8 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
         <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
-          We look at your credit file with a soft search. Only you can see it, and it is no promise that you will be
-          accepted. We use what you tell us as our <a href="/privacy">privacy notice</a> says.
+          We’ll carry out a soft search of your credit file. Only you can see it, and it doesn’t guarantee you’ll be
+          accepted. To see how we use your information, read our <a href="/privacy">privacy notice</a>.
         </p>
         <button className={button({ wide: true })} aria-disabled={busy || undefined}>
           {busy ? 'Checking…' : 'Check if I’m eligible – this won’t affect your credit score'}

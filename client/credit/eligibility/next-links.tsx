@@ -17,7 +17,7 @@ export function NextLinks() {
         </a>
       ) : null}
       <a href={filled ? '/shop/bag' : '/'} className={underlinedLink}>
-        {filled ? 'Back to your bag' : 'Go on shopping'}
+        {filled ? 'Back to your bag' : 'Continue shopping'}
       </a>
     </p>
   )

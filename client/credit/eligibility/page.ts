@@ -13,7 +13,7 @@ export const creditEligibilityPage = declarePage('credit-eligibility', {
   meta: () => ({
     title: 'Check if you’re eligible',
     pageType: 'credit',
-    description: 'Find out whether you could have an account.',
+    description: 'See if you’re eligible before you apply. It won’t affect your credit score.',
     canonical: null,
   }),
   cache: 'private',

@@ -19,7 +19,7 @@ export function EligibilityPending({ waited }: { waited: number }) {
         className={css({ width: 'full', accentColor: 'action' })}
       />
       <p className={smallNote}>
-        You can leave this page. What comes of it is here whenever you come back, on any device you sign in on.
+        You can leave this page. You’ll find the result here when you come back, on any device you sign in on.
       </p>
       <NextLinks />
     </section>
@@ -32,10 +32,10 @@ export function EligibilityDelayed({ onLook }: { onLook: () => void }) {
       <h2 id="later" tabIndex={-1} className={css({ fontSize: 'h3' })}>
         It’s taking longer than usual
       </h2>
-      <p>We’re still checking. You needn’t wait: come back later and the answer will be here. Your bag is kept.</p>
+      <p>We’re still checking. You don’t need to wait. Come back later to see your result. We’ll save your bag.</p>
       <p>
         <button type="button" className={button()} onClick={onLook}>
-          Look again
+          Check again
         </button>
       </p>
       <NextLinks />

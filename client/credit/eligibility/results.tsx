@@ -25,9 +25,9 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
     <Result heading={likely ? 'You’re likely to be accepted' : 'Good news: you’re eligible'}>
       <p>
         {likely
-          ? `From what we know of you, we’d expect to offer you ${brand.creditProduct}.`
+          ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.`
           : `You could have ${brand.creditProduct}.`}{' '}
-        This is not a promise: we decide when you apply.
+        Acceptance isn’t guaranteed. We’ll make our decision when you apply.
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
       <div className={css({ display: 'grid', gap: '2' })}>
@@ -35,8 +35,8 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
           Apply – we will record a search
         </a>
         <p className={smallNote}>
-          Applying leaves a hard search on your credit file, which other lenders can see. You won’t be asked again for
-          what you’ve told us.
+          Applying records a hard search on your credit file, which other lenders can see. You won’t need to fill in
+          these details again.
         </p>
       </div>
       <p>
@@ -54,11 +54,11 @@ export function NotEligible({ onChange }: { onChange: () => void }) {
   return (
     <Result heading={`We can’t offer you ${brand.creditProduct} at the moment`}>
       <p>
-        This comes from what you told us and from a credit reference agency. It was a soft search: it has not affected
-        your credit score. Your bag is kept, and you can pay for it in any other way.
+        We based this on what you told us and on information from a credit reference agency. It was a soft search, so it
+        hasn’t affected your credit score. Your bag is safe, and you can pay another way.
       </p>
       <p className={smallNote}>
-        If money is tight, free and confidential help is there, from outside our shop:{' '}
+        If you’re worried about money, free, independent and confidential help is available from{' '}
         <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
           MoneyHelper
         </a>
@@ -66,7 +66,7 @@ export function NotEligible({ onChange }: { onChange: () => void }) {
       </p>
       <p>
         <button type="button" className={underlinedLink} onClick={onChange}>
-          Something I told you was wrong
+          I need to correct something
         </button>
       </p>
       <NextLinks />
@@ -79,7 +79,7 @@ export function AccountExists() {
   return (
     <section className={borderedPanel} aria-labelledby="result">
       <h2 id="result" className={css({ fontSize: 'h3' })}>
-        You have {brand.creditProduct} already
+        You already have {brand.creditProduct}
       </h2>
       <p>
         <a href="/account/credit" className={underlinedLink}>

@@ -149,7 +149,7 @@ test('polling stops after the limit and can be resumed', async () => {
   expect(heading()).toEqual(['We’re checking'])
   await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.max + checkingCredit.slowest)))
   expect(heading()).toEqual(['It’s taking longer than usual'])
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
   expect(heading()).toEqual(['We’re checking'])
   vi.useRealTimers()
 })
@@ -196,11 +196,11 @@ test.each([400, 500])('a quote of status %i can be retried', async (status) => {
 
 test('a customer with an account gets its link', async () => {
   await openEligibility({ customer: { creditAccount: true } })
-  expect(heading()).toEqual(['You have Juniper Pay Monthly already'])
+  expect(heading()).toEqual(['You already have Juniper Pay Monthly'])
   expect(screen.queryByRole('button')).toBe(null)
   const { sent } = await openEligibility({ check: () => refused(409, 'HAS_ACCOUNT') })
   await submit()
-  expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
+  expect([heading(), sent(checkPath).length]).toEqual([['You already have Juniper Pay Monthly'], 1])
 })
 
 test('typed values are saved only with the application', async () => {

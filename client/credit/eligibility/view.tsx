@@ -114,7 +114,7 @@ function NeedsScript() {
   return (
     <noscript>
       <p className={borderedPanel}>
-        This check needs JavaScript. Turn it on and load this page again, or call us on {phone}. Your bag is kept.
+        This check needs JavaScript. Please turn it on and reload this page, or call us on {phone}. We’ll save your bag.
       </p>
     </noscript>
   )

@@ -31,7 +31,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
         How much would you like to pay?
       </legend>
       <p className={smallNote}>
-        You owe {pounds(outstandingBalance)} in all.
+        Your balance is {pounds(outstandingBalance)}.
         {paymentDueDate ? (
           <>
             {' '}
@@ -41,7 +41,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
       </p>
       {error ? <Fault name="amount-statement">{error}</Fault> : null}
       {currentBalance > 0
-        ? line('statement', 'Full statement balance', currentBalance, 'No interest is added to what you pay off.')
+        ? line('statement', 'Full statement balance', currentBalance, 'You won’t pay interest on what you pay off.')
         : null}
       {line('other', 'Fixed amount', null, `Any amount up to ${pounds(outstandingBalance)}.`)}
       {option === 'other' ? (
@@ -75,10 +75,10 @@ function Cost({ owed: { interestAtMinimum, atMinimumOnly } }: Pick<AmountsProps,
   return (
     <>
       {interestAtMinimum > 0
-        ? `If you pay only this, your next statement adds about ${pounds(interestAtMinimum)} of interest. `
+        ? `If you pay only this, your next statement will include about ${pounds(interestAtMinimum)} of interest. `
         : null}
       {atMinimumOnly && atMinimumOnly.months > 1
-        ? `Paying only the minimum every month takes about ${formatMonths(atMinimumOnly.months)}, and ${pounds(atMinimumOnly.total)} in all. Paying more costs you less.`
+        ? `If you only pay the minimum each month, it’ll take about ${formatMonths(atMinimumOnly.months)} and cost ${pounds(atMinimumOnly.total)} in total. Paying more will cost you less.`
         : null}
     </>
   )

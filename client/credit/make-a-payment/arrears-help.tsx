@@ -20,12 +20,12 @@ export function ArrearsHelp({ standing }: HelpProps) {
         {arrearsManagement === 'recoveries'
           ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
           : arrearsStatusIndicator
-            ? 'A payment on your account is overdue. Paying it brings your account up to date. '
+            ? 'A payment on your account is overdue. Paying it will bring your account up to date. '
             : creditAccountHasEnded(standing)
-              ? 'Your account is closed. What you owe can still be paid here. '
+              ? 'Your account is closed. You can still pay off your balance here. '
               : 'New purchases on your account are paused for now. You can still pay towards it here. '}
-        If you can’t pay, please talk to us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we
-        can agree smaller payments, or a pause.
+        If you can’t pay, please call us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>. We can
+        agree smaller payments or a break from paying.
       </p>
       <p>
         <DebtHelp />

@@ -32,7 +32,7 @@ export const makeAPaymentPage = declarePage('make-a-payment', {
   meta: () => ({
     title: 'Make a payment',
     pageType: 'credit',
-    description: 'Pay money to your credit account.',
+    description: 'Make a payment to your credit account.',
     canonical: null,
   }),
   cache: 'private',

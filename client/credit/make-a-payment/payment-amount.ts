@@ -27,5 +27,5 @@ export function parseAmount(typed: string, max: number): { amount: number } | { 
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) return { wrong: 'Enter an amount in pounds and pence, like 25.00' }
   const amount = Number(bare)
   if (amount === 0) return { wrong: messages.checkout.noCreditAmount }
-  return amount > max ? { wrong: `Enter ${pounds(max)} or less: that is all you owe` } : { amount }
+  return amount > max ? { wrong: `Enter ${pounds(max)} or less, which is your full balance` } : { amount }
 }

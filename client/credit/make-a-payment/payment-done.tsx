@@ -21,7 +21,7 @@ export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
       <h2 id="nothing-owed" className={css({ fontSize: 'h3' })}>
         There’s nothing to pay
       </h2>
-      <p>You owe nothing on your account at the moment.</p>
+      <p>You don’t owe anything on your account at the moment.</p>
       <p>
         <a href={to} className={button()}>
           {label}
@@ -48,12 +48,14 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
     <>
       <section aria-labelledby="paid" className={borderedPanel}>
         <h2 id="paid" ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', outline: 'none' })}>
-          Thank you: you’ve paid {pounds(amount)}
+          Thank you. You’ve paid {pounds(amount)}
         </h2>
         <p>
-          You now owe {pounds(owed)}
-          {isAccountRestricted(standing) ? '.' : `, and have ${pounds(standing.availableToSpend)} to spend.`} We’ve sent
-          you an e-mail to say so.
+          Your balance is now {pounds(owed)}
+          {isAccountRestricted(standing)
+            ? '.'
+            : `, and you have ${pounds(standing.availableToSpend)} available to spend.`}{' '}
+          We’ve emailed you a confirmation.
         </p>
         <p>
           <a href={to} className={button()}>

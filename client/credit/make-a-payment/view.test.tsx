@@ -81,8 +81,8 @@ test('three amounts are offered and none is preselected', async () => {
   expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
   // The minimum payment is last, with the cost of paying only the minimum.
   expect(offered.map(({ id }) => id)).toEqual(['amount-statement', 'amount-other', 'amount-minimum'])
-  page.getByText(/your next statement adds about £9\.02 of interest/)
-  page.getByText(/takes about 3 years and 7 months, and £561\.20 in all/)
+  page.getByText(/your next statement will include about £9\.02 of interest/)
+  page.getByText(/take about 3 years and 7 months and cost £561\.20 in total/)
   page.getByRole('button', { name: 'Pay' })
 })
 
@@ -103,7 +103,7 @@ test('the button shows the amount', async () => {
 test.each([
   ['0', messages.checkout.noCreditAmount],
   ['-1', 'Enter an amount in pounds and pence, like 25.00'],
-  ['402.11', 'Enter £402.10 or less: that is all you owe'],
+  ['402.11', 'Enter £402.10 or less, which is your full balance'],
   ['1.999', 'Enter an amount in pounds and pence, like 25.00'],
 ])('an amount of %s is refused before any call', async (typed, message) => {
   const page = await shown()
@@ -146,9 +146,9 @@ test('the confirmation shows what is owed now', async () => {
     async () =>
       void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
   )
-  const heading = page.getByRole('heading', { name: 'Thank you: you’ve paid £375.50' })
+  const heading = page.getByRole('heading', { name: 'Thank you. You’ve paid £375.50' })
   expect(document.activeElement).toBe(heading)
-  page.getByText(/You now owe £352\.10, and have £797\.90 to spend/)
+  page.getByText(/Your balance is now £352\.10, and you have £797\.90 available to spend/)
 })
 
 test('ending arrears selects make-a-payment-norestrictions', async () => {

@@ -25,7 +25,7 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
           <Row name="Your interest rate" value={`${formatRate(annualInterestRate)} a year (variable)`} />
         )}
         {periodInterestRate === null ? null : (
-          <Row name="That is, each month" value={`${formatRate(periodInterestRate)} a month (variable)`} />
+          <Row name="Monthly interest rate" value={`${formatRate(periodInterestRate)} a month (variable)`} />
         )}
         {costOfCredit === null || creditLimit === null ? null : (
           <Row name={`Cost of borrowing ${pounds(creditLimit)} for a year`} value={pounds(costOfCredit)} />

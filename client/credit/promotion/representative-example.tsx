@@ -1,6 +1,6 @@
 // The representative example: the figures required beside a rate or cost of credit, in one table (CONC 3.5.5).
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 
 export function RepresentativeExample({ of }: { of: CreditPromotion }) {
@@ -9,17 +9,18 @@ export function RepresentativeExample({ of }: { of: CreditPromotion }) {
     <>
       <table className={table}>
         <tbody>
-          <Row name="Assumed credit limit" value={wholePounds(assumedCredit)} />
+          <Row name="Assumed credit limit" value={priceLabel(assumedCredit)} />
           <Row name="Interest rate on purchases" value={`${formatRate(apr)} a year (variable)`} />
           <Row name="Representative APR" value={`${formatRate(apr)} APR (variable)`} />
           <Row
-            name={`If ${wholePounds(assumedCredit)} is spent at once and repaid in ${months} equal months`}
-            value={`${pounds(monthly)} a month, ${pounds(total)} in all`}
+            name={`If ${priceLabel(assumedCredit)} is spent at once and repaid in ${months} equal monthly payments`}
+            value={`${pounds(monthly)} a month, ${pounds(total)} in total`}
           />
         </tbody>
       </table>
       <p>
-        Credit is provided by {of.lender}, {of.address} (firm reference {of.firmReference}).
+        Credit is provided by {of.lender}, {of.address}, which is authorised and regulated by the Financial Conduct
+        Authority (firm reference number {of.firmReference}).
       </p>
       <p>{of.conditions.join(' ')}</p>
     </>
@@ -38,10 +39,6 @@ function Row({ name, value }: { name: string; value: string }) {
 /** `34.9%`, `40%`. */
 export function formatRate(rate: number): string {
   return `${rate}%`
-}
-
-function wholePounds(amount: number): string {
-  return pounds(amount).replace(/\.00$/, '')
 }
 
 const table = css({

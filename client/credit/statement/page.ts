@@ -14,7 +14,7 @@ export const accountStatementPage = declarePage('account-statement', {
   meta: (_visit, _answers, { number }) => ({
     title: `Statement ${number}`,
     pageType: 'account',
-    description: 'Your statement.',
+    description: 'Your credit account statement.',
     canonical: null,
   }),
   cache: 'private',

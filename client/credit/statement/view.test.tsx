@@ -81,5 +81,5 @@ test('without a statement the page says so', async () => {
     { [urlOf(calls.statements, {})]: { statements: [] } },
     <AccountStatementsView />,
   )
-  expect(none.textContent).toContain('No statement yet')
+  expect(none.textContent).toContain('You don’t have any statements yet')
 })

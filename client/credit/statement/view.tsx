@@ -36,7 +36,7 @@ function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply 
           <FactRow of="Full statement balance">{signed(of.closingBalance)}</FactRow>
           <FactRow of="Minimum payment">{pounds(of.minimumPayment)}</FactRow>
           <FactRow of="Payment due">
-            {of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'}
+            {of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing to pay'}
           </FactRow>
         </dl>
         {of.minimumPayment > 0 ? (
@@ -67,8 +67,8 @@ function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply 
           <FactRow of={`Owed on ${formatDate(of.to)}`}>{signed(of.closingBalance)}</FactRow>
         </dl>
       </Panel>
-      <Panel heading="Day by day" wide>
-        {lines.length === 0 ? <p>Nothing happened on the account in this month.</p> : <Lines lines={lines} />}
+      <Panel heading="Transactions" wide>
+        {lines.length === 0 ? <p>There were no transactions this month.</p> : <Lines lines={lines} />}
       </Panel>
     </div>
   )

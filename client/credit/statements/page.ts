@@ -11,6 +11,11 @@ export const accountStatementsPage = declarePage('account-statements', {
   who: 'person',
   needs: () => [all],
   guard: (answers) => (answers[all.address] === undefined ? { to: '/account', status: 302 } : null),
-  meta: () => ({ title: 'Your statements', pageType: 'account', description: 'Your statements.', canonical: null }),
+  meta: () => ({
+    title: 'Your statements',
+    pageType: 'account',
+    description: 'Your credit account statements.',
+    canonical: null,
+  }),
   cache: 'private',
 })

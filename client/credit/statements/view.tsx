@@ -16,7 +16,7 @@ export default function AccountStatementsView() {
         <p role="alert">{messages.generic.tryAgain}.</p>
       ) : data.statements.length === 0 ? (
         <EmptyState icon="card" to={{ path: '/account/credit', label: 'Back to your account' }}>
-          No statement yet. You have one for each month of your account, when the month is over.
+          You don’t have any statements yet. We’ll add one at the end of each month.
         </EmptyState>
       ) : (
         <ul className={css({ display: 'grid' })}>

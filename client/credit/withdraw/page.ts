@@ -19,7 +19,7 @@ export const accountCreditWithdrawPage = declarePage('account-credit-withdraw', 
   meta: () => ({
     title: 'Withdraw from your agreement',
     pageType: 'account',
-    description: 'Withdraw from your credit agreement.',
+    description: 'How to withdraw from your credit agreement.',
     canonical: null,
   }),
   cache: 'private',

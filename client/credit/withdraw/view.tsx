@@ -48,15 +48,15 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
       <p>
         You withdrew on {formatDate(withdrawn.on)}.{' '}
         {withdrawn.toRepay === 0
-          ? 'You owed nothing then, so there is nothing to repay.'
-          : `Please repay the ${pounds(withdrawn.toRepay)} that you owed then by ${formatDate(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.`}
+          ? 'You didn’t owe anything, so there’s nothing to repay.'
+          : `Please repay the ${pounds(withdrawn.toRepay)} you owed by ${formatDate(withdrawn.repayBy)}. We won’t add interest before then. After that, we’ll add interest to anything you still owe.`}
       </p>
     )
   if (dateOf(now) > withdrawBy)
     return (
       <p>
-        The {withdrawal.days} days in which you could withdraw ended on {formatDate(withdrawBy)}. You can still pay off
-        and close your account at any time, without a charge: call {company.phone}.
+        Your {withdrawal.days}-day withdrawal period ended on {formatDate(withdrawBy)}. You can still pay off and close
+        your account at any time, free of charge. Call us on {company.phone}.
       </p>
     )
   const error = form.errorOf('confirmed')
@@ -70,16 +70,17 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
         <ul className={bulletList}>
           <li>
             {owed === 0 ? (
-              'You owe nothing today, so there is nothing to repay.'
+              'You don’t owe anything today, so there’s nothing to repay.'
             ) : (
               <>
-                You repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within {withdrawal.repayDays}{' '}
-                days. No interest and no charge is added until then; after that, interest is added to what is left.
+                You’ll need to repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within{' '}
+                {withdrawal.repayDays} days. We won’t add interest or charges before then. After that, we’ll add
+                interest to anything you still owe.
               </>
             )}
           </li>
-          <li>Nothing more can be bought with the account.</li>
-          <li>Your orders are not cancelled: you can return what you bought as always.</li>
+          <li>You can’t use the account for new purchases.</li>
+          <li>Your orders won’t be cancelled, and you can still return items as usual.</li>
         </ul>
         <p>
           You can withdraw here, by phone on {company.phone}, by email to{' '}

@@ -7,6 +7,11 @@ export const accountOrdersPage = declarePage('account-orders', {
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [query(customerCalls.orders, {})],
-  meta: () => ({ title: 'Your orders', pageType: 'account', description: 'Your orders.', canonical: null }),
+  meta: () => ({
+    title: 'Your orders',
+    pageType: 'account',
+    description: 'Track, cancel or return your orders.',
+    canonical: null,
+  }),
   cache: 'private',
 })

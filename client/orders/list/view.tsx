@@ -20,12 +20,11 @@ export default function AccountOrdersView() {
         </div>
       ) : (
         <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
-          No orders yet. When you place one, you can follow it here.
+          You haven’t placed an order yet. When you do, you can track it here.
         </EmptyState>
       )}
       <p className={css({ maxWidth: 'prose' })}>
-        Ordered without an account? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders
-        here.
+        Ordered as a guest? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders here.
       </p>
     </AccountPage>
   )

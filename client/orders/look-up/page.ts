@@ -8,7 +8,7 @@ export const orderLookUpPage = declarePage('order-look-up', {
   meta: () => ({
     title: 'Find an order',
     pageType: 'order',
-    description: 'Follow, cancel or return an order without an account.',
+    description: 'Track, cancel or return an order you placed as a guest.',
     canonical: null,
   }),
   cache: 'private',

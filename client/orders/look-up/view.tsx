@@ -47,7 +47,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   return (
     <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <p className={css({ margin: '0' })}>
-        For orders placed without an account. With an account,{' '}
+        For orders placed as a guest. If you have an account,{' '}
         <a href="/account/orders" className={css({ textDecoration: 'underline' })}>
           sign in to see your orders
         </a>
@@ -57,7 +57,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         form={form}
         name="orderNo"
         label="Order number"
-        hint="It is in your confirmation email, like J104837261"
+        hint="You’ll find it in your confirmation email, for example J104837261"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -76,7 +76,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         form={form}
         name="postcode"
         label="Delivery postcode"
-        hint="If you are collecting it, the postcode you searched by or the shop’s"
+        hint="If you’re collecting, enter the postcode you searched with or the collection point’s"
         autoComplete="postal-code"
         maxLength={12}
         short

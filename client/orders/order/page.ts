@@ -13,7 +13,7 @@ export const orderPage = declarePage('order', {
   meta: (_visit, _answers, { orderNo }) => ({
     title: `Your order ${orderNo}`,
     pageType: 'order',
-    description: 'Your order.',
+    description: 'Your order: delivery, items and payment.',
     canonical: null,
   }),
   cache: 'private',

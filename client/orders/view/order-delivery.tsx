@@ -57,7 +57,7 @@ export function OrderDelivery({ order, over = false, brief = false }: OrderWhere
         </table>
       ) : null}
       {contactNumber && !over ? (
-        <p className={orderNote}>We call {contactNumber} only if there is a problem with it.</p>
+        <p className={orderNote}>We call {contactNumber} only if there’s a problem with your delivery.</p>
       ) : null}
     </section>
   )

@@ -38,11 +38,12 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
   const refused = sent !== null && 'errors' in sent && sent.form === path
   return (
     <details className={screenOnly} open={refused}>
-      <summary className={opener}>Send something back</summary>
+      <summary className={opener}>Return items</summary>
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p className={css({ margin: '0' })}>
-          You can send items back until {formatDay(until)}. Tell us what is coming; we write to you how to send it.
+          You can send items back until {formatDay(until)}. Tell us what you’re returning and we’ll email you how to
+          send it.
         </p>
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
@@ -59,11 +60,11 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
                 count === 0 ? 'None' : String(count),
               ])}
             />
-            <Choice form={form} name={`reason-${position}`} label="Why" choices={reasons} />
+            <Choice form={form} name={`reason-${position}`} label="Reason" choices={reasons} />
           </fieldset>
         ))}
         <button type="submit" className={cx(button(), css({ justifySelf: 'start' }))}>
-          Send these back
+          Return these items
         </button>
       </form>
     </details>
@@ -81,9 +82,7 @@ export function CancelForm({ path, proof }: { path: string; proof: Readonly<Reco
         className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
       >
         <HiddenFields of={proof} />
-        <p className={css({ margin: '0' })}>
-          The whole order is cancelled, and what you paid goes back the way it came.
-        </p>
+        <p className={css({ margin: '0' })}>We’ll cancel the whole order and refund your original payment method.</p>
         <button type="submit" className={button()}>
           Yes, cancel my order
         </button>

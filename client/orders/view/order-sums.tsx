@@ -23,7 +23,7 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       </dl>
       <p className={orderNote}>Includes VAT of {pounds(order.vatIncluded)}</p>
       {order.discountedVsStandardPriceDifference > 0 ? (
-        <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on earlier prices.</p>
+        <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
       ) : null}
       <h3 className={css({ fontSize: 'md', margin: '0' })}>How you paid</h3>
       <dl className={sumList}>

@@ -36,12 +36,12 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines
             lines={order.pdpItems}
-            note={(position) => (backOf(position) > 0 ? `Coming back: ${backOf(position)}` : null)}
+            note={(position) => (backOf(position) > 0 ? `Being returned: ${backOf(position)}` : null)}
           />
           {mayReturn ? (
             <ReturnForm path={paths.return} proof={proof} lines={order.pdpItems} backOf={backOf} until={returnUntil!} />
           ) : returnUntil ? (
-            <p className={orderNote}>This order could be sent back until {formatDay(returnUntil)}.</p>
+            <p className={orderNote}>The return period for this order ended on {formatDay(returnUntil)}.</p>
           ) : null}
         </div>
         <div className={orderStack}>

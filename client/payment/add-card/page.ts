@@ -11,7 +11,7 @@ export const addCardPage = declarePage('add-card', {
   meta: () => ({
     title: 'Add a card',
     pageType: 'checkout',
-    description: 'Keep a card for next time.',
+    description: 'Save a card for next time.',
     canonical: null,
   }),
   cache: 'private',

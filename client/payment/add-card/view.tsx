@@ -25,12 +25,12 @@ export default function AddCardView() {
   return (
     <PaymentPageLayout
       heading="Add a card"
-      intro="Nothing is taken from it. Your bank may ask you to confirm that it’s yours."
+      intro="We won’t take a payment. Your bank may ask you to confirm that the card is yours."
     >
       <CardForm
         customer={person?.customer ?? null}
         saveOnly
-        label="Keep this card"
+        label="Save this card"
         working="Checking with your bank…"
         instead="ask us to add it"
       />

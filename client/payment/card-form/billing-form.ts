@@ -40,7 +40,7 @@ const requiredMessages = {
   'billing-postcode': 'Enter your postcode',
 } as const
 
-const cardNumberMessage = 'This looks like a card number. Type it into the card number field only'
+const cardNumberMessage = 'This looks like a card number. Only enter it in the card number field'
 
 type BillingResult = { billing: BillingAddress } | { errors: FieldError[] }
 

@@ -65,7 +65,7 @@ export function CardForm({
       <ErrorSummary errors={errors} />
       <form ref={form} noValidate onSubmit={submit} className={paymentStack}>
         {above?.(errorOf, busy)}
-        <PaymentWithoutScript unchanged="nothing you have is changed" instead={instead} />
+        <PaymentWithoutScript unchanged="nothing on your account will change" instead={instead} />
         <div className={needsScript}>
           <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{saveOnly ? 'Your card' : 'Pay by card'}</h2>
           <CardSection known={known} signedIn errorOf={errorOf} busy={busy} saveOnly={saveOnly} />

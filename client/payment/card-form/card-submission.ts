@@ -25,7 +25,7 @@ function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardState, e
   if (empty.securityCode)
     errors.push({
       field: cardFieldIds.securityCode,
-      message: 'Enter the security code, 3 digits on the back of your card',
+      message: 'Enter the security code, the last 3 digits on the back of your card',
     })
   return errors
 }

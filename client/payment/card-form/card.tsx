@@ -42,7 +42,7 @@ export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }
       <output className="sr-only">{opening ? 'Loading the card fields' : ''}</output>
       <SectionErrorMessage of="paymentCard" />
       {data.cardsFailed ? (
-        <p className={smallNote}>We can’t show your saved cards right now. You can type a card.</p>
+        <p className={smallNote}>We can’t show your saved cards right now. You can enter a card instead.</p>
       ) : null}
       {data.cards.length > 0 ? (
         <SavedCards cards={data.cards} chosen={data.selected} busy={busy} onChoose={chooseCard} />
@@ -82,7 +82,7 @@ export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }
         onSame={(same) => saveChoices({ sameAsDelivery: same })}
       />
       <output className={smallNote}>
-        {others.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}
+        {others.billingAddressUpdated && !busy ? 'We’ll keep your billing address.' : ''}
       </output>
       {signedIn && isNew ? (
         <>
@@ -95,7 +95,7 @@ export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }
           )}
           {saveCard ? (
             <Checkbox
-              label="Use it first from now on"
+              label="Make this my default card"
               checked={makeDefault}
               onChange={(on) => saveChoices({ makeDefault: on })}
             />

@@ -51,13 +51,13 @@ function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentPr
         </button>
       </div>
       <div hidden={!confirming} role="alert" className={css({ display: 'grid', gap: '3' })}>
-        <p>Stop this check? Nothing has been paid, and your bag is kept.</p>
+        <p>Cancel this check? You haven’t paid anything, and we’ll save your bag.</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <button ref={stay} type="button" className={button()} onClick={() => onConfirm(false)}>
-            Carry on with the check
+            Continue with the check
           </button>
           <button type="button" className={button({ tone: 'quiet' })} onClick={onStop}>
-            Stop it
+            Yes, cancel it
           </button>
         </div>
       </div>

@@ -33,7 +33,8 @@ export function ReconcilingMessage() {
       {unresolved ? (
         <>
           <p>
-            It’s taking longer than usual. We’ll email you if it went through; you can also call us on {company.phone}.
+            It’s taking longer than usual. We’ll email you if your payment goes through. You can also call us on{' '}
+            {company.phone}.
           </p>
           <button type="button" className={button({ tone: 'quiet' })} onClick={checkAgain}>
             Check again

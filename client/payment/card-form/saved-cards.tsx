@@ -42,7 +42,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
                 ) : (
                   `Expires ${card.expiryDate}`
                 )}
-                {card.defaultCardIndicator && !expired ? ', used first' : ''}
+                {card.defaultCardIndicator && !expired ? ', default' : ''}
               </span>
             </span>
           </label>

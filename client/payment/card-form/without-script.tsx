@@ -17,8 +17,8 @@ export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps)
     <noscript>
       <div className={shell}>
         <p>
-          <b>Paying needs JavaScript.</b> Card numbers and wallets are only ever typed into our payment provider’s own
-          secure fields, which need it. Turn it on and load this page again: {unchanged}.
+          <b>Paying needs JavaScript.</b> We only take card details through our payment provider’s secure fields, which
+          need it. Please turn it on and reload this page: {unchanged}.
         </p>
         <p>
           Or {instead} by telephone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.

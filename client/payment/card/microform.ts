@@ -45,8 +45,8 @@ type Context = {
 const timeoutMs = 15_000
 
 const fieldMessages: Readonly<Record<FieldName, string>> = {
-  number: 'Enter your card number, as it is on the card',
-  securityCode: 'Enter the security code, the last 3 digits on the back of the card',
+  number: 'Enter your card number as shown on your card',
+  securityCode: 'Enter the security code, the last 3 digits on the back of your card',
 }
 
 type OpenForm = {

@@ -6,9 +6,9 @@ export const backInStockStopPage = declarePage('back-in-stock-stop', {
   standalone: true,
   view: () => import('./view.tsx'),
   meta: () => ({
-    title: 'No more back-in-stock emails',
+    title: 'Stop back-in-stock emails',
     pageType: 'content',
-    description: 'Stop the emails that say that something is back in stock.',
+    description: 'Stop getting emails when items are back in stock.',
     canonical: null,
   }),
   cache: 'private',

@@ -12,21 +12,21 @@ export default function BackInStockStopView() {
   return (
     <div className={orderWidth}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-        No more back-in-stock emails
+        Stop back-in-stock emails
       </h1>
       <SentNotice />
       {done ? (
         <p>
           <a href="/" className={css({ color: 'ink', textDecoration: 'underline' })}>
-            Go on shopping
+            Continue shopping
           </a>
         </p>
       ) : (
         <form method="post" action="/back-in-stock/stop/confirm" className={css({ display: 'grid', gap: '4' })}>
           <input type="hidden" name="notice" value={notice} />
           <p className={css({ margin: '0', maxWidth: 'prose' })}>
-            If you wait for other products at this email address, we forget them all, and write to you about none of
-            them. Everything else stays as it is.
+            We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will
+            change.
           </p>
           <button className={cx(button(), css({ justifySelf: 'start' }))}>Stop these emails</button>
         </form>

@@ -15,7 +15,7 @@ export const backInStockPage = declarePage('back-in-stock', {
   meta: (visit, answers) => ({
     title: `Tell me when it’s back: ${requestedProduct(answers, visit)?.productName ?? 'a product'}`,
     pageType: 'product',
-    description: 'Be told by email when a product is back in stock.',
+    description: 'Get an email when an item is back in stock.',
     canonical: null,
   }),
   cache: 'private',

@@ -60,7 +60,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
         </p>
       </div>
       {soldOut.length === 0 ? (
-        <p>Nothing of it is waited for: what is sold out isn’t coming back, and the rest is in stock.</p>
+        <p>There’s nothing to wait for. Everything is either in stock or won’t be coming back.</p>
       ) : (
         <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
           <input type="hidden" name="productNo" value={product.productNumber} />
@@ -81,8 +81,8 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           )}
           <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
           <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-            One email when it is back, and nothing else. We keep your address for that only, for {stockNotices.waitDays}{' '}
-            days at most, and forget it {stockNotices.sentDays} days after we wrote.{' '}
+            We’ll send you one email when it’s back. We’ll only use your address for this, keep it for{' '}
+            {stockNotices.waitDays} days at most, and delete it {stockNotices.sentDays} days after we’ve emailed you.{' '}
             <a href="/privacy" className={css({ color: 'ink', textDecoration: 'underline' })}>
               Privacy
             </a>

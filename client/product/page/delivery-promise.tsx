@@ -4,7 +4,7 @@ import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 /** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
 export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
@@ -88,7 +88,7 @@ const charge = poundsFromPence(standardDelivery.charge)
 
 /** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
 export function deliveryTerms(productCharge: number, price: number): string {
-  if (productCharge > 0) return `Standard delivery of this product is ${pounds(productCharge)}`
+  if (productCharge > 0) return `Delivery for this item is ${priceLabel(productCharge)}`
   if (price >= free) return 'Free standard delivery'
-  return `Standard delivery ${pounds(charge)}, free when your bag comes to ${pounds(free)}`
+  return `Standard delivery ${priceLabel(charge)}, or free on orders of ${priceLabel(free)} or more`
 }

@@ -40,7 +40,7 @@ function Details({ product }: { product: Product }) {
       <Part heading="Delivery and returns">
         <p>
           {deliveryTerms(deliveryCharge, price)}. See <a href="/delivery">delivery</a> and{' '}
-          <a href="/returns">returns</a> for all options and how to send something back.
+          <a href="/returns">returns</a> for all your options and how to send something back.
         </p>
       </Part>
     </div>

@@ -1,12 +1,13 @@
-// The recommendation rails of the product page: "Complete the set" and "You may also like".
+// The recommendation rails of the product page: what goes with the product, and "You may also like".
 import { memo } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/card/product-rail.tsx'
+import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-type ProductRecommendationsProps = { productId: string; instead?: boolean }
+type ProductRecommendationsProps = { productId: string; sizeGuide?: Product['sizeGuide']; instead?: boolean }
 
 /**
  * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
@@ -15,12 +16,13 @@ type ProductRecommendationsProps = { productId: string; instead?: boolean }
  */
 export const ProductRecommendations = memo(function ProductRecommendations({
   productId,
+  sizeGuide = null,
   instead = false,
 }: ProductRecommendationsProps) {
   const { toggles } = useVisit()
   const heading = instead ? 'You may like these instead' : 'You may also like'
   const wanted = toggles.has('recommendations')
-  const set = 'Complete the set'
+  const set = isWorn(sizeGuide) ? 'Wear it with' : 'Goes well with'
   return (
     <Later
       call={recommendationCalls.beside}
@@ -45,3 +47,7 @@ export const ProductRecommendations = memo(function ProductRecommendations({
     </Later>
   )
 })
+
+function isWorn(sizeGuide: Product['sizeGuide']): boolean {
+  return sizeGuide !== null && sizeGuide !== 'bedding' && sizeGuide !== 'curtains'
+}

@@ -93,7 +93,7 @@ const chosen = () => screen.getAllByRole('link', { current: true }).map(({ textC
 test('the URL’s colour and size are chosen and priced', async () => {
   await show({ search: '?colour=coral&size=12' })
   expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 12']))
-  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18.00was £24.00')
+  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18was £24')
   expect(screen.getByText('In stock')).toBeTruthy()
 })
 
@@ -135,7 +135,7 @@ test('a product of one option offers no choice', async () => {
   expect(box.textContent).toContain('Size: One size')
   expect(within(box).queryByRole('link', { name: /^Size \w/ })).toBeNull()
   expect(screen.queryByText('Size guide')).toBeNull()
-  expect(await screen.findByText('Nobody has reviewed this yet.', {}, slowly)).toBeTruthy()
+  expect(await screen.findByText('There are no reviews yet.', {}, slowly)).toBeTruthy()
 })
 
 test('the delivery promise shows the cut-off and delivery dates', async () => {
@@ -151,8 +151,8 @@ test('a review shows its fit, verification and incentive', async () => {
   const reviews = screen.getByRole('region', { name: 'Reviews' })
   await within(reviews).findByText(/runs a little small/, {}, slowly)
   expect(within(reviews).getByText('Verified purchase')).toBeTruthy()
-  expect(reviews.textContent).toContain('Bo, 2 May 2026 · Purchase not verified')
-  expect(reviews.textContent).toContain('Incentivised: the writer was offered something')
+  expect(reviews.textContent).toMatch(/Bo, 2 May 2026(?! · )/)
+  expect(reviews.textContent).toContain('Incentivised: the reviewer was offered something')
   expect(reviews.textContent).toContain('80% of those who said would recommend it')
   expect(reviews.textContent).toContain(`${shirt.reviews.total} ratings, 2 with a written review`)
   const check = within(reviews).getByRole('link', { name: 'How we check reviews' })
@@ -198,9 +198,9 @@ test('without the recommendations toggle there are none', async () => {
   expect(screen.queryByRole('heading', { name: 'You may also like' })).toBeNull()
 })
 
-test('"Complete the set" is shown when there is a set', async () => {
+test('"Wear it with" is shown when there is a set', async () => {
   await show({ set: 1 })
-  expect(screen.getByRole('heading', { name: 'Complete the set' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Wear it with' })).toBeTruthy()
 })
 
 test('a sold-out product shows alternatives before its details', async () => {

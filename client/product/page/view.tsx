@@ -43,7 +43,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
       {soldOut ? (
         <>
           <SoldOutNotice product={product} choice={control.choice} />
-          <ProductRecommendations productId={productId} instead />
+          <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} instead />
         </>
       ) : null}
       <div className={columns}>
@@ -58,7 +58,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
           <ProductDetails product={product} />
         </div>
       </div>
-      {soldOut ? null : <ProductRecommendations productId={productId} />}
+      {soldOut ? null : <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} />}
       <CustomerGallery productId={productId} />
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>

@@ -51,7 +51,7 @@ function fillAll() {
   fireEvent.click(within(screen.getByRole('group', { name: 'Overall rating' })).getByLabelText('4 stars'))
   typed('Title', 'Lovely')
   typed('Your review', text)
-  typed('E-mail address', 'nobody@people.example')
+  typed('Email address', 'nobody@people.example')
   fireEvent.click(screen.getByLabelText('I agree'))
 }
 
@@ -83,7 +83,7 @@ test('the form follows the service’s field groups', async () => {
 test('a required unknown field makes the form unavailable', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await show(aForm({ fields: [aField('scent', 'odour', { label: 'Its scent' })] }))
-  expect(screen.getByRole('alert').textContent).toContain('cannot be sent from here: Its scent.')
+  expect(screen.getByRole('alert').textContent).toContain('can’t ask for: Its scent.')
   expect(screen.queryByRole('button')).toBe(null)
 })
 
@@ -120,7 +120,7 @@ test('a previewed review’s text is encoded once', async () => {
   await clickButton('See how it looks')
   expect(screen.getByRole('article').textContent).toContain('Words r')
   expect(document.activeElement?.textContent).toBe('This is how your review will look')
-  await clickButton('Change it')
+  await clickButton('Edit it')
   expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
   await clickButton('See how it looks')
   await clickButton('Send review')
@@ -161,7 +161,7 @@ test('a draft survives a reload, without the email address', async () => {
   await show()
   const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   await waitFor(() => expect(value('Your review')).toBe(text))
-  expect([value('Title'), value('E-mail address')]).toEqual(['Lovely', ''])
+  expect([value('Title'), value('Email address')]).toEqual(['Lovely', ''])
   expect((screen.getByLabelText('4 stars') as HTMLInputElement).checked).toBe(true)
 })
 

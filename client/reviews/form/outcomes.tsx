@@ -17,8 +17,8 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
         {reviewThanks}
       </h2>
       <p>
-        {moderationTimeLabel(hours)} We will email you when we have, and then it stands beside the product with your
-        nickname.
+        {moderationTimeLabel(hours)} We’ll email you when we have, and your review will appear on the product page with
+        your nickname.
       </p>
       {onDone ? (
         <button type="button" onClick={onDone} className={button()}>
@@ -38,7 +38,7 @@ export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
   return (
     <div role="alert" className={css({ display: 'grid', gap: '4' })}>
       <p>
-        A review of this product has to answer something that this page cannot ask, so it cannot be sent from here:{' '}
+        Sorry, we can’t take reviews of this product here, because we need some answers this page can’t ask for:{' '}
         {fields.map(({ label }) => label).join(', ')}.
       </p>
       <p>
@@ -71,14 +71,14 @@ export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }
       <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
         <ReviewItem review={review} still />
       </div>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>It has not been sent yet. {moderationTimeLabel(hours)}</p>
+      <p className={css({ fontSize: 'sm', color: 'quiet' })}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
       {onSend && onEdit ? (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <button type="button" aria-disabled={sending} onClick={onSend} className={button()}>
             {sending ? 'Sending…' : 'Send review'}
           </button>
           <button type="button" onClick={onEdit} className={button({ tone: 'quiet' })}>
-            Change it
+            Edit it
           </button>
         </div>
       ) : null}

@@ -26,7 +26,7 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
         {data ? (
           <input
             aria-label={`What ${name} shows (optional)`}
-            placeholder="What it shows (optional)"
+            placeholder="What’s in the photo? (optional)"
             value={caption}
             maxLength={maxCaptionLength}
             onChange={({ currentTarget }) => setCaption(key, currentTarget.value)}

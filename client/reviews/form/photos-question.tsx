@@ -28,7 +28,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
   return (
     <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <noscript>
-        <p className={css({ fontSize: 'sm' })}>Photos can only be added where scripts are on.</p>
+        <p className={css({ fontSize: 'sm' })}>To add photos, please turn on JavaScript.</p>
       </noscript>
       {awake && items.length < max ? (
         <label

@@ -99,7 +99,7 @@ test.each([
   [422, 'PHOTO_TOO_LARGE', 'This picture has too many pixels.'],
   [413, 'TOO_LARGE', 'This file is larger than 10 MB.'],
   [415, 'MEDIA_TYPE', 'Choose a JPEG, PNG or WebP picture.'],
-  [429, 'TOO_MANY', 'Try again in a minute.'],
+  [429, 'TOO_MANY', 'try again in a minute.'],
 ])('a photo refused with %s %s can be retried', async (status, code, message) => {
   const sent = sending()
   await show()

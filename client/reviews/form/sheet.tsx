@@ -22,7 +22,7 @@ export function FormSheet({ productId, open, onClose }: FormSheetProps) {
       {loading && !success ? <output>Loading the form…</output> : null}
       {!loading && !success ? (
         <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-          <p>{error ? `${messages.generic.oops}. We can’t show the form.` : 'This product cannot be reviewed.'}</p>
+          <p>{error ? `${messages.generic.oops}. We can’t show the form.` : 'Sorry, you can’t review this product.'}</p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again
           </button>

@@ -81,7 +81,7 @@ test('the photo viewer opens at the clicked photo', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ photos }))
   const closed = vi.fn()
   await draw(visitAt('/shop/p/AB123'), {}, <PhotoViewer productId="AB123" first="c" open onClose={closed} />)
-  const dialog = await screen.findByRole('dialog', { name: 'Photos by shoppers' })
+  const dialog = await screen.findByRole('dialog', { name: 'Customer photos' })
   await within(dialog).findByText('Words c')
   expect(within(dialog).getByRole('status').textContent).toBe('Photo 3 of 3')
   expect(within(dialog).getByRole('img', { name: 'Caption c' })).toBeTruthy()

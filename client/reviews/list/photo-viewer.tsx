@@ -39,7 +39,7 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
   }
 
   return (
-    <dialog {...modal} onKeyDown={onKeyDown} aria-label="Photos by shoppers" className={whole}>
+    <dialog {...modal} onKeyDown={onKeyDown} aria-label="Customer photos" className={whole}>
       <div className={bar}>
         <output className={css({ flexGrow: '1', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' })}>
           {photo ? `Photo ${at + 1} of ${photos.length}` : ''}
@@ -54,7 +54,7 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
       </div>
       {photo ? <PhotoWithReview key={photo.id} photo={photo} /> : null}
       {!data && !failed ? <p className={messageStyle}>Loading photos…</p> : null}
-      {data && !photo ? <p className={messageStyle}>There are no photos any more.</p> : null}
+      {data && !photo ? <p className={messageStyle}>There are no photos to show.</p> : null}
       {failed && !data ? (
         <div role="alert" className={messageStyle}>
           <p>{messages.generic.oops}. We can’t show the photos.</p>

@@ -28,7 +28,7 @@ export const reviewsPage = declarePage('reviews', {
     return {
       title: `Reviews${of}${at === '1' ? '' : `, page ${at}`}`,
       pageType: 'product',
-      description: `What people who bought it say${of ? of.replace(' of', ' about') : ''} at ${brand.name}.`,
+      description: `Read customer reviews${of} at ${brand.name}.`,
       // Sorted and filtered lists repeat the same reviews: only the pages of the plain list are indexed.
       canonical:
         product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : null,

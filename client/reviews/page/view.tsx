@@ -107,20 +107,20 @@ function HowWeCheck() {
         How we check reviews
       </h2>
       <p>
-        A person reads every review before it is published. We publish what is said, good or bad, and turn down only
-        what is abusive, gives away personal details, advertises, or is not about the product.
+        Our team reads every review before it’s published. We publish good and bad reviews alike, and only reject those
+        that are abusive, share personal details, advertise, or aren’t about the product.
       </p>
       <p>
-        <b>Verified purchase</b> means we found an order of the product by the person who wrote the review. Without it
-        we could not tell: the person may have bought it in another way.
+        <b>Verified purchase</b> means we found an order for the product from the person who wrote the review. If a
+        review doesn’t have it, the product may have been bought elsewhere.
       </p>
       <p>
-        <b>Incentivised</b> means the writer was offered something for the review, like a free product or a voucher. It
-        counts like any other, and always says so.
+        <b>Incentivised</b> means the reviewer was offered something for their review, such as a free product or a
+        voucher. We always say so, and their rating counts like any other.
       </p>
       <p>
-        The average counts every published rating, with or without words. We never write reviews or pay others to, and
-        we never hide the ones we don’t like.
+        The average includes every published rating, with or without a written review. We never write reviews or pay
+        others to, and we never hide ones we don’t like.
       </p>
     </section>
   )

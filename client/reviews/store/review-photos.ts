@@ -63,7 +63,7 @@ async function sendStored(key: number, id: string): Promise<void> {
     item.file = ref(file)
     return send(key)
   }
-  item.error = 'Please choose this photo again: your browser could not keep it.'
+  item.error = 'Please choose this photo again. Your browser couldn’t save it.'
   reviewPhotos.announcement = `${item.name}: ${item.error}`
 }
 
@@ -85,7 +85,7 @@ export function removePhoto(key: number): void {
   abortControllers.get(key)?.abort()
   const { items } = reviewPhotos
   const { name = 'Photo', unsent = null } = findUpload(key) ?? {}
-  reviewPhotos.announcement = `${name} taken out`
+  reviewPhotos.announcement = `${name} removed`
   reviewPhotos.error = null
   reviewPhotos.items = items.filter((item) => item.key !== key)
   savePhotos()
@@ -191,14 +191,14 @@ const messagesByCode: Readonly<Record<string, string>> = {
   PHOTO_TOO_LARGE: 'This picture has too many pixels. Choose a smaller one.',
   TOO_LARGE: tooLargeMessage,
   MEDIA_TYPE: wrongTypeMessage,
-  TOO_MANY: 'That was a lot of photos at once. Try again in a minute.',
-  NO_ANSWER: 'This photo could not be sent. Check your connection and try again.',
+  TOO_MANY: 'You’ve added a lot of photos at once. Please try again in a minute.',
+  NO_ANSWER: 'We couldn’t send this photo. Check your connection and try again.',
 }
 
 function uploadMessage(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0
   const byStatus = { 413: tooLargeMessage, 415: wrongTypeMessage, 429: messagesByCode.TOO_MANY }[status]
-  return messagesByCode[failureIn(error).code] ?? byStatus ?? 'This photo could not be taken in. Please try again.'
+  return messagesByCode[failureIn(error).code] ?? byStatus ?? 'We couldn’t accept this photo. Please try again.'
 }
 
 function savePhotos(): void {

@@ -49,7 +49,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   const faults = [
     ...validateAnswers(fields, answers),
     ...(photos === null
-      ? [{ field: photosInputName(fields), message: 'Wait until your photos are there, or take them out' }]
+      ? [{ field: photosInputName(fields), message: 'Wait until your photos have uploaded, or remove them' }]
       : []),
   ]
   Object.assign(reviewSubmission, { ...initialState, errors: faults, preview: reviewSubmission.preview })
@@ -62,7 +62,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
     logFailure(error, 'submitReview')
     const fault = failureIn(error)
     const message =
-      fault.status === 0 ? 'We could not send your review. Check your connection and try again.' : fault.message
+      fault.status === 0 ? 'We couldn’t send your review. Check your connection and try again.' : fault.message
     Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: message }] })
   } finally {
     reviewSubmission.loading = null

@@ -22,7 +22,7 @@ export const savedItemsPage = declarePage('saved-items', {
     return {
       title: count === 0 ? 'Saved items' : `Saved items (${count})`,
       pageType: 'saved-items',
-      description: `What you saved for later at ${brand.name}.`,
+      description: `The items you’ve saved for later at ${brand.name}.`,
       canonical: null,
     }
   },

@@ -15,7 +15,7 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
         className={panel}
         onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
       >
-        <p className={css({ margin: '0' })}>This cannot be undone.</p>
+        <p className={css({ margin: '0' })}>You can’t undo this.</p>
         <button className={button({ tone: 'quiet' })}>Remove all {entries.length}</button>
       </form>
     </details>

@@ -45,7 +45,9 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
           </>
         ) : null}
         <StockNotice of={entry} />
-        {!busy && state.error.includes(productNo) ? <p className={warning}>Not changed. Please try again.</p> : null}
+        {!busy && state.error.includes(productNo) ? (
+          <p className={warning}>Sorry, we couldn’t change that. Please try again.</p>
+        ) : null}
       </div>
       <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
       <RemoveForm entry={entry} />

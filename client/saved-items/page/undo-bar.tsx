@@ -49,9 +49,9 @@ function Status({ entries }: { entries: readonly WishlistEntry[] }) {
   const announcement = updateSuccess
     ? `${name} is saved in your size`
     : addSuccess
-      ? `${name} is in your saved items again`
+      ? `${name} is back in your saved items`
       : removeSuccess && entries.length === 0
-        ? 'All your saved items are removed'
+        ? 'We’ve removed all your saved items'
         : ''
   return <span className="sr-only">{announcement}</span>
 }

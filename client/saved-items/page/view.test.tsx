@@ -116,7 +116,7 @@ test('removing all items needs a second confirmation', async () => {
   await clickButton('Remove all 2')
   await waitForCalls()
   expect(shop.requests[0]).toMatchObject({ body: { actionType: 'ALL' } })
-  expect(screen.getByText(/Nothing saved yet/)).toBeTruthy()
+  expect(screen.getByText(/You haven’t saved anything yet/)).toBeTruthy()
 })
 
 test('a failed list can be reloaded', async () => {

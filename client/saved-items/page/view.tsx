@@ -56,7 +56,7 @@ export default function SavedItemsView() {
           </ul>
           {person?.signedIn ? null : (
             <p className={css({ margin: '0', color: 'quiet' })}>
-              Kept in this browser for 90 days.{' '}
+              Saved on this device for 90 days.{' '}
               <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={link}>
                 Sign in
               </a>{' '}
@@ -73,7 +73,7 @@ export default function SavedItemsView() {
 function NothingSaved() {
   return (
     <NothingYet icon="heart" elsewhere="Saved something on another device?" returnTo={personalPaths.savedItems}>
-      Nothing saved yet. Press the heart on anything you like, and find it here.
+      You haven’t saved anything yet. Tap the heart on anything you like to find it here later.
     </NothingYet>
   )
 }

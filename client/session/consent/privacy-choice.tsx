@@ -8,19 +8,20 @@ import { button } from '#styled/recipes'
 const purposes = [
   {
     name: 'essential',
-    label: 'Runs the shop',
-    about: 'Your bag, signing in, saved items and these choices. Always on.',
+    label: 'Strictly necessary',
+    about: 'Your bag, sign-in, saved items and cookie settings. Always on.',
   },
   {
     name: 'measuring',
-    label: 'Measures use',
-    about: 'Counts visits, remembers which of our shops you are in and what you opened last. On unless you untick it.',
+    label: 'Analytics and preferences',
+    about:
+      'Counts visits, and remembers which of our shops you’re in and what you viewed last. On unless you untick it.',
   },
   {
     name: 'sharing',
-    label: 'What others look at',
+    label: 'Personalisation',
     about:
-      'A random id tells visits apart, to show how often something is viewed and to fit recommendations. When you are signed in, what you look at also sets the order of your lists.',
+      'Uses a random ID to show how popular items are and to recommend things you might like. When you’re signed in, it also sorts lists by what you’ve viewed.',
   },
 ] as const
 
@@ -37,7 +38,8 @@ export function PrivacyChoice() {
     >
       <div className={inside}>
         <p className={text}>
-          May we measure how the shop is used, and show what others look at? <a href="/cookies">What we keep</a>
+          Can we use cookies to measure how our site is used, show what’s popular and recommend items?{' '}
+          <a href="/cookies">Cookies we use</a>
         </p>
         <form id="consent" hidden data-expanded="yes" className={list}>
           {purposes.map(({ name, label, about }) => (

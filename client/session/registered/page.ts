@@ -9,7 +9,7 @@ export const registeredPage = declarePage('registered', {
   meta: ({ brand }) => ({
     title: 'Welcome',
     pageType: 'registration',
-    description: `Your account at ${brand.name} is ready.`,
+    description: `Your ${brand.name} account is ready.`,
     canonical: null,
   }),
   cache: 'private',

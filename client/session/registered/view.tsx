@@ -17,14 +17,14 @@ export default function RegisteredView() {
       ways={
         person?.signedIn
           ? [
-              onward ? { path: onward, label: 'Go on where you were' } : { path: '/', label: 'Start shopping' },
+              onward ? { path: onward, label: 'Continue where you left off' } : { path: '/', label: 'Start shopping' },
               { path: '/account', label: 'Your account' },
             ]
           : [{ path: '/api/sign-in?redirectTo=%2Faccount', label: 'Sign in' }]
       }
     >
       {person?.signedIn
-        ? 'Your account is ready, here and in our other shops. Your bag and your saved items are kept with it. If you have ordered before without an account, confirm your email address by the link we have sent you, and those orders join it.'
+        ? 'Your account is ready to use here and in our other shops. We’ve added your bag and saved items to it. If you’ve ordered as a guest before, confirm your email address using the link we’ve sent you and we’ll add those orders too.'
         : 'Sign in to see your account.'}
     </Greeting>
   )

@@ -6,6 +6,6 @@ export const signedOutPage = declarePage('signed-out', {
   path: '/shop/signout/so.action',
   view: () => import('./view.tsx'),
   redirect: toAlternativeUi,
-  meta: () => ({ title: 'Signed out', pageType: 'account', description: 'You have signed out.', canonical: null }),
+  meta: () => ({ title: 'Signed out', pageType: 'account', description: 'You’ve signed out.', canonical: null }),
   cache: 'private',
 })

@@ -2,19 +2,19 @@
 import { Greeting } from '#client/session/greeting.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const home = { path: '/', label: 'Go on shopping' }
+const home = { path: '/', label: 'Continue shopping' }
 
 export default function SignedOutView() {
   const { brand, person } = useVisit()
   if (person?.signedIn)
     return (
       <Greeting heading="You’re still signed in" ways={[{ path: '/api/sign-out', label: 'Sign out' }, home]}>
-        Sign out if others use this device.
+        If you share this device, please sign out.
       </Greeting>
     )
   return (
     <Greeting heading="Goodbye for now" ways={[home, { path: '/api/sign-in?redirectTo=%2F', label: 'Sign in again' }]}>
-      You’ve signed out of {brand.name}. Nothing of your account is left on this device.
+      You’ve signed out of {brand.name}. We’ve removed your account details from this device.
     </Greeting>
   )
 }

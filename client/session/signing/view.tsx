@@ -9,7 +9,7 @@ export default function SigningView({ params }: { params: SigningParams }) {
   const { heading, words: message, button = '', address = '/', asks } = params
   const ways = [
     { path: address, label: button, posts: asks !== undefined },
-    { path: '/', label: 'Go on shopping' },
+    { path: '/', label: 'Continue shopping' },
   ]
   return (
     <Greeting heading={heading} ways={ways}>

@@ -2,14 +2,14 @@
 // cancellation and cover (Consumer Contracts Regulations, reg. 13). A plain form, which enhance-offer-form.ts handles in
 // the browser.
 import type { SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
   const { person } = useVisit()
-  const price = pounds(plan.price)
+  const price = priceLabel(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
   const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
   return (
@@ -30,10 +30,10 @@ export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
       <p>
         One payment of {price} for {period}.{' '}
         {plan.renews
-          ? 'It renews until you cancel it in your account.'
-          : 'It ends by itself: it is not renewed, and nothing more is taken.'}{' '}
-        Cancel in your account within {plan.coolingOffDays} days and get all of it back.{' '}
-        {person?.signedIn ? '' : 'You need an account to buy it. '}
+          ? 'It renews automatically until you cancel it in your account.'
+          : 'It won’t renew automatically, so there’s nothing more to pay.'}{' '}
+        Cancel in your account within {plan.coolingOffDays} days for a full refund.{' '}
+        {person?.signedIn ? '' : 'You’ll need an account to buy it. '}
         <a href="/terms">Terms</a>
       </p>
       <form method="post" action="/shop/bag/add">

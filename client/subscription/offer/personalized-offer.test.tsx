@@ -105,7 +105,7 @@ test.each([
   ['STANDARD_DELIVERY', 'You have a delivery subscription.'],
 ] as const)('status %s shows the subscription in place of the offer', async (status, message) => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
-  await waitFor(() => expect(place.textContent).toContain(`${message}It is yours until 31 Oct 2027`))
+  await waitFor(() => expect(place.textContent).toContain(`${message}It runs until 31 Oct 2027`))
   expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
   expect(states[0]).toEqual({ isDeliverySubscriptionFetchSuccess: null, data: null, dsAllData: [] })
   expect(states.at(-1)).toMatchObject({
@@ -139,7 +139,7 @@ test('without toggle or status the offer is concealed', async () => {
 test('after navigation by script the bag renders the offer', async () => {
   const { place } = await open({ html: '', at: '/shop/bag' })
   await waitFor(() => expect(place.textContent).toContain('Add for £14.99'))
-  expect(place.textContent).toMatch(/£14\.99.*Free standard delivery.*twelve months.*not renewed.*within 14 days/)
+  expect(place.textContent).toMatch(/£14\.99.*Free standard delivery.*twelve months.*won’t renew.*within 14 days/)
   expect(place.textContent).not.toContain('Free chosen days')
   expect(place.querySelector('form')!.getAttribute('action')).toBe('/shop/bag/add')
 })

@@ -46,7 +46,7 @@ function Member({ all, ends }: { all: boolean; ends: string | null }) {
   return (
     <p data-member>
       <b className={css({ display: 'block' })}>You have {all ? 'unlimited delivery' : 'a delivery subscription'}.</b>
-      {ends ? `It is yours until ${formatDate(ends)}. ` : ''}
+      {ends ? `It runs until ${formatDate(ends)}. ` : ''}
       <a href="/account/delivery-subscription">Your delivery subscription</a>
     </p>
   )

@@ -20,29 +20,30 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
   if (stops)
     return (
       <p>
-        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and
-        then stops. We won’t remind you of it.
+        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. You can use it until {ends}, when
+        it will stop. We won’t send you a reminder.
       </p>
     )
   const error = form.errorOf('confirmed')
   return (
-    <Panel heading="Cancel it">
+    <Panel heading="Cancel your subscription">
       <div className={textBlock}>
         {refundIfCancelled > 0 && cancelBy ? (
           <ul className={bulletList}>
             <li>
-              Until {formatDate(cancelBy)} you get all {pounds(refundIfCancelled)} back, the way you paid.
+              Cancel by {formatDate(cancelBy)} and we’ll refund the full {pounds(refundIfCancelled)} to your original
+              payment method.
             </li>
-            <li>It ends at once. Deliveries that were free stay free.</li>
-            <li>The order you bought it with is not cancelled.</li>
+            <li>It will end straight away. You won’t have to pay for deliveries you’ve already had.</li>
+            <li>The order you bought it with won’t be cancelled.</li>
           </ul>
         ) : (
           <ul className={bulletList}>
             <li>
-              {cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until{' '}
-              {ends}, and then it stops.
+              {cancelBy ? `The refund period ended on ${formatDate(cancelBy)}. ` : ''}You can use it until {ends}, when
+              it will stop.
             </li>
-            <li>Nothing more is taken either way. Once cancelled, we won’t remind you of its end.</li>
+            <li>There’s nothing more to pay either way. If you cancel, we won’t send you a reminder before it ends.</li>
           </ul>
         )}
         <p>

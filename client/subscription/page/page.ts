@@ -15,7 +15,7 @@ export const accountDeliverySubscriptionPage = declarePage('account-delivery-sub
   meta: () => ({
     title: 'Delivery subscription',
     pageType: 'account',
-    description: 'Your delivery subscription.',
+    description: 'See, renew or cancel your delivery subscription.',
     canonical: null,
   }),
   cache: 'private',

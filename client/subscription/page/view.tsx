@@ -45,8 +45,8 @@ function SubscriptionDetails({ data, plans }: { data: HeldSubscription; plans: r
         <>
           <p>
             {data.status === 'ENDED'
-              ? 'Your delivery subscription has ended. You pay for delivery as everybody does.'
-              : 'You have no delivery subscription.'}
+              ? 'Your delivery subscription has ended. Our usual delivery charges now apply.'
+              : 'You don’t have a delivery subscription.'}
           </p>
           {plans.map((plan) => (
             <SubscriptionOffer key={plan.productOptionNo} plan={plan} />
@@ -60,12 +60,12 @@ function SubscriptionDetails({ data, plans }: { data: HeldSubscription; plans: r
 
 function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, covers }: RunningProps) {
   return (
-    <Panel heading="What you have">
+    <Panel heading="Your subscription">
       <dl className={factRows}>
         <Row name="Status" value={subscriptionStatusLabel(status)} />
         {term ? (
           <>
-            <Row name="Began" value={formatDate(term.started)} />
+            <Row name="Started" value={formatDate(term.started)} />
             <Row name="Ends" value={formatDate(term.ends)} />
             <Row name="You paid" value={pounds(term.price)} />
             <PurchaseOrder term={term} />
@@ -82,11 +82,11 @@ function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, cov
         </ul>
       ) : null}
       <p>
-        It ends by itself: it is not renewed, and nothing more is taken.{' '}
+        It won’t renew automatically, so there’s nothing more to pay.{' '}
         {reminded
-          ? `We wrote to you on ${formatDate(reminded)} that it ends.`
+          ? `We emailed you on ${formatDate(reminded)} to remind you that it’s ending.`
           : remindsFrom
-            ? `We remind you once, by email, from ${formatDate(remindsFrom)}.`
+            ? `We’ll send you one email reminder, from ${formatDate(remindsFrom)}.`
             : ''}
       </p>
     </Panel>
@@ -129,7 +129,7 @@ function PurchaseOrder({ term: { orderNo, siteId } }: { term: SubscriptionTerm }
 
 function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
   return (
-    <Panel heading="What you had">
+    <Panel heading="Past subscriptions">
       <ul className={textBlock}>
         {terms.map((term) => (
           <li key={`${term.started} ${term.orderNo}`}>
@@ -149,6 +149,6 @@ function lastDay({ state, cancelled, ends }: SubscriptionTerm): string {
 function endingSentence({ state, cancelled, refunded }: SubscriptionTerm): string {
   if (state !== 'cancelled' || !cancelled) return 'It ended.'
   return refunded > 0
-    ? `You cancelled it, and ${pounds(refunded)} went back the way you paid.`
-    : 'It was cancelled with its order, and went back with it.'
+    ? `You cancelled it, and we refunded ${pounds(refunded)} to your original payment method.`
+    : 'It was cancelled and refunded with its order.'
 }

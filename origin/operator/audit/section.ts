@@ -21,7 +21,7 @@ type Line = {
 export const auditSection: OperatorSection = {
   name: 'audit',
   title: 'Audit',
-  does: 'Every change, who made it and when, and the way back where there is one.',
+  does: 'Every change: who made it, when, and how to undo it.',
   reach: 'any-brand',
   columns: [
     { name: 'id', label: 'No.', numeric: true },
@@ -32,7 +32,7 @@ export const auditSection: OperatorSection = {
     { name: 'said', label: 'What happened' },
   ],
   filters: [
-    { name: 'about', label: 'About', kind: 'text', hint: 'An order number, a product, a code' },
+    { name: 'about', label: 'About', kind: 'text', hint: 'An order number, product or code' },
     { name: 'action', label: 'Action', kind: 'text' },
     { name: 'operator', label: 'Who', kind: 'text' },
   ],

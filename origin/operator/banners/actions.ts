@@ -23,12 +23,12 @@ export const bannerActions = [
   action({
     name: 'banners.write',
     label: 'Write',
-    does: 'Says something above the pages of one area. It shows within a minute.',
+    does: 'Shows a message at the top of pages in one area, within a minute.',
     fields: [
       areaField,
       { name: 'text', label: 'Text', kind: 'text', hint: 'Plain text, one or two short sentences' },
-      { name: 'linkLabel', label: 'Link’s words', kind: 'text', optional: true },
-      { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /delivery' },
+      { name: 'linkLabel', label: 'Link text', kind: 'text', optional: true },
+      { name: 'linkTo', label: 'Link address', kind: 'text', optional: true, hint: 'Like /delivery' },
       { name: 'tone', label: 'Tone', kind: 'choice', choices: choices(toneLabels) },
     ],
     input: z.object({
@@ -41,7 +41,8 @@ export const bannerActions = [
     async run({ area: where, text, linkLabel, linkTo, tone }, { env, brand, now, commit }) {
       const wanted = { area: where, text, tone, link: linkOf(linkLabel, linkTo) }
       const { before, after, statements } = await asFields(() => writingBanner({ d1: env.DB, brand, now }, wanted))
-      if (JSON.stringify(before) === JSON.stringify(after)) throw new FieldRefused('text', 'It says so already')
+      if (JSON.stringify(before) === JSON.stringify(after))
+        throw new FieldRefused('text', 'The banner already says this')
       const undo = before
         ? { action: 'banners.write', input: formValuesOf(before) }
         : { action: 'banners.remove', input: { area: where } }
@@ -52,12 +53,12 @@ export const bannerActions = [
   action({
     name: 'banners.remove',
     label: 'Take down',
-    does: 'Takes the banner of one area down.',
+    does: 'Removes the banner from one area.',
     fields: [areaField],
     input: z.object({ area }),
     async run({ area: where }, { env, brand, now, commit }) {
       const { before, after, statements } = await removingBanner({ d1: env.DB, brand, now }, where)
-      const undo = before ? { action: 'banners.write', input: formValuesOf(before) } : 'It had never been written.'
+      const undo = before ? { action: 'banners.write', input: formValuesOf(before) } : 'There was no banner before.'
       const said = `Took down the banner of ${areaLabels[where].toLowerCase()}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
     },

@@ -12,7 +12,7 @@ const { DB } = bindings
 const bag = {
   area: 'bag',
   tone: 'info',
-  text: 'Fourteen days to change your mind.',
+  text: 'You have 14 days to change your mind.',
   link: { label: 'Returns', to: '/returns' },
 } as const
 const snow = {

@@ -21,27 +21,33 @@ const pageField: OperatorField = {
   name: 'source',
   label: 'Page as JSON text',
   kind: 'long-text',
-  hint: 'A script says --source @home.json',
+  hint: 'In a script, use --source @home.json',
 }
 /** Only parsed: the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
-  readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
+  readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This isn’t valid JSON')),
   z.transform((text) => JSON.parse(text) as ContentPage),
 )
 
 export const contentActions = [
   action({
     name: 'content.change',
-    label: 'Change words',
-    does: 'Puts a part of a page in other words. They are kept as a draft until the page is published.',
+    label: 'Edit text',
+    does: 'Edits the text of one part of a page. Saved as a draft until you publish the page.',
     fields: [
       keyField,
       { name: 'part', label: 'Part', kind: 'text', fixed: true },
       { name: 'heading', label: 'Heading', kind: 'text', optional: true },
       { name: 'text', label: 'Text', kind: 'long-text', optional: true },
-      { name: 'linkLabel', label: 'Link’s words', kind: 'text', optional: true },
-      { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
-      { name: 'alt', label: 'What the picture shows', kind: 'text', optional: true, hint: 'For who cannot see it' },
+      { name: 'linkLabel', label: 'Link text', kind: 'text', optional: true },
+      { name: 'linkTo', label: 'Link address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
+      {
+        name: 'alt',
+        label: 'What the picture shows',
+        kind: 'text',
+        optional: true,
+        hint: 'For people who can’t see it',
+      },
     ],
     input: z.object({
       key,
@@ -65,7 +71,7 @@ export const contentActions = [
       return commitChange(
         ctx,
         pageKey,
-        `Put part ${part} of ${pageKey} in other words`,
+        `Edited part ${part} of ${pageKey}`,
         () => savingDraft(storeOf(ctx), wanted),
         undoOfDraft(pageKey, draft),
       )
@@ -74,7 +80,7 @@ export const contentActions = [
   action({
     name: 'content.publish',
     label: 'Publish',
-    does: 'What was saved becomes what shoppers see, within a minute.',
+    does: 'Shows the draft to shoppers within a minute.',
     fields: [keyField],
     input: z.object({ key }),
     run: ({ key: pageKey }, ctx) =>
@@ -88,8 +94,8 @@ export const contentActions = [
   }),
   action({
     name: 'content.discard',
-    label: 'Let the draft go',
-    does: 'What was saved and not published goes; what shoppers see stays.',
+    label: 'Discard draft',
+    does: 'Deletes the unpublished draft. What shoppers see won’t change.',
     destructive: true,
     fields: [keyField],
     input: z.object({ key }),
@@ -97,7 +103,7 @@ export const contentActions = [
       commitChange(
         ctx,
         pageKey,
-        `Let the draft of ${pageKey} go`,
+        `Discarded the draft of ${pageKey}`,
         () => reverting(storeOf(ctx), pageKey),
         (before) => (before ? undoBySavingDraft(before) : 'There was no draft.'),
       ),
@@ -105,7 +111,7 @@ export const contentActions = [
   action({
     name: 'content.draft',
     label: 'Save a whole page',
-    does: 'Saves a whole page as a draft, as scripts have it.',
+    does: 'Saves a whole page as a draft, from JSON.',
     fields: [pageField],
     input: z.object({ source: page }),
     async run(input, ctx) {
@@ -127,7 +133,7 @@ export const contentActions = [
   action({
     name: 'content.write',
     label: 'Write a whole page',
-    does: 'Writes a whole page and publishes it, as scripts have it.',
+    does: 'Saves a whole page from JSON and publishes it.',
     fields: [pageField],
     input: z.object({ source: page }),
     async run(input, ctx) {
@@ -146,13 +152,13 @@ export const contentActions = [
   action({
     name: 'content.remove',
     label: 'Remove',
-    does: 'Removes a page. Its address is answered as one that is not there, unless it has a part of its own.',
+    does: 'Removes a page. Shoppers will see ‘page not found’ unless the address has content of its own.',
     destructive: true,
     fields: [keyField],
     input: z.object({ key }),
     async run({ key: pageKey }, ctx) {
       await requireNoDraft(pageKey, 'key', ctx)
-      const undo = (before: ContentPage | null) => (before ? undoByWriting(before) : 'There was nothing in it.')
+      const undo = (before: ContentPage | null) => (before ? undoByWriting(before) : 'The page was empty.')
       return commitChange(ctx, pageKey, `Removed ${pageKey}`, () => removingPage(storeOf(ctx), pageKey), undo)
     },
   }),
@@ -187,7 +193,7 @@ async function commitChange(
 async function requireNoDraft(pageKey: string, field: string, { env, brand }: ActionContext) {
   const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
   if (await draft.bind(brand, pageKey ?? '').first())
-    throw new FieldRefused(field, 'A draft of it waits: publish it or let it go first')
+    throw new FieldRefused(field, 'This page has a draft. Publish or discard it first')
 }
 
 async function refuseAtField<Made>(field: string, plan: () => Promise<Made>): Promise<Made> {
@@ -207,5 +213,5 @@ function isJson(text: string): boolean {
 }
 
 function unknownPage() {
-  return new FieldRefused('key', 'This brand has no such page')
+  return new FieldRefused('key', 'This brand doesn’t have this page')
 }

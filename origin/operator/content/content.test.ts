@@ -64,7 +64,7 @@ const change = (typed: Record<string, string>) =>
 test('an edited part is a draft until published', async () => {
   const before = await versionOf(DB, 'jdw')
   const changed = lineOf(await change({}))
-  expect([await headings(), await state()]).toEqual([['Coats', 'Hats', 'Scarves'], 'Published; a draft waits'])
+  expect([await headings(), await state()]).toEqual([['Coats', 'Hats', 'Scarves'], 'Published, with a draft'])
   lineOf(await change({ part: '2.2', heading: 'Shawls' }))
   const published = lineOf(await shopAction('content.publish', { key: 'home' }))
   expect(await headings()).toEqual(['New coats', 'Hats', 'Shawls'])

@@ -25,7 +25,7 @@ export async function asFields<Made>(make: () => Promise<Made>): Promise<Made> {
 /** A link needs both label and address; with neither there is no link. */
 export function linkOf(label: string, to: string): { label: string; to: string } | null {
   if (label === '' && to === '') return null
-  if (label === '') throw new FieldRefused('linkLabel', 'Enter the link’s words, or leave out its address')
-  if (to === '') throw new FieldRefused('linkTo', 'Enter the link’s address, or leave out its words')
+  if (label === '') throw new FieldRefused('linkLabel', 'Enter the link text, or remove the link address')
+  if (to === '') throw new FieldRefused('linkTo', 'Enter the link address, or remove the link text')
   return { label, to }
 }

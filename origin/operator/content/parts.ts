@@ -58,7 +58,7 @@ export function textsOfPart({ of }: EditablePart): PartTexts {
 export function withTexts(page: ContentPage, at: string, typed: Record<keyof PartTexts, string>): ContentPage {
   const whole = structuredClone(page)
   const part = editablePartsOf(whole).find((one) => one.at === at)
-  if (!part) throw new FieldRefused('part', 'This page has no such part')
+  if (!part) throw new FieldRefused('part', 'This page doesn’t have this part')
   const current = textsOfPart(part)
   for (const name of Object.keys(missing) as Array<keyof PartTexts>) {
     if (current[name] === undefined && typed[name] !== '')

@@ -19,7 +19,7 @@ export const contentSection: OperatorSection = {
     { name: 'state', label: 'State' },
     { name: 'changed', label: 'Changed' },
   ],
-  filters: [{ name: 'find', label: 'Page or words in it', kind: 'text', optional: true }],
+  filters: [{ name: 'find', label: 'Page or text', kind: 'text', optional: true }],
   rowActions: ['content.publish', 'content.discard', 'content.remove'],
   sectionActions: [],
   async find({ find = '' }, page, { env, brand }) {
@@ -49,7 +49,7 @@ export const contentSection: OperatorSection = {
           ],
         },
         {
-          heading: stored.draft === null ? 'Its parts' : 'The draft’s parts',
+          heading: stored.draft === null ? 'Parts' : 'Parts of the draft',
           table: { columns: partColumns, rows: editablePartsOf(page).map((part) => partRow(key, part)) },
         },
       ],
@@ -84,7 +84,7 @@ function partRow(key: string, part: EditablePart): OperatorRow {
 function rowOf(stored: StoredPage): OperatorRow {
   const page = pageOf(stored)
   const published = JSON.parse(stored.body) !== null
-  const state = stored.draft === null ? 'Published' : published ? 'Published; a draft waits' : 'Never published'
+  const state = stored.draft === null ? 'Published' : published ? 'Published, with a draft' : 'Never published'
   const removal = published ? ['content.remove'] : []
   return {
     key: stored.key,

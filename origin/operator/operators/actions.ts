@@ -11,16 +11,16 @@ const nameField: OperatorField = {
   label: 'Name',
   kind: 'text',
   fixed: true,
-  hint: 'Like an e-mail address',
+  hint: 'Like an email address',
 }
 const passwordField: OperatorField = {
   name: 'password',
   label: 'Password',
   kind: 'secret',
-  hint: 'Of 12 characters or more. A script reads it from its standard input: --password -',
+  hint: '12 characters or more. In a script, use --password - to read it from standard input',
 }
 const name = z.pipe(
-  readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an e-mail address')),
+  readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an email address')),
   z.transform((text) => text.toLowerCase()),
 )
 const minPasswordLength = 12
@@ -29,14 +29,14 @@ export const operatorActions = [
   action({
     name: 'operators.add',
     label: 'Add an operator',
-    does: 'Somebody more may sign in here, and do everything that can be done here.',
+    does: 'Gives someone full access to shop admin.',
     fields: [{ ...nameField, fixed: false }, passwordField],
     input: z.object({ name, password: z._default(z.string(), '') }),
     async run(input, { env, now, commit }) {
       const password = await hashValidPassword(input.password, input.name)
       return commit(
         {
-          said: `${input.name} may sign in here.`,
+          said: `${input.name} can now sign in.`,
           about: input.name,
           before: null,
           after: { name: input.name },
@@ -47,22 +47,22 @@ export const operatorActions = [
             'INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
           ).bind(newId(), input.name, password, now.getTime()),
         ],
-        new FieldRefused('name', 'There is an operator of this name already'),
+        new FieldRefused('name', 'There’s already an operator with this name'),
       )
     },
   }),
   action({
     name: 'operators.close',
     label: 'Close',
-    does: 'They are signed out at once, and may sign in no more.',
+    does: 'Signs them out straight away and stops them signing in.',
     destructive: true,
     fields: [nameField],
     input: z.object({ name }),
     async run(input, ctx) {
-      if (input.name === ctx.operator) throw new FieldRefused('name', 'Somebody else has to close your own')
+      if (input.name === ctx.operator) throw new FieldRefused('name', 'Someone else has to close your own')
       const { DB } = ctx.env
       return ctx.commit(
-        stateChange(input.name, `${input.name} may sign in no more.`, false, 'operators.open'),
+        stateChange(input.name, `${input.name} can no longer sign in.`, false, 'operators.open'),
         [
           DB.prepare(
             `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
@@ -70,45 +70,45 @@ export const operatorActions = [
           ).bind(input.name, ctx.now.getTime()),
           deleteSessions(DB, input.name),
         ],
-        new FieldRefused('name', 'There is no such open operator, or it is the last one'),
+        new FieldRefused('name', 'No open operator has this name, or it’s the last one'),
       )
     },
   }),
   action({
     name: 'operators.open',
     label: 'Open again',
-    does: 'They may sign in again, with the password they had.',
+    does: 'Lets them sign in again with their old password.',
     fields: [nameField],
     input: z.object({ name }),
     run(input, { env, commit }) {
       return commit(
-        stateChange(input.name, `${input.name} may sign in again.`, true, 'operators.close'),
+        stateChange(input.name, `${input.name} can sign in again.`, true, 'operators.close'),
         [env.DB.prepare('UPDATE operator SET closed = NULL WHERE name = ? AND closed IS NOT NULL').bind(input.name)],
-        new FieldRefused('name', 'There is no such closed operator'),
+        new FieldRefused('name', 'No closed operator has this name'),
       )
     },
   }),
   action({
     name: 'operators.password',
     label: 'Change password',
-    does: 'They are signed out everywhere, and sign in with the new one.',
+    does: 'Signs them out everywhere. They’ll need the new password to sign in.',
     fields: [nameField, passwordField],
     input: z.object({ name, password: z._default(z.string(), '') }),
     async run(input, { env, commit }) {
       const password = await hashValidPassword(input.password, input.name)
       return commit(
         {
-          said: `${input.name} has another password.`,
+          said: `Changed the password for ${input.name}.`,
           about: input.name,
           before: null,
           after: null,
-          undo: 'The password from before is not kept, so it cannot be brought back.',
+          undo: 'We don’t keep old passwords, so you can’t undo this.',
         },
         [
           env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(password, input.name),
           deleteSessions(env.DB, input.name),
         ],
-        new FieldRefused('name', 'There is no such operator'),
+        new FieldRefused('name', 'No operator has this name'),
       )
     },
   }),

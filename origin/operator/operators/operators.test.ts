@@ -13,7 +13,7 @@ test('disabling an operator ends the session', async () => {
   const name = 'Robin@people.example'
   const password = 'four quiet green doors'
   const added = await shopAction('operators.add', { name, password }, { brand: '' })
-  expect([added.status, added.said]).toEqual([200, 'robin@people.example may sign in here.'])
+  expect([added.status, added.said]).toEqual([200, 'robin@people.example can now sign in.'])
   expect(JSON.stringify(await auditLines())).not.toContain(password)
 
   const robin = operatorBrowser()
@@ -23,7 +23,7 @@ test('disabling an operator ends the session', async () => {
   const closed = await shopAction('operators.close', { name }, { sure: true })
   expect((await robin.go('/audit')).headers.get('location')).toBe('/sign-in?back=%2Faudit')
   expect((await robin.signIn('robin@people.example', password)).status).toBe(422)
-  expect((await undoing(closed.id)).said).toBe('robin@people.example may sign in again.')
+  expect((await undoing(closed.id)).said).toBe('robin@people.example can sign in again.')
   expect((await robin.signIn('robin@people.example', password)).status).toBe(303)
 })
 
@@ -51,7 +51,7 @@ test('an operator cannot disable the own account', async () => {
   const { name, post } = await signedInOperator()
   const page = await post('/do/operators.close', { name, sure: 'yes', back: '/operators' })
   expect(page.status).toBe(422)
-  expect(await page.text()).toContain('Somebody else has to close your own')
+  expect(await page.text()).toContain('Someone else has to close your own')
 })
 
 test('setting an operator’s password ends every session', async () => {
@@ -60,5 +60,5 @@ test('setting an operator’s password ends every session', async () => {
   expect(done.headers.get('location')).toMatch(/^\/operators\?done=\d+$/)
   expect((await go('/operators')).status).toBe(303)
   await signIn(name, 'four quiet green doors')
-  expect(await (await go(done.headers.get('location')!)).text()).toContain('The password from before is not kept')
+  expect(await (await go(done.headers.get('location')!)).text()).toContain('We don’t keep old passwords')
 })

@@ -5,7 +5,7 @@ import { momentLabel } from '../days.ts'
 export const operatorsSection: OperatorSection = {
   name: 'operators',
   title: 'Operators',
-  does: 'Who may sign in here.',
+  does: 'People who can sign in to shop admin.',
   reach: 'house',
   columns: [
     { name: 'name', label: 'Name' },
@@ -33,7 +33,7 @@ async function findOperators(
     key: row.name,
     cells: {
       name: row.name,
-      since: row.created > 0 ? momentLabel(row.created) : 'The beginning',
+      since: row.created > 0 ? momentLabel(row.created) : 'The start',
       state: row.closed === null ? 'Open' : `Closed ${momentLabel(row.closed)}`,
     },
     of: { name: row.name },

@@ -20,7 +20,7 @@ export const dispatchAndCancel = [
   action({
     name: 'orders.dispatch',
     label: 'Dispatch',
-    does: 'It has left the warehouse: the customer is sent the carrier and the parcel number, and can cancel no more.',
+    does: 'Marks the order as sent. We’ll email the customer the carrier and parcel number, and they can no longer cancel.',
     fields: [
       orderField,
       { name: 'carrier', label: 'Carrier', kind: 'text' },
@@ -30,23 +30,23 @@ export const dispatchAndCancel = [
       order: orderNo,
       carrier: readText('the carrier', 60),
       tracking: readText('the parcel number', 60).check(
-        z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as it is on the label: letters, digits, dashes'),
+        z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as shown on the label: letters, digits and dashes'),
       ),
     }),
     async run({ order, carrier, tracking: trackingNo }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
-      if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled')
+      if (row.cancelled !== null) throw new FieldRefused('order', 'This order is cancelled')
       if (row.dispatched !== null || course.status === 'DD')
-        throw new FieldRefused('order', `It has left already: ${orderStatusLabels(course.status).label}`)
+        throw new FieldRefused('order', `This order has already left: ${orderStatusLabels(course.status).label}`)
       const mail = dispatchMail(brand, summaryOf(row, ''), { carrier, trackingNo })
-      const refused = new FieldRefused('order', 'It was dispatched or cancelled this moment')
+      const refused = new FieldRefused('order', 'This order has just been dispatched or cancelled')
       return commit(
         {
-          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? 'The customer was told.' : 'Nobody could be told: it has no e-mail address.'}`,
+          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? 'We’ve emailed the customer.' : 'The order has no email address, so we couldn’t tell the customer.'}`,
           about: order,
           before: { status: course.status },
           after: { status: 'TF', carrier, trackingNo },
-          undo: 'A parcel that has left, and a mail that was sent, cannot be called back.',
+          undo: 'You can’t undo this: the parcel has left and the email has been sent.',
         },
         [
           env.DB.prepare(
@@ -62,18 +62,18 @@ export const dispatchAndCancel = [
   action({
     name: 'orders.cancel',
     label: 'Cancel',
-    does: 'Nothing is sent. All that was paid goes back where it came from, and the goods back into stock.',
+    does: 'Cancels the order, refunds the customer in full and puts the items back into stock.',
     destructive: true,
     fields: [
       orderField,
-      { name: 'reason', label: 'Why', kind: 'text', optional: true, hint: 'A sentence for the customer’s mail' },
+      { name: 'reason', label: 'Reason', kind: 'text', optional: true, hint: 'A sentence for the customer’s email' },
     ],
     input: z.object({ order: orderNo, reason: optionalText(200) }),
     async run({ order, reason }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
-      if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled already')
-      if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and is cancelled there')
-      if (isDispatched(course.status)) throw new FieldRefused('order', 'It has left: give money back for it instead')
+      if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')
+      if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Cancel it there')
+      if (isDispatched(course.status)) throw new FieldRefused('order', 'This order has left. Refund it instead')
       const mail = cancelMail(brand, summaryOf(row, ''), reason)
       await watchRefund(env, row, now)
       const done = await commit(
@@ -82,12 +82,12 @@ export const dispatchAndCancel = [
           about: order,
           before: { status: course.status },
           after: { status: 'CANCELLED' },
-          undo: 'The money is on its way back, so that it cannot be undone: the customer has to order again.',
+          undo: 'You can’t undo this because the refund is on its way. The customer will need to order again.',
         },
         cancelStatements(env.DB, row, mail, now),
-        new FieldRefused('order', 'It was cancelled this moment'),
+        new FieldRefused('order', 'This order has just been cancelled'),
       ).catch((error: unknown) => {
-        throw isOrderLeftError(error) ? new FieldRefused('order', 'It left this moment') : error
+        throw isOrderLeftError(error) ? new FieldRefused('order', 'This order has just been dispatched') : error
       })
       await requestRefund(env, row)
       return done

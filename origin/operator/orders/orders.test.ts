@@ -100,7 +100,7 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
   const cancelled = await callAs('C-parcel', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   expect(cancelled.status).toBe(409)
   const done = replies.find(({ status }) => status === 200)!
-  expect(done.undo).toContain('cannot be called back')
+  expect(done.undo).toContain('the parcel has left')
   expect(await undoing(done.id)).toMatchObject({ status: 409, message: done.undo })
   expect((await auditLines()).filter(({ about }) => about === 'J100000010')).toHaveLength(1)
 })
@@ -114,11 +114,11 @@ test('an order is either cancelled or dispatched', async () => {
   ).toBe(200)
   expect(given.charges.get('attempt-of-J100000011')!.state).toBe('given back')
   expect((await mailsTo('J100000011'))[0]!.body).toContain(
-    'we had to cancel your order, and nothing will be sent. The last one was torn.',
+    'we’ve had to cancel your order, so we won’t send it. The last one was torn.',
   )
   expect(await shopAction('orders.dispatch', { order: 'J100000011', carrier: 'S', tracking: '1' })).toMatchObject({
     field: 'order',
-    message: 'It is cancelled',
+    message: 'This order is cancelled',
   })
   await anOrder({ orderNo: 'J100000012', ...fresh })
   await shopAction('orders.dispatch', { order: 'J100000012', carrier: 'S', tracking: '1' })
@@ -182,7 +182,7 @@ test('partial refunds split each amount between the payment’s parts', async ()
   expect(await act('orders.refund', { order: 'J100000020', was: '119.99' }, given.env)).toMatchObject({
     field: 'lines',
   })
-  expect((await mailsTo('A refund for your order J100000020')).length).toBe(2)
+  expect((await mailsTo('Your refund for order J100000020')).length).toBe(2)
   expect(await books()).toEqual([])
 })
 

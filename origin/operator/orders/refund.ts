@@ -20,25 +20,25 @@ import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type P
 export const refundAction = action({
   name: 'orders.refund',
   label: 'Refund',
-  does: 'Gives back what was paid for it, the way it was paid, and tells the customer. It cannot be undone.',
+  does: 'Refunds the original payment method and emails the customer. You can’t undo this.',
   destructive: true,
   fields: [
     orderField,
-    { name: 'was', label: 'Given back so far', kind: 'money', fixed: true },
+    { name: 'was', label: 'Refunded so far', kind: 'money', fixed: true },
     {
       name: 'lines',
       label: 'Lines',
       kind: 'text',
       optional: true,
-      hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.',
+      hint: 'For example 1, or 1x2 for two of the first line, separated by commas. Leave empty to refund everything, including delivery.',
     },
-    { name: 'delivery', label: 'The delivery charge too', kind: 'yes-no', optional: true },
+    { name: 'delivery', label: 'Refund the delivery charge', kind: 'yes-no', optional: true },
     {
       name: 'restock',
-      label: 'Put it back into stock',
+      label: 'Put items back into stock',
       kind: 'yes-no',
       optional: true,
-      hint: 'When it came back and can be sold again',
+      hint: 'If they’ve been returned and can be sold again',
     },
   ],
   input: z.object({
@@ -50,19 +50,19 @@ export const refundAction = action({
   }),
   async run(input, { env, brand, now, commit }) {
     const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, input.order, now)
-    if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and money is given back there')
-    if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled, and all of it was given back')
-    if (!isDispatched(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
+    if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Refund it there')
+    if (row.cancelled !== null) throw new FieldRefused('order', 'This order was cancelled and fully refunded')
+    if (!isDispatched(course.status)) throw new FieldRefused('order', 'This order hasn’t left yet. Cancel it instead')
     if (refunded !== input.was)
       throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
     const paid = paidOf(row)
     const left = refundableLines(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
-    if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There is no delivery charge left to give back')
+    if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There’s no delivery charge left to refund')
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
     const sums = refundAmountOf(paid, refunds, wanted, delivery)
-    if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
+    if (sums.amount <= 0) throw new FieldRefused('lines', 'There’s nothing left to refund')
     const names = orderItemsIn(row.items)
     const refundedNames = [
       ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
@@ -81,7 +81,7 @@ export const refundAction = action({
         about: input.order,
         before: { refunded: typedMoney(refunded) },
         after: { refunded: typedMoney(refunded + sums.amount), items: wanted, delivery },
-        undo: 'Money that was given back cannot be taken again.',
+        undo: 'You can’t undo a refund.',
       },
       [
         env.DB.prepare(
@@ -103,10 +103,10 @@ export const refundAction = action({
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),
         ...(input.restock ? [restock(env.DB, input.order, wanted), raiseVersion(env.DB, brand)] : []),
       ],
-      new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),
+      new FieldRefused('was', 'Someone has just refunded this order. Check it again before you refund more.'),
     ).catch((error: unknown) => {
       throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error))
-        ? new FieldRefused('lines', 'That is more than was paid for it')
+        ? new FieldRefused('lines', 'That’s more than the customer paid')
         : error
     })
     if (input.restock) await rebuildListings(env, brand)

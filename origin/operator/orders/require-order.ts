@@ -21,7 +21,7 @@ export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refund
 /** Refuses an order number that the brand does not have. */
 export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
-  if (!row) throw new FieldRefused('order', 'There is no such order')
+  if (!row) throw new FieldRefused('order', 'No order has this number')
   const refunds = await refundsOf(d1, orderNo)
   return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }

@@ -20,15 +20,15 @@ const statuses = [
   { value: 'to-dispatch', label: 'To dispatch' },
   { value: 'TF', label: 'On its way' },
   { value: 'DD', label: 'Delivered' },
-  { value: 'LO', label: 'Being looked into' },
+  { value: 'LO', label: 'Delayed' },
   { value: 'CANCELLED', label: 'Cancelled' },
-  { value: 'refunding', label: 'Refund under way' },
+  { value: 'refunding', label: 'Refund in progress' },
 ]
 
 export const ordersSection: OperatorSection = {
   name: 'orders',
   title: 'Orders',
-  does: 'What was ordered, by whom, and what becomes of it.',
+  does: 'Every order, with its customer, payment and delivery.',
   reach: 'any-brand',
   columns: [
     { name: 'orderNo', label: 'Order' },
@@ -38,11 +38,11 @@ export const ordersSection: OperatorSection = {
     { name: 'pieces', label: 'Pieces', numeric: true },
     { name: 'total', label: 'Total', numeric: true },
     { name: 'status', label: 'Status' },
-    { name: 'refunded', label: 'Given back', numeric: true },
+    { name: 'refunded', label: 'Refunded', numeric: true },
   ],
   filters: [
     { name: 'number', label: 'Number', kind: 'text' },
-    { name: 'customer', label: 'Name or e-mail', kind: 'text' },
+    { name: 'customer', label: 'Name or email', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'choice', choices: statuses },
     { name: 'from', label: 'Placed from', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
@@ -51,7 +51,7 @@ export const ordersSection: OperatorSection = {
   show: showOrder,
   figures: async (ctx) => [
     { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
-    { label: 'refunds under way', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
+    { label: 'refunds in progress', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
   ],
   rowActions: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
   sectionActions: [],
@@ -83,7 +83,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         facts: [
           ['Brand', brand.name],
           ['Placed', momentLabel(row.placed)],
-          ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Taken out of the shop'],
+          ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Deleted their account'],
           ['Account', row.customerId ?? (order.emailAddress ? 'A guest' : 'None')],
           ...totalRows(order).map(([what, amount]) => [what, amount] as const),
         ],
@@ -93,7 +93,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         facts: [
           ['How', speedLabel(order.deliveryMethod)],
           ['Promised for', formatDay(order.deliveryDate)],
-          ['To', addressLines(order).join('\n') || 'Nobody knows any more'],
+          ['To', addressLines(order).join('\n') || 'Not known'],
           ...(row.trackingNo ? ([['Parcel', `${row.carrier} ${row.trackingNo}`]] as const) : []),
         ],
       },
@@ -101,8 +101,8 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         heading: 'Payment',
         facts: [
           ...paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)] as const),
-          ['Given back', money(row.cancelled === null ? refunded : row.orderTotal)],
-          ...(row.attemptId ? [] : ([['Paid', 'Before this shop kept its own payments']] as const)),
+          ['Refunded', money(row.cancelled === null ? refunded : row.orderTotal)],
+          ...(row.attemptId ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
         ],
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
@@ -110,12 +110,12 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
       ...(refunds.length > 0
         ? [
             {
-              heading: 'Given back',
+              heading: 'Refunded',
               table: {
                 columns: [
                   { name: 'at', label: 'When' },
                   { name: 'credit', label: 'To credit', numeric: true },
-                  { name: 'other', label: 'To what else paid', numeric: true },
+                  { name: 'other', label: 'To other payment method', numeric: true },
                   { name: 'state', label: 'State' },
                 ],
                 rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
@@ -124,7 +124,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
                     at: momentLabel(requested),
                     credit: money(creditPart),
                     other: money(otherPart),
-                    state: done === null ? 'Under way: it is asked for until it is done' : 'Done',
+                    state: done === null ? 'In progress: we’ll retry until it’s done' : 'Done',
                   },
                   of: {},
                 })),
@@ -132,7 +132,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
             },
           ]
         : []),
-      ...(row.returned === '[]' ? [] : [{ heading: 'Sent back by the customer', table: returnsOf(found) }]),
+      ...(row.returned === '[]' ? [] : [{ heading: 'Returned by the customer', table: returnsOf(found) }]),
     ],
   }
 }
@@ -143,7 +143,7 @@ const lineColumns = [
   { name: 'option', label: 'Option' },
   { name: 'quantity', label: 'Ordered', numeric: true },
   { name: 'price', label: 'Each', numeric: true },
-  { name: 'left', label: 'Not given back', numeric: true },
+  { name: 'left', label: 'Not refunded', numeric: true },
 ]
 
 function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] {

@@ -41,7 +41,7 @@ export const promotionActions = [
   action({
     name: 'promotions.add',
     label: 'Add a promotion',
-    does: 'Adds a code to this brand. It runs from its first day, or at once.',
+    does: 'Adds a code to this brand. It starts on its first day, or straight away.',
     fields: [codeField, ...termFields],
     input: z.object({ code, ...terms }),
     async run(input, ctx) {
@@ -62,7 +62,7 @@ export const promotionActions = [
   action({
     name: 'promotions.change',
     label: 'Change',
-    does: 'Changes what a code gives, to whom, and when. Bags that have it follow at once.',
+    does: 'Changes a code’s discount, audience or dates. Bags using it update straight away.',
     fields: [fixedCode, ...termFields],
     input: z.object({ code, ...terms }),
     async run(input, ctx) {
@@ -92,13 +92,13 @@ export const promotionActions = [
   action({
     name: 'promotions.end',
     label: 'End now',
-    does: 'Ends a code at once. Bags that have it get nothing for it any more and say so.',
+    does: 'Ends a code straight away. Bags using it lose the discount and tell the shopper.',
     fields: [fixedCode],
     input: z.object({ code }),
     async run({ code: ending }, ctx) {
       const { ends } = await requirePromotion(ending, ctx)
       const at = ctx.now.toISOString()
-      const over = new FieldRefused('code', 'It has ended already')
+      const over = new FieldRefused('code', 'This code has already ended')
       if (ends <= at) throw over
       return ctx.commit(
         {
@@ -122,8 +122,8 @@ export const promotionActions = [
       const { ends } = await requirePromotion(input.code, ctx)
       const wanted = endOfDay(input.ends)
       const at = ctx.now.toISOString()
-      if (ends > at) throw new FieldRefused('code', 'It has not ended: change its last day instead')
-      if (wanted <= at) throw new FieldRefused('ends', 'Enter a last day that is still to come')
+      if (ends > at) throw new FieldRefused('code', 'This code hasn’t ended. Change its last day instead')
+      if (wanted <= at) throw new FieldRefused('ends', 'Enter a last day in the future')
       return ctx.commit(
         {
           said: `Re-opened ${input.code} to ${formatDate(lastDay(wanted))}`,
@@ -139,20 +139,20 @@ export const promotionActions = [
   action({
     name: 'promotions.remove',
     label: 'Remove',
-    does: 'Removes a code that nobody has used and no bag has.',
+    does: 'Removes a code that nobody has used and no bag contains.',
     destructive: true,
     fields: [fixedCode],
     input: z.object({ code }),
     async run({ code: removed }, ctx) {
       const before = await requirePromotion(removed, ctx)
-      const inUse = new FieldRefused('code', 'Shoppers have used it or have it in their bags: end it instead')
+      const inUse = new FieldRefused('code', 'Shoppers have used this code or have it in their bags. End it instead')
       const remove = ctx.env.DB.prepare(
         `DELETE FROM promotion WHERE brand = ?1 AND code = ?2 AND used = 0
            AND NOT EXISTS (SELECT 1 FROM cart WHERE brand = ?1 AND claim_code = ?2)`,
       ).bind(ctx.brand, removed)
       const ended = before.ends <= ctx.now.toISOString()
       const undo = ended
-        ? 'It had ended already: add it anew with another last day.'
+        ? 'This code had already ended. Add it again with a new last day.'
         : { action: 'promotions.add', input: { code: removed, ...promotionFormValues(before, true) } }
       return ctx.commit(
         { said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
@@ -174,7 +174,7 @@ function endsAt(ending: string, before: string, after: string, { env, brand }: A
 
 async function requirePromotion(request: string, ctx: ActionContext): Promise<EditedPromotion> {
   const row = await findPromotion(request, ctx)
-  if (!row) throw new FieldRefused('code', 'This brand has no such code')
+  if (!row) throw new FieldRefused('code', 'This brand doesn’t have this code')
   return row
 }
 
@@ -208,5 +208,5 @@ function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: EditedPro
 }
 
 function codeTaken() {
-  return new FieldRefused('code', 'This brand has such a code already')
+  return new FieldRefused('code', 'This brand already has this code')
 }

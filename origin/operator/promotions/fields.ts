@@ -14,14 +14,14 @@ export const kindLabels = {
   delivery: 'Free standard delivery',
 } as const
 export const audienceLabels = {
-  all: 'Everybody',
+  all: 'Everyone',
   'first-order': 'First orders',
   loyalty: 'Loyalty members',
   vip: 'VIPs',
   credit: 'Credit customers',
   subscriber: 'Delivery subscribers',
 } as const
-export const typeLabels = { Reactive: 'Typed by the shopper', Proactive: 'Offered by the shop' } as const
+export const typeLabels = { Reactive: 'Entered by the shopper', Proactive: 'Offered automatically' } as const
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
 
@@ -33,50 +33,50 @@ export const code = readText('a code', 40).check(
 export const codeField: OperatorField = { name: 'code', label: 'Code', kind: 'text', hint: 'Like SPRING20' }
 
 export const termFields: readonly OperatorField[] = [
-  { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindLabels) },
+  { name: 'kind', label: 'Discount type', kind: 'choice', choices: choices(kindLabels) },
   {
     name: 'value',
-    label: 'How much',
+    label: 'Amount',
     kind: 'text',
     optional: true,
-    hint: 'Percent like 15, or pounds like 7.50. Nothing for free delivery.',
+    hint: 'Percent like 15, or pounds like 7.50. Leave empty for free delivery.',
   },
-  { name: 'threshold', label: 'From a bag of', kind: 'money', optional: true, hint: 'Empty for any bag' },
+  { name: 'threshold', label: 'Minimum spend', kind: 'money', optional: true, hint: 'Leave empty for any bag' },
   {
     name: 'mostOff',
-    label: 'At most off',
+    label: 'Maximum discount',
     kind: 'money',
     optional: true,
-    hint: 'A percentage’s limit; empty for none',
+    hint: 'For percentages. Leave empty for no limit',
   },
   { name: 'starts', label: 'First day', kind: 'date' },
-  { name: 'ends', label: 'Last day', kind: 'date', hint: 'It runs to the end of that day' },
-  { name: 'most', label: 'Uses in all', kind: 'number', optional: true, hint: 'Empty for any number' },
+  { name: 'ends', label: 'Last day', kind: 'date', hint: 'The code runs to the end of that day' },
+  { name: 'most', label: 'Total uses', kind: 'number', optional: true, hint: 'Leave empty for no limit' },
   {
     name: 'category',
     label: 'Only in category',
     kind: 'text',
     optional: true,
-    hint: 'Like women/dresses; empty for all',
+    hint: 'Like women/dresses. Leave empty for all',
   },
   {
     name: 'productNo',
     label: 'Only this product',
     kind: 'text',
     optional: true,
-    hint: 'A product number; empty for all',
+    hint: 'A product number. Leave empty for all',
   },
-  { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceLabels) },
-  { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeLabels) },
+  { name: 'audience', label: 'Who it’s for', kind: 'choice', choices: choices(audienceLabels) },
+  { name: 'promoType', label: 'How it’s applied', kind: 'choice', choices: choices(typeLabels) },
   {
     name: 'staggerGroup',
-    label: 'Growing offer',
+    label: 'Stepped offer',
     kind: 'text',
     optional: true,
-    hint: 'Steps of one growing offer share a name; empty when it stands alone',
+    hint: 'Steps of one offer share a name. Leave empty for a single offer',
   },
-  { name: 'description', label: 'In words', kind: 'text', hint: 'Like £5 off when you spend £30' },
-  { name: 'shortDescription', label: 'In few words', kind: 'text', optional: true, hint: 'Like £5 off' },
+  { name: 'description', label: 'Description', kind: 'text', hint: 'Like £5 off when you spend £30' },
+  { name: 'shortDescription', label: 'Short description', kind: 'text', optional: true, hint: 'Like £5 off' },
 ]
 
 const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & string, ...(keyof Of & string)[]]

@@ -67,7 +67,7 @@ test('a code runs for days in London’s time', async () => {
   expect((await rowAt('promotions', 'SPRING20'))!.cells).toEqual({
     code: 'SPRING20',
     gives: '20% off, at most £30.00, from £50.00, in women/dresses',
-    whom: 'Everybody. Typed by the shopper.',
+    whom: 'Everyone. Entered by the shopper.',
     runs: '20 Nov 2026 to 30 Nov 2026',
     state: 'Running',
     used: '0 of 100',
@@ -132,7 +132,7 @@ test.each([
   ['mostOff', '1e9', 'in pounds'],
   ['starts', '2026-02-30', 'a date'],
   ['starts', '', 'Enter the first day'],
-  ['ends', '2026-11-19', 'not before'],
+  ['ends', '2026-11-19', 'on or after'],
   ['most', '2.5', 'whole number'],
   ['category', 'women/shoes', 'no such category'],
   ['productNo', 'ZZ999', 'no product'],

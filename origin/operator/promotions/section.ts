@@ -10,7 +10,7 @@ import { audienceLabels, promotionFormValues, typeLabels, type EditedPromotion }
 /** The states of a code, each as an SQL condition on its row; `?2` is the current instant. */
 const states = {
   running: { label: 'Running', is: 'starts <= ?2 AND ?2 < ends AND (most IS NULL OR used < most)' },
-  coming: { label: 'To come', is: '?2 < starts' },
+  coming: { label: 'Scheduled', is: '?2 < starts' },
   'used-up': { label: 'Used up', is: 'starts <= ?2 AND ?2 < ends AND used >= most' },
   ended: { label: 'Ended', is: 'ends <= ?2' },
 } as const
@@ -19,7 +19,7 @@ type State = keyof typeof states
 export const promotionsSection: OperatorSection = {
   name: 'promotions',
   title: 'Promo codes',
-  does: 'Adds, changes and ends the codes and offers of a brand. Bags follow at once.',
+  does: 'A brand’s codes and offers. Bags update straight away.',
   columns: [
     { name: 'code', label: 'Code' },
     { name: 'gives', label: 'Gives' },

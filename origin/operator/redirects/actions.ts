@@ -22,7 +22,7 @@ const fromField: OperatorField = {
   name: 'from',
   label: 'Old address',
   kind: 'text',
-  hint: 'From the slash on, like /summer-sale',
+  hint: 'From the first slash, like /summer-sale',
 }
 const moreFields: readonly OperatorField[] = [
   {
@@ -33,11 +33,11 @@ const moreFields: readonly OperatorField[] = [
   },
   {
     name: 'status',
-    label: 'For how long',
+    label: 'Type',
     kind: 'choice',
     choices: [
-      { value: '301', label: 'For good (301)' },
-      { value: '302', label: 'For a while (302)' },
+      { value: '301', label: 'Permanent (301)' },
+      { value: '302', label: 'Temporary (302)' },
     ],
   },
 ]
@@ -46,7 +46,7 @@ export const redirectActions = [
   action({
     name: 'redirects.add',
     label: 'Add a redirect',
-    does: 'Sends whoever comes to an old address to a new one. It never applies to an address that has a page.',
+    does: 'Sends visitors from an old address to a new one. Redirects never apply to an address with a page.',
     fields: [fromField, ...moreFields],
     input: z.object({ from, to, status }),
     async run(input, ctx) {
@@ -55,7 +55,7 @@ export const redirectActions = [
         to: newAddress(input.to, ctx),
         status: Number(input.status),
       }
-      const taken = new FieldRefused('from', 'This address leads elsewhere already: change that')
+      const taken = new FieldRefused('from', 'This address already has a redirect. Change that one')
       if (await findRedirect(row.from, ctx)) throw taken
       await refuseLoop(row, ctx)
       const add = ctx.env.DB.prepare(
@@ -72,13 +72,14 @@ export const redirectActions = [
   action({
     name: 'redirects.change',
     label: 'Change',
-    does: 'Sends whoever comes to the old address somewhere else.',
+    does: 'Sends visitors from the old address to a different one.',
     fields: [{ ...fromField, fixed: true }, ...moreFields],
     input: z.object({ from, to, status }),
     async run(input, ctx) {
       const before = await requireRedirect(input.from, ctx)
       const row = { from: before.from, to: newAddress(input.to, ctx), status: Number(input.status) }
-      if (row.to === before.to && row.status === before.status) throw new FieldRefused('to', 'It is so already')
+      if (row.to === before.to && row.status === before.status)
+        throw new FieldRefused('to', 'The redirect is already set up this way')
       await refuseLoop(row, ctx)
       const change = ctx.env.DB.prepare(
         `UPDATE redirect SET "to" = ?3, status = ?4 WHERE brand = ?1 AND "from" = ?2 AND "to" = ?5 AND status = ?6`,
@@ -93,7 +94,7 @@ export const redirectActions = [
   action({
     name: 'redirects.remove',
     label: 'Remove',
-    does: 'Nobody is sent on from the old address any more: there is no such page then.',
+    does: 'Stops the redirect. Visitors to the old address will see ‘page not found’.',
     fields: [{ ...fromField, fixed: true }],
     input: z.object({ from }),
     async run(input, ctx) {
@@ -118,7 +119,7 @@ async function oldAddress(typed: string, { env, brand }: ActionContext): Promise
     throw new FieldRefused('from', 'Enter the address from its first slash on, like /summer-sale')
   if (/[?#]/.test(typed)) throw new FieldRefused('from', 'Leave out what follows a ? or #: it is kept on the way')
   const path = pathKey(new URL(typed, 'https://shop.invalid').pathname)
-  if (isOwnAddress(path)) throw new FieldRefused('from', 'This page is always there, so nobody would be sent on')
+  if (isOwnAddress(path)) throw new FieldRefused('from', 'This page always exists, so the redirect would never be used')
   const [, kind, key = ''] = /^\/(shop\/p|shop\/c)\/(.+)$/.exec(path) ?? [null, 'content', path.slice(1)]
   const there = {
     'shop/p': 'SELECT 1 FROM product WHERE brand = ? AND product_no = upper(?)',
@@ -126,7 +127,7 @@ async function oldAddress(typed: string, { env, brand }: ActionContext): Promise
     content: "SELECT 1 FROM content WHERE brand = ? AND key = ? AND key <> 'home' AND instr(key, ':') = 0",
   }[kind as 'shop/p']
   if (await env.DB.prepare(there).bind(brand, decoded(key)).first())
-    throw new FieldRefused('from', 'There is a page at this address, so nobody would be sent on')
+    throw new FieldRefused('from', 'There’s a page at this address, so the redirect would never be used')
   return path
 }
 
@@ -145,7 +146,7 @@ async function refuseLoop({ from, to }: Redirect, ctx: ActionContext) {
   for (let steps = 1; ; steps++) {
     if (!next.startsWith('/')) return
     const path = pathKey(new URL(next, 'https://shop.invalid').pathname)
-    if (path === from) throw new FieldRefused('to', 'That leads back to the old address')
+    if (path === from) throw new FieldRefused('to', 'This leads back to the old address')
     if (steps > maxSteps) throw new FieldRefused('to', `That leads on more than ${maxSteps} times: name where it ends`)
     const on = await findRedirect(path, ctx)
     if (!on) return
@@ -155,7 +156,7 @@ async function refuseLoop({ from, to }: Redirect, ctx: ActionContext) {
 
 async function requireRedirect(typed: string, ctx: ActionContext): Promise<Redirect> {
   const row = await findRedirect(pathKey(typed), ctx)
-  if (!row) throw new FieldRefused('from', 'Nobody is sent on from this address')
+  if (!row) throw new FieldRefused('from', 'There’s no redirect from this address')
   return row
 }
 

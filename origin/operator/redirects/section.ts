@@ -6,7 +6,7 @@ import type { Redirect } from './actions.ts'
 export const redirectsSection: OperatorSection = {
   name: 'redirects',
   title: 'Redirects',
-  does: 'Sends whoever comes to an old address of a brand to a new one. An address that has a page never leads elsewhere.',
+  does: 'Sends visitors from a brand’s old addresses to new ones. Addresses with a page are never redirected.',
   columns: [
     { name: 'from', label: 'Old address' },
     { name: 'to', label: 'Leads to' },
@@ -26,7 +26,7 @@ export const redirectsSection: OperatorSection = {
       .all<Redirect & { created: number }>()
     const rows = results.slice(0, rowsPerPage).map(({ from, to, status, created }) => ({
       key: from,
-      cells: { from, to, status: status === 301 ? 'For good (301)' : 'For a while (302)', since: momentLabel(created) },
+      cells: { from, to, status: status === 301 ? 'Permanent (301)' : 'Temporary (302)', since: momentLabel(created) },
       of: { from, to, status: `${status}` },
     }))
     return { rows, more: results.length > rowsPerPage }

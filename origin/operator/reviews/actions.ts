@@ -15,7 +15,7 @@ export const reviewActions = [
   action({
     name: 'reviews.approve',
     label: 'Approve',
-    does: 'Shows a review in the shop and counts its rating. Its writer is told.',
+    does: 'Publishes a review and counts its rating. We’ll email the reviewer.',
     fields: [idField],
     input: z.object({ id }),
     run: (input, ctx) => decide(input.id, { status: 'approved', reason: '' }, 'Approved', ctx),
@@ -23,18 +23,23 @@ export const reviewActions = [
   action({
     name: 'reviews.reject',
     label: 'Reject',
-    does: 'Keeps a review out of the shop, or takes it out. Its writer is told the reason in your words.',
+    does: 'Rejects or removes a review. We’ll email the reviewer your reason.',
     fields: [
       idField,
-      { name: 'reason', label: 'Reason', kind: 'long-text', hint: 'Its writer reads it. Like: it names a person.' },
+      {
+        name: 'reason',
+        label: 'Reason',
+        kind: 'long-text',
+        hint: 'The reviewer will see this. For example: it names a person.',
+      },
     ],
-    input: z.object({ id, reason: readText('the reason, which its writer is told', maxLength.reason) }),
+    input: z.object({ id, reason: readText('the reason for the reviewer', maxLength.reason) }),
     run: (input, ctx) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', ctx),
   }),
   action({
     name: 'reviews.reopen',
-    label: 'Let it wait',
-    does: 'Puts a review back among those that wait for somebody to decide. Nobody is told.',
+    label: 'Move back to waiting',
+    does: 'Moves a review back to those waiting for a decision. We won’t tell the reviewer.',
     fields: [idField],
     input: z.object({ id }),
     run: (input, ctx) => decide(input.id, { status: 'submitted', reason: '' }, 'Put back', ctx),
@@ -42,7 +47,7 @@ export const reviewActions = [
   action({
     name: 'reviews.answer',
     label: 'Answer as the brand',
-    does: 'Puts the brand’s answer below a review; nothing typed takes it away.',
+    does: 'Adds the brand’s reply below a review. Leave empty to remove it.',
     fields: [idField, { name: 'response', label: 'Answer', kind: 'long-text', optional: true, hint: 'Plain text' }],
     input: z.object({ id, response: optionalText(maxLength.response) }),
     run: (input, ctx) => answer(input.id, input.response, ctx),
@@ -80,9 +85,9 @@ async function answer(id: string, response: string, ctx: ActionContext) {
     .bind(id)
     .first<{ brand: string; name: string; status: string; response: string }>()
   if (before?.brand !== brand) throw anotherBrands()
-  if (before.response === response) throw new FieldRefused('response', 'It says so already')
+  if (before.response === response) throw new FieldRefused('response', 'The reply already says this')
   if (before.status !== 'approved' && response !== '')
-    throw new FieldRefused('id', 'It is not shown in the shop: approve it before you answer it')
+    throw new FieldRefused('id', 'This review isn’t published. Approve it before you reply')
   const change = env.DB.prepare('UPDATE review SET response = ?2 WHERE id = ?1 AND response = ?3').bind(
     id,
     response,
@@ -102,5 +107,5 @@ async function answer(id: string, response: string, ctx: ActionContext) {
 }
 
 function anotherBrands() {
-  return new FieldRefused('id', 'This brand has no such review')
+  return new FieldRefused('id', 'This brand doesn’t have this review')
 }

@@ -27,7 +27,7 @@ const select = `SELECT review.id, review.product_no AS productNo, rating, title,
 export const reviewsSection: OperatorSection = {
   name: 'reviews',
   title: 'Reviews',
-  does: 'What shoppers wrote: approved, it shows in the shop and counts; rejected, its writer is told why.',
+  does: 'Customer reviews. Approve a review to publish it, or reject it and tell the reviewer why.',
   reach: 'any-brand',
   columns: [
     { name: 'title', label: 'Review' },
@@ -96,9 +96,9 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
     title: found.title || 'A review without a title',
     row,
     parts: [
-      { heading: 'What it says', text: found.text },
+      { heading: 'Review text', text: found.text },
       {
-        heading: 'About it',
+        heading: 'Details',
         facts: [
           ['Brand', brands[found.brand].name],
           ...about,
@@ -117,7 +117,7 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
             },
           ]
         : []),
-      ...(found.response === '' ? [] : [{ heading: 'The brand’s answer', text: found.response }]),
+      ...(found.response === '' ? [] : [{ heading: 'The brand’s reply', text: found.response }]),
       ...(found.reason === '' ? [] : [{ heading: 'Why it was rejected', text: found.reason }]),
     ],
   }
@@ -130,7 +130,7 @@ const actionsByStatus = {
 } as const
 
 function rowOf(row: Found, now: Date): OperatorRow {
-  const labels = [row.verified && 'verified buyer', row.incentivised && 'got something for it']
+  const labels = [row.verified && 'verified buyer', row.incentivised && 'incentivised']
   return {
     key: row.id,
     brand: row.brand,

@@ -16,20 +16,20 @@ type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
 
 const seen: OperatorField = {
   name: 'seen',
-  label: 'Price so far',
+  label: 'Current price',
   kind: 'text',
   fixed: true,
-  hint: 'As the list says it, with what it was before: 45.00 (60.00)',
+  hint: 'As shown in the list, with the was price: 45.00 (60.00)',
 }
 
 export const priceActions = [
   action({
     name: 'stock.price',
     label: 'Set price',
-    does: 'What it costs from now on, in bags too. A bag that is being paid keeps its price.',
+    does: 'Changes the price straight away, including in bags. Bags being paid for keep their price.',
     fields: [
       productField,
-      { ...optionField, optional: true, hint: 'Empty is every option of the product' },
+      { ...optionField, optional: true, hint: 'Leave empty for every option of the product' },
       seen,
       { name: 'price', label: 'Price', kind: 'money' },
       {
@@ -37,7 +37,7 @@ export const priceActions = [
         label: 'Was price',
         kind: 'money',
         optional: true,
-        hint: 'What it cost before, crossed out beside the price. Empty shows none.',
+        hint: 'The previous price, shown crossed out. Leave empty to show none.',
       },
     ],
     input: z.object({
@@ -65,7 +65,7 @@ export const priceActions = [
   action({
     name: 'stock.prices',
     label: 'Set each price',
-    does: 'Sets the price of several options of a product, each by itself.',
+    does: 'Sets different prices for several options of a product.',
     fields: [
       productField,
       seen,
@@ -73,7 +73,7 @@ export const priceActions = [
         name: 'prices',
         label: 'Prices',
         kind: 'text',
-        hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00',
+        hint: 'Each option with its price and was price: NVY-10=45.00/60.00 NVY-12=45.00',
       },
     ],
     input: z.object({
@@ -108,7 +108,7 @@ function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
 
 function requireCurrentPrices(found: readonly OptionRow[], typed: string): void {
   const now = pricesTyped(found)
-  if (typed !== now) throw new FieldRefused('seen', `It is ${now} by now. Look again before you set it.`)
+  if (typed !== now) throw new FieldRefused('seen', `The price is now ${now}. Check it again before you set it.`)
 }
 
 function confirmUnusualChange(found: readonly OptionRow[], price: number): void {
@@ -130,7 +130,7 @@ async function changePrices(
   const { productNo: number, name } = all[0]!
   const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
   if (wanted.every(({ price, was }, at) => price === changed[at]!.price && was === changed[at]!.was))
-    throw new FieldRefused(field, 'That is what it costs already')
+    throw new FieldRefused(field, 'This is already the price')
   const done = await commit(
     {
       said: `${name}, ${wanted.length === all.length ? 'every option' : wanted.map(({ optionNo }) => optionNo).join(', ')}: ${pricesTyped(wanted)}, before it was ${pricesTyped(changed)}.`,
@@ -160,7 +160,7 @@ async function changePrices(
       ).bind(number, now.toISOString().slice(0, 10)),
       raiseVersion(env.DB, brand),
     ],
-    new FieldRefused(field, 'Somebody changed a price of it this moment. Look again before you set it.'),
+    new FieldRefused(field, 'Someone has just changed a price. Check it again before you set it.'),
   )
   await rebuildListings(env, brand)
   return done

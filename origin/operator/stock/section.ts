@@ -40,7 +40,7 @@ const columns = [
 const merchantFeedFile: Download = {
   name: 'feed.tsv',
   label: 'Merchant feed',
-  does: 'The brand’s catalogue as Google Merchant’s product feed; `npm run catalogue -- import` reads it too.',
+  does: 'The brand’s catalogue as a Google Merchant product feed. `npm run catalogue -- import` can read it too.',
   make: async ({ env, brand }) => ({
     type: 'text/tab-separated-values; charset=utf-8',
     body: feedStream(env.DB, brand),
@@ -50,7 +50,7 @@ const merchantFeedFile: Download = {
 export const stockSection: OperatorSection = {
   name: 'stock',
   title: 'Stock and prices',
-  does: 'What there is to sell and what it costs. A change shows in listings, on pages and in bags within a minute.',
+  does: 'Stock levels and prices. Changes show in listings, on pages and in bags within a minute.',
   reach: 'any-brand',
   columns,
   filters: [
@@ -118,7 +118,7 @@ async function showProduct(key: string, { env }: ActionContext): Promise<RowPage
           ['Brand', brands[found.brand].name],
           ['Maker', found.label],
           ['Category', found.path],
-          ['To sell', String(options.reduce((sum, option) => sum + option.stock, 0))],
+          ['In stock', String(options.reduce((sum, option) => sum + option.stock, 0))],
         ],
       },
       { heading: 'Options', table: { columns: columns.slice(2), rows } },

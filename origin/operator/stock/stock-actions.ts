@@ -19,11 +19,11 @@ export const stockActions = [
   action({
     name: 'stock.set',
     label: 'Set stock',
-    does: 'Says how many there are to sell, those included that shoppers are paying for right now.',
+    does: 'Sets how many are in stock, including any that shoppers are paying for right now.',
     fields: [
       productField,
       optionField,
-      { name: 'was', label: 'Stock so far', kind: 'number', fixed: true, hint: 'As the list says it' },
+      { name: 'was', label: 'Current stock', kind: 'number', fixed: true, hint: 'As shown in the list' },
       { name: 'stock', label: 'Stock', kind: 'number' },
     ],
     input: z.object({
@@ -35,18 +35,18 @@ export const stockActions = [
     async run(input, ctx) {
       const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
       const now = found.stock + found.held
-      if (now !== input.was) throw new FieldRefused('was', `It is ${now} by now. Look again before you set it.`)
+      if (now !== input.was) throw new FieldRefused('was', `The stock is now ${now}. Check it again before you set it.`)
       return changeStock(found, input.stock - now, 'stock', ctx)
     },
   }),
   action({
     name: 'stock.add',
     label: 'Add stock',
-    does: 'Adds what came in, or takes away what is broken or missing, whatever is sold meanwhile.',
+    does: 'Adds a delivery, or removes broken or missing items. Sales in the meantime are kept.',
     fields: [
       productField,
       optionField,
-      { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' },
+      { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to remove three' },
     ],
     input: z.object({
       product: productNo,
@@ -71,8 +71,8 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   const before = found.stock + found.held
   const after = before + by
   const about = `${found.productNo}/${found.optionNo}`
-  if (by === 0) throw new FieldRefused(field, `It is ${before} already`)
-  if (after > maxStock) throw new FieldRefused(field, `There can be ${maxStock.toLocaleString('en-GB')} at most`)
+  if (by === 0) throw new FieldRefused(field, `The stock is already ${before}`)
+  if (after > maxStock) throw new FieldRefused(field, `Stock can be up to ${maxStock.toLocaleString('en-GB')}`)
   if (after < found.held)
     throw new FieldRefused(
       field,
@@ -95,7 +95,7 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
       ).bind(found.productNo, found.optionNo, by, before),
       raiseVersion(env.DB, brand),
     ],
-    new FieldRefused(field, 'Some were sold or changed this moment. Look again before you change it.'),
+    new FieldRefused(field, 'The stock has just changed. Check it again before you change it.'),
   )
   // Selling out and coming back change the listings.
   if (found.stock > 0 !== found.stock + by > 0) await rebuildListings(env, brand)

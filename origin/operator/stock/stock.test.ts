@@ -43,7 +43,7 @@ test('undoing a stock change keeps the sales since', async () => {
   const undone = await undoing(set.id)
   expect([undone.status, await stockNow('AB124', 'RED-8')]).toEqual([200, 17])
   expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
-  expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has been undone already.' })
+  expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has already been undone.' })
   expect(await stockNow('AB124', 'RED-8')).toBe(17)
   // The fixture inserts the order without its mail.
   expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
@@ -127,8 +127,8 @@ test.each([
   [{ price: '1e3' }, 'price', 'Enter an amount in pounds, like 24.50'],
   [{ price: '12.345' }, 'price', 'Enter an amount in pounds, like 24.50'],
   [{ price: '40', wasPrice: '39.99' }, 'wasPrice', 'Enter more than the price, or leave it empty'],
-  [{ price: '40', seen: '44.00' }, 'seen', 'It is 45.00 (60.00) by now. Look again before you set it.'],
-  [{ price: '45', wasPrice: '60' }, 'price', 'That is what it costs already'],
+  [{ price: '40', seen: '44.00' }, 'seen', 'The price is now 45.00 (60.00). Check it again before you set it.'],
+  [{ price: '45', wasPrice: '60' }, 'price', 'This is already the price'],
 ] as const)('the price %j is refused with its field', async (typed, field, message) => {
   const before = (await auditLines()).length
   const reply = await shopAction('stock.price', { product: 'AB123', seen: '45.00 (60.00)', ...typed })
@@ -162,7 +162,7 @@ test('without a chosen brand the form requires one', async () => {
   const refused = await post('/do/stock.set', { ...typed, brand: '' })
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    expect.stringContaining('href="#brand">Say which brand it is for.'),
+    expect.stringContaining('href="#brand">Choose a brand.'),
   ])
   expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
 })

@@ -22,7 +22,7 @@ type Held = {
 export const subscriptionsSection: OperatorSection = {
   name: 'subscriptions',
   title: 'Delivery subscriptions',
-  does: 'Who has bought a year of delivery, and until when it runs.',
+  does: 'Customers with a year of delivery, and when it ends.',
   reach: 'any-brand',
   columns: [
     { name: 'customer', label: 'Account' },
@@ -31,7 +31,7 @@ export const subscriptionsSection: OperatorSection = {
     { name: 'started', label: 'From' },
     { name: 'ends', label: 'To' },
     { name: 'price', label: 'Paid', numeric: true },
-    { name: 'refunded', label: 'Given back', numeric: true },
+    { name: 'refunded', label: 'Refunded', numeric: true },
   ],
   filters: [
     { name: 'find', label: 'Account or order number', kind: 'text', optional: true },

@@ -8,7 +8,7 @@ const maxUsers = 200
 
 const name = z.string('Enter a toggle').check(
   z.trim(),
-  z.refine((text) => Object.hasOwn(toggles, text), 'There is no toggle of this name'),
+  z.refine((text) => Object.hasOwn(toggles, text), 'There’s no toggle with this name'),
 )
 const nameField: OperatorField = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
 /** Account numbers, separated by spaces, commas or line breaks. */
@@ -21,7 +21,7 @@ export const toggleActions = [
   action({
     name: 'toggles.on',
     label: 'Switch on',
-    does: 'Switches a toggle on, for those it is limited to or for everyone.',
+    does: 'Switches a toggle on, for everyone or the accounts it’s limited to.',
     fields: [nameField],
     input: z.object({ name }),
     run: (input, ctx) => switchTo(input.name as ToggleName, true, ctx),
@@ -37,7 +37,7 @@ export const toggleActions = [
   action({
     name: 'toggles.limit',
     label: 'Limit to people',
-    does: 'Says for whom a toggle is on: for these accounts, or for everyone when the field is empty.',
+    does: 'Limits a toggle to these accounts. Leave empty for everyone.',
     fields: [
       nameField,
       { name: 'users', label: 'Account numbers', kind: 'long-text', optional: true, hint: 'Like C10000003, C10000009' },
@@ -80,7 +80,7 @@ async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) 
 async function limit(name: ToggleName, users: string[], ctx: ActionContext) {
   const before = await storedToggle(name, ctx)
   const were = before?.users ?? []
-  const same = new FieldRefused('users', 'It is so already')
+  const same = new FieldRefused('users', 'The toggle is already set this way')
   if (were.join() === users.join()) throw same
   const json = (list: string[]) => (list.length === 0 ? null : JSON.stringify(list))
   const change = ctx.env.DB.prepare(

@@ -9,7 +9,7 @@ const names = Object.keys(toggles) as ToggleName[]
 export const togglesSection: OperatorSection = {
   name: 'toggles',
   title: 'Toggles',
-  does: 'Switches parts of all eight shops on and off. The shops hear of it within a minute.',
+  does: 'Switches features on and off in all eight shops, within a minute.',
   reach: 'house',
   columns: [
     { name: 'name', label: 'Toggle' },

@@ -65,12 +65,12 @@ test('undoing a toggle’s limit restores the earlier users', async () => {
 })
 
 test.each([
-  ['toggles.on', { name: 'free_money' }, 'name', 'There is no toggle of this name'],
-  ['toggles.on', { name: '__proto__' }, 'name', 'There is no toggle of this name'],
+  ['toggles.on', { name: 'free_money' }, 'name', 'There’s no toggle with this name'],
+  ['toggles.on', { name: '__proto__' }, 'name', 'There’s no toggle with this name'],
   ['toggles.on', {}, 'name', 'Enter a toggle'],
   ['toggles.on', { name: 'saved_items' }, 'name', 'saved_items is on already'],
   ['toggles.limit', { name: 'saved_items', users: 'a@b.c' }, 'users', 'Enter account numbers, like C10000003'],
-  ['toggles.limit', { name: 'saved_items' }, 'users', 'It is so already'],
+  ['toggles.limit', { name: 'saved_items' }, 'users', 'The toggle is already set this way'],
 ])('%s with %j is refused at %s', async (action, typed, field, message) => {
   await loadSomeToggles()
   expect(await shopAction(action, typed as Record<string, string>)).toMatchObject({ field, message })

@@ -16,8 +16,8 @@ type Waited = {
 
 export const waitingSection: OperatorSection = {
   name: 'waiting',
-  title: 'Waited for',
-  does: 'Options that shoppers want to be told of once they can be had again. They are told by themselves.',
+  title: 'Back-in-stock requests',
+  does: 'Options that shoppers want to hear about. We email them automatically when they’re back in stock.',
   reach: 'any-brand',
   columns: [
     { name: 'name', label: 'Product' },
@@ -25,7 +25,7 @@ export const waitingSection: OperatorSection = {
     { name: 'brand', label: 'Brand' },
     { name: 'waiting', label: 'Shoppers waiting', numeric: true },
     { name: 'stock', label: 'Stock', numeric: true },
-    { name: 'since', label: 'First asked' },
+    { name: 'since', label: 'First request' },
   ],
   filters: [{ name: 'product', label: 'Product number', kind: 'text', optional: true }],
   rowActions: [],

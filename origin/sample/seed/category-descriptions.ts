@@ -56,7 +56,7 @@ export function categoryDescription(brand: BrandCode, node: Node, nodes: Node[],
   const home = homeGroups.has(lines[leaf.lines[0]!]!.group)
   const products = `${buyer ? `${buyer}’s ` : ''}${lower(node.label)}`
   return random.pick([
-    `Browse ${products} by ${home ? '' : 'size, '}colour and price.`,
+    `Shop ${products} by ${home ? '' : 'size, '}colour and price.`,
     `${capital(products)}, with 14 days to change your mind.`,
     `All our ${products} in one place.`,
   ])

@@ -69,10 +69,10 @@ const picture = (code: BrandCode, name: string, alt: string) => ({
 
 function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
   const text = randomOf(`${shop.code}/${path}`).pick([
-    'Take your time, and filter by what matters to you.',
-    'New shapes beside the ones you come back for.',
-    'Everything you need, and one or two things you simply want.',
-    'Filter by size, colour and price to find yours.',
+    'Filter by size, colour, price and more.',
+    'New arrivals alongside the favourites you come back for.',
+    'From everyday essentials to something a little special.',
+    'Find your size, your colour and your budget.',
   ])
   return {
     key: `category/${path}`,
@@ -83,7 +83,7 @@ function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
         type: 'banner',
         heading: label,
         text,
-        picture: picture(shop.code, `top-${path}`, `A still life of ${label.toLowerCase()}`),
+        picture: picture(shop.code, `top-${path}`, `A selection of ${label.toLowerCase()}`),
         link: null,
         tone: 'light',
       },
@@ -121,14 +121,14 @@ function home(shop: Shop): ContentPage {
         label,
         text: voice.cells[path] ?? '',
         to: `/shop/c/${path}`,
-        picture: picture(shop.code, `tile-${path}`, `A still life of ${label.toLowerCase()}`),
+        picture: picture(shop.code, `tile-${path}`, `A selection of ${label.toLowerCase()}`),
       })),
     },
     newest: {
       type: 'product-rail',
       heading: voice.newest,
       of: 'newest',
-      link: { label: 'See everything new', to: '/shop/c/new-in' },
+      link: { label: 'Shop all new in', to: '/shop/c/new-in' },
     },
     best: { type: 'product-rail', heading: voice.best, of: 'bestsellers', link: null },
     sale: {
@@ -141,13 +141,13 @@ function home(shop: Shop): ContentPage {
       type: 'product-rail',
       heading: voice.top,
       of: every[0]!.path,
-      link: { label: `All ${every[0]!.label.toLowerCase()}`, to: `/shop/c/${every[0]!.path}` },
+      link: { label: `Shop all ${every[0]!.label.toLowerCase()}`, to: `/shop/c/${every[0]!.path}` },
     },
     story: {
       type: 'image-text',
       heading: voice.headlineAndText[0],
-      html: `<p>${voice.headlineAndText[1]}</p><p><a href="/delivery">How delivery works</a> and <a href="/returns">how to return something</a>.</p>`,
-      picture: picture(shop.code, `top-${every.at(-1)!.path}`, `A still life from ${shop.name}`),
+      html: `<p>${voice.headlineAndText[1]}</p><p><a href="/delivery">Delivery</a> and <a href="/returns">returns</a>.</p>`,
+      picture: picture(shop.code, `top-${every.at(-1)!.path}`, `A selection from ${shop.name}`),
       link: null,
       side: 'right',
     },
@@ -197,19 +197,19 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'bag',
       tone: 'info',
-      text: '14 days from receipt to change your mind.',
+      text: 'You have 14 days to change your mind.',
       link: { label: 'Returns', to: '/returns' },
     },
     {
       area: 'checkout',
       tone: 'info',
-      text: 'Choose your delivery day before you pay. Bank holidays are taken into account.',
+      text: 'Choose your delivery day before you pay. Our dates allow for bank holidays.',
       link: null,
     },
     {
       area: 'credit',
       tone: 'info',
-      text: `${brand.creditProduct} is subject to status and only for people aged 18 or over who live in the UK.`,
+      text: `${brand.creditProduct} is subject to status. UK residents aged 18 or over only.`,
       link: { label: 'Credit explained', to: '/credit-explained' },
     },
     {
@@ -227,9 +227,14 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'policy',
       tone: 'info',
-      text: 'Anything unclear? Please ask us.',
+      text: 'Have a question? We’re happy to help.',
       link: { label: 'Contact us', to: '/contact' },
     },
-    { area: 'registration', tone: 'info', text: 'An account keeps your orders and details in one place.', link: null },
+    {
+      area: 'registration',
+      tone: 'info',
+      text: 'Create an account to keep your orders and details in one place.',
+      link: null,
+    },
   ]
 }

@@ -1,10 +1,10 @@
 // Help and policy pages: the same rules in every shop, with its name, company and credit product.
 import type { Component, ContentPage } from '#shared/content/content.ts'
-import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { deliveryPrices, type Shop } from './promises.ts'
 import { seedSubscription } from './subscription.ts'
 
-const pounds = (pence: number) => inPounds(poundsFromPence(pence))
+const price = (pence: number) => priceLabel(poundsFromPence(pence))
 const paragraph = (heading: string, html: string): Component => ({ type: 'paragraph', heading, html })
 const page = (key: string, title: string, description: string, components: Component[]): ContentPage => ({
   key,
@@ -20,78 +20,83 @@ export function policyPages(shop: Shop): ContentPage[] {
   const { legalName, address, email, phone, companyNumber, vatNumber } = shop.company
   const name = text(shop.name)
   const subscription = seedSubscription(shop.code)
-  const reach = `<p>${text(legalName)}<br>${text(address)}</p><p>Telephone: ${text(phone)}<br>E-mail: <a href="mailto:${text(email)}">${text(email)}</a></p>`
+  const reach = `<p>${text(legalName)}<br>${text(address)}</p><p>Telephone: ${text(phone)}<br>Email: <a href="mailto:${text(email)}">${text(email)}</a></p>`
   return [
-    page('delivery', 'Delivery', `How ${shop.name} delivers, and when.`, [
+    page('delivery', 'Delivery', `Delivery options, prices and dates at ${shop.name}.`, [
       paragraph(
-        'A date, not a guess',
-        '<p>Product pages show the date on which an order placed now should arrive. Dates count working days and leave out bank holidays in England and Wales. The cut-off time is UK time.</p>',
+        'When will my order arrive?',
+        '<p>Each product page shows the date your order should arrive if you order now. We count working days, and leave out bank holidays in England and Wales. Order cut-off times are UK time.</p>',
       ),
       paragraph(
-        'Your choices',
-        '<ul><li><strong>Standard delivery</strong> to your door.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>',
+        'Delivery options',
+        '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click and collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay. Furniture has its own delivery charge, shown on the product page.</p>',
       ),
       deliveryPrices(),
       paragraph(
         subscription.name,
-        `<p>${pounds(subscription.options[0]!.price)} for twelve months of delivery, paid once and never renewed by itself. Cancel in your account within fourteen days and get all of it back. <a href="/shop/p/${subscription.productNo}">What it covers</a>.</p>`,
+        `<p>Pay ${price(subscription.options[0]!.price)} once for twelve months of delivery. It won’t renew automatically. Cancel in your account within fourteen days for a full refund. <a href="/shop/p/${subscription.productNo}">See what’s included</a>.</p>`,
       ),
       {
         type: 'faq',
         heading: 'Questions about delivery',
         questions: [
           {
-            question: 'Why do you need a telephone number?',
-            html: '<p>Only so that the driver can reach you on the day.</p>',
+            question: 'Why do you need my phone number?',
+            html: '<p>So the driver can reach you on the day of your delivery.</p>',
           },
           {
             question: 'What if my parcel is late?',
-            html: '<p>If it has not come by the date given, <a href="/contact">contact us</a>. Your rights if goods come late are in the Consumer Rights Act 2015.</p>',
+            html: '<p>If your order hasn’t arrived by the date we gave you, please <a href="/contact">contact us</a>. The Consumer Rights Act 2015 sets out your rights if goods arrive late.</p>',
           },
         ],
       },
     ]),
-    page('returns', 'Returns and refunds', 'Your right to cancel and how to send something back.', [
+    page(
+      'returns',
+      'Returns and refunds',
+      'How to cancel an order or return an item, and when you’ll get your refund.',
+      [
+        paragraph(
+          'You have 14 days to change your mind',
+          '<p>You can cancel your order for any reason up to <strong>14 days</strong> after the day you receive it, or the last part of it. Tell us by phone, email, letter or the form below. You then have a further 14 days to send the goods back. We’ll refund what you paid, including standard delivery, within 14 days of getting them or your proof of postage.</p><p>You’ll need to pay for return postage unless the goods are faulty. We may reduce your refund if goods have been handled more than is needed to see what they’re like.</p>',
+        ),
+        paragraph(
+          'Items you can’t return',
+          '<p>Unless they’re faulty, you can’t return underwear, swimwear or pillows with a broken hygiene seal, pierced jewellery, or goods made to your measurements.</p>',
+        ),
+        paragraph(
+          'Faulty goods',
+          '<p>You have the right to reject faulty goods within 30 days, and to a repair or replacement after that. These are your rights under the Consumer Rights Act 2015, and nothing here affects them.</p>',
+        ),
+        paragraph(
+          'Model cancellation form',
+          `<p>To ${text(legalName)}, ${text(address)}, ${text(email)}:</p><p>I hereby give notice that I cancel my contract of sale of the following goods: … Ordered on … / received on … Name … Address … Signature (only if on paper) … Date …</p>`,
+        ),
+      ],
+    ),
+    page('privacy', 'Privacy notice', `How ${shop.name} collects and uses your personal information.`, [
+      paragraph('Who we are', `<p>${text(legalName)} is the data controller for your personal data.</p>${reach}`),
       paragraph(
-        'You have 14 days to change your mind',
-        '<p>You may cancel your order for any reason up to <strong>14 days</strong> after the day you receive it, or the last part of it. Tell us by telephone, e-mail, letter or the form below; you then have a further 14 days to send the goods back. We refund what you paid, standard delivery included, within 14 days of getting them or proof that you sent them.</p><p>You bear the cost of sending goods back unless they are faulty. We may reduce a refund for handling beyond what is needed to see that goods are right.</p>',
-      ),
-      paragraph(
-        'What cannot come back',
-        '<p>Underwear, swimwear and pillows whose hygiene seal has been broken, pierced jewellery, and goods made to your measurements, unless they are faulty.</p>',
-      ),
-      paragraph(
-        'Faulty goods',
-        '<p>You have the right to reject faulty goods within 30 days, and to a repair or replacement after that. These rights come from the Consumer Rights Act 2015 and nothing here limits them.</p>',
-      ),
-      paragraph(
-        'Model cancellation form',
-        `<p>To ${text(legalName)}, ${text(address)}, ${text(email)}:</p><p>I hereby give notice that I cancel my contract of sale of the following goods: … Ordered on … / received on … Name … Address … Signature (only if on paper) … Date …</p>`,
-      ),
-    ]),
-    page('privacy', 'Privacy notice', `What ${shop.name} knows about you and why.`, [
-      paragraph('Who we are', `<p>${text(legalName)} is the controller of your personal data.</p>${reach}`),
-      paragraph(
-        'What we use and why',
-        '<ul><li>Your name, address and contact details, to perform our contract with you.</li><li>Your orders, returns and payments, to perform the contract and to keep records the law requires.</li><li>If you apply for credit, data from you and from credit reference agencies, to decide responsibly.</li><li>While you are signed in, your orders and saved items, to show you first what comes in the sizes you buy and to mark it. One press shows every list in its usual order.</li><li>Recommendations, personal offers, and what you look at, only with your consent. What you looked at is forgotten when you take your consent back.</li></ul>',
+        'What we collect and why',
+        '<ul><li>Your name, address and contact details, to carry out our contract with you.</li><li>Your orders, returns and payments, to carry out our contract with you and keep the records the law requires.</li><li>If you apply for credit, information from you and from credit reference agencies, to lend responsibly.</li><li>While you’re signed in, your orders and saved items, to show items in the sizes you buy first. You can switch back to our standard order on any list.</li><li>With your consent, what you view, to recommend items and make personal offers. If you withdraw your consent, we delete what you’ve viewed.</li></ul>',
       ),
       paragraph(
         'Your rights',
-        '<p>You may ask to see, correct, delete, restrict or move your data, and object to its use. You may withdraw consent at any time. If we cannot settle a complaint you may go to the Information Commissioner’s Office.</p>',
+        '<p>You can ask to see, correct, delete, restrict or move your data, and object to how we use it. You can withdraw your consent at any time. If we can’t resolve your complaint, you can contact the Information Commissioner’s Office.</p>',
       ),
     ]),
-    page('cookies', 'Cookies', 'Which cookies this site sets, and which you can refuse.', [
+    page('cookies', 'Cookies', 'The cookies we use and how to change your settings.', [
       paragraph(
-        'Needed for the shop to work',
-        '<p>Your bag, your sign-in and the security of both. These are always on.</p>',
+        'Strictly necessary cookies',
+        '<p>These keep your bag and sign-in working and secure. They’re always on.</p>',
       ),
       paragraph(
-        'Counting and appearance',
-        '<p>We count visits, without a profile, so as to improve the shop. You may object at any time in the cookie settings.</p>',
+        'Analytics and preference cookies',
+        '<p>These count visits, without building a profile, so we can improve our site. You can opt out at any time in your cookie settings.</p>',
       ),
       paragraph(
-        'Only if you say yes',
-        '<p>Recommendations based on what you look at, and advertising. They stay off until you switch them on, and you can switch them off again as easily.</p>',
+        'Personalisation and advertising cookies',
+        '<p>These are for recommendations based on what you view, and for advertising. They’re off until you switch them on, and you can switch them off again just as easily.</p>',
       ),
     ]),
     page('terms', 'Terms and conditions', `The contract between you and ${shop.name}.`, [
@@ -101,42 +106,42 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Ordering',
-        '<p>When you press the order button you make an offer to buy, with an obligation to pay. The contract is made when we confirm dispatch. If a price was plainly wrong we will tell you and you may cancel.</p>',
+        '<p>When you place an order, you’re making an offer to buy and agreeing to pay. The contract is made when we confirm that we’ve dispatched your order. If a price was clearly wrong, we’ll tell you and you can cancel.</p>',
       ),
       paragraph(
         'Prices',
-        '<p>Prices are in pounds sterling and include VAT. Delivery is shown beside the total before you order. A was price is one that we charged for the same item.</p>',
+        '<p>Prices are in pounds sterling and include VAT. We show the cost of delivery with your total before you order. A ‘was’ price is a price we previously charged for the same item.</p>',
       ),
       paragraph(
         'Delivery subscription',
-        `<p>A delivery subscription lasts twelve months from the day you buy it, for one payment. It is not renewed. Large items keep their own charge. You may cancel it within <strong>14 days</strong> of buying it, in your account, by e-mail to ${text(email)} or on ${text(phone)}, and we pay back all of its price the way you paid, without asking for deliveries that were free. You may cancel it later too: it then runs to its end without money back. Cancelling the order you bought it with ends it as well.</p>`,
+        `<p>A delivery subscription lasts twelve months from the day you buy it, for one payment. It won’t renew automatically. Separate charges still apply to large items. You can cancel within <strong>14 days</strong> of buying it in your account, by email to ${text(email)} or on ${text(phone)}. We’ll refund the full price to your original payment method, and you won’t have to pay for deliveries you’ve already had. If you cancel later, there’s no refund and you can use it until it ends. If you cancel the order you bought it with, your subscription will end too.</p>`,
       ),
       paragraph(
         'Reviews',
-        '<p>We publish reviews good and bad mark those by people who bought the item, and take reasonable steps against fakes. If you think one is not genuine, tell us. Averages count every published rating.</p>',
+        '<p>We publish good and bad reviews, mark verified purchases, and take reasonable steps to prevent fake reviews. If you think a review isn’t genuine, please tell us. Average ratings include every published rating.</p>',
       ),
       paragraph(
         'Law',
-        '<p>English law applies. If you live in Scotland or Northern Ireland you keep the protection of the law there, and may use your own courts.</p>',
+        '<p>English law applies. If you live in Scotland or Northern Ireland, you’re also protected by the law there and can use your local courts.</p>',
       ),
     ]),
-    page('credit-explained', 'Credit explained', `How ${shop.creditProduct} works, in plain words.`, [
+    page('credit-explained', 'Credit explained', `How ${shop.creditProduct} works, what it costs and how to apply.`, [
       paragraph(
         shop.creditProduct,
-        `<p>${text(shop.creditProduct)} is a running account: you buy now, get a statement each month, and pay at least the minimum by the date shown, or as much more as you like. Paying only the minimum takes longest and costs most. You do not need it to shop here; a card works as well.</p>`,
+        `<p>${text(shop.creditProduct)} is a running credit account. You buy now, get a statement each month, and pay at least the minimum by the date shown. You can pay more at any time. Paying only the minimum will take longer and cost you more. You don’t need an account to shop with us, as you can also pay by card.</p>`,
       ),
       { type: 'credit', promotion: null },
       paragraph(
-        'Checking and applying',
-        '<p><strong>Checking if you are eligible</strong> uses a soft search. Only you can see it and it does not affect your credit score. It is not a promise that you will be accepted.</p><p><strong>Applying</strong> leaves a hard search on your file, which other lenders can see. If we say no because of an agency’s data, we tell you which agency.</p>',
+        'Checking your eligibility and applying',
+        '<p><strong>Checking if you are eligible</strong> uses a soft search. Only you can see it, and it won’t affect your credit score. It doesn’t guarantee that you’ll be accepted.</p><p><strong>Applying</strong> records a hard search on your credit file, which other lenders can see. If we decline your application because of information from a credit reference agency, we’ll tell you which one.</p>',
       ),
       paragraph(
         'Changing your mind',
-        '<p>You may withdraw from the credit agreement within <strong>14 days</strong>, counted from the latest of the day it is made, the day we tell you your limit and the day you receive your copy. Tell us in writing or by telephone; you then repay what you owe within 30 days.</p>',
+        '<p>You can withdraw from the credit agreement within <strong>14 days</strong> of the latest of the day it’s made, the day we tell you your credit limit and the day you receive your copy. Tell us in writing or by phone. You’ll then need to repay what you owe within 30 days.</p>',
       ),
       paragraph(
-        'If money is tight',
-        '<p>Missed payments can make borrowing harder and dearer, and may lead to legal action. Please talk to us early. Free, independent debt help: <a href="https://www.moneyhelper.org.uk">MoneyHelper</a>, <a href="https://www.stepchange.org">StepChange</a>, <a href="https://www.nationaldebtline.org">National Debtline</a> and <a href="https://www.citizensadvice.org.uk">Citizens Advice</a>.</p>',
+        'If you’re worried about money',
+        '<p>Missing payments can make it harder and more expensive to borrow, and may lead to legal action. If you’re struggling, please talk to us as early as you can. You can get free, independent help from <a href="https://www.moneyhelper.org.uk">MoneyHelper</a>, <a href="https://www.stepchange.org">StepChange</a>, <a href="https://www.nationaldebtline.org">National Debtline</a> and <a href="https://www.citizensadvice.org.uk">Citizens Advice</a>.</p>',
       ),
       {
         type: 'faq',
@@ -144,23 +149,23 @@ export function policyPages(shop: Shop): ContentPage[] {
         questions: [
           {
             question: 'Is it right for me?',
-            html: '<p>It may not suit you if you already find it hard to keep up with payments, or want to borrow for a long time.</p>',
+            html: '<p>It may not suit you if you’re already finding it hard to keep up with payments, or want to borrow over a long time.</p>',
           },
           {
             question: 'What if I have a complaint?',
-            html: '<p>Tell us first. If we cannot put it right you may go to the Financial Ombudsman Service, free of charge.</p>',
+            html: '<p>Please contact us first. If we can’t put it right, you can contact the Financial Ombudsman Service free of charge.</p>',
           },
         ],
       },
     ]),
-    page('help', 'Help', 'Answers to common questions.', [
+    page('help', 'Help', 'Answers to our most common questions about orders, delivery, returns and paying.', [
       {
         type: 'faq',
         heading: 'Orders',
         questions: [
           {
             question: 'Where is my order?',
-            html: '<p>Sign in to follow it under <a href="/account/orders">your orders</a>. If you ordered without an account, <a href="/order-look-up">look it up</a> with its number. <a href="/delivery">Delivery</a> explains the dates.</p>',
+            html: '<p>Sign in to track it in <a href="/account/orders">your orders</a>. If you ordered as a guest, <a href="/order-look-up">find your order</a> with your order number. Read more about <a href="/delivery">delivery dates</a>.</p>',
           },
           {
             question: 'How do I send something back?',
@@ -168,7 +173,7 @@ export function policyPages(shop: Shop): ContentPage[] {
           },
           {
             question: 'Can I change an order?',
-            html: '<p>You can cancel it until it leaves us, in <a href="/account/orders">your orders</a> or by <a href="/order-look-up">looking it up</a>, and order again.</p>',
+            html: '<p>You can cancel it until we dispatch it, in <a href="/account/orders">your orders</a> or by <a href="/order-look-up">finding your order</a>, and then order again.</p>',
           },
         ],
       },
@@ -177,7 +182,7 @@ export function policyPages(shop: Shop): ContentPage[] {
         heading: 'Shopping',
         questions: [
           {
-            question: 'How do your sizes come up?',
+            question: 'How do your sizes fit?',
             html: '<p>Our <a href="/size-guide">size guide</a> has body measurements for all our sizes.</p>',
           },
           {
@@ -187,13 +192,13 @@ export function policyPages(shop: Shop): ContentPage[] {
         ],
       },
     ]),
-    page('contact', 'Contact us', `How to reach ${shop.name}.`, [
+    page('contact', 'Contact us', `Contact ${shop.name} by phone, email or post.`, [
       paragraph(
-        'When we are here',
-        '<p>Write at any hour by e-mail; we answer as soon as we can. Calls are answered in UK office hours.</p>',
+        'Opening hours',
+        '<p>You can email us at any time and we’ll reply as soon as we can. Our phone lines are open during UK office hours.</p>',
       ),
     ]),
-    page('size-guide', 'Size guide', 'Body measurements for our sizes.', [
+    page('size-guide', 'Size guide', 'Body measurements for all our sizes.', [
       paragraph(
         'Women',
         table(
@@ -218,7 +223,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Bras',
-        '<p>Measure snugly under the bust in inches for your band. Measure over the fullest part; each inch more than the band is a cup: one inch A, two B, three C, four D, five DD, six E, seven F, eight G.</p>',
+        '<p>For your band size, measure snugly under your bust in inches. Then measure around the fullest part of your bust. Each extra inch is one cup size: one inch A, two B, three C, four D, five DD, six E, seven F, eight G.</p>',
       ),
       paragraph(
         'Shoes',
@@ -250,7 +255,7 @@ export function policyPages(shop: Shop): ContentPage[] {
             ['Super King', '260 × 220'],
           ],
         ) +
-          '<p>For curtains, the width given is of each curtain; together they should be about one and a half times the width of the pole. Measure the drop from the pole.</p>',
+          '<p>Curtain widths are for each curtain. Together they should be about one and a half times the width of your pole. Measure the drop from the pole.</p>',
       ),
     ]),
   ]

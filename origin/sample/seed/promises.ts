@@ -2,30 +2,30 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { collection, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
 
-const pounds = (pence: number) => inPounds(poundsFromPence(pence))
+const price = (pence: number, ...beside: number[]) => priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
 
 type Point = ComponentOf<'usp-bar'>['points'][number]
 
 const delivery: Point = {
   icon: 'delivery',
-  label: `Free standard delivery from ${pounds(standardDelivery.freeFrom)}`,
-  text: `Otherwise ${pounds(standardDelivery.charge)}, and the day is shown before you order.`,
+  label: `Free standard delivery on orders of ${price(standardDelivery.freeFrom)} or more`,
+  text: `Otherwise ${price(standardDelivery.charge)}. We’ll show your delivery date before you order.`,
   to: '/delivery',
 }
 const returns: Point = {
   icon: 'returns',
   label: '14 days to change your mind',
-  text: 'From the day it is with you, and 14 more to send it back.',
+  text: 'From the day your order arrives, plus 14 more to send it back.',
   to: '/returns',
 }
 const reviews: Point = {
   icon: 'reviews',
-  label: 'Reviews good and bad',
-  text: 'Those by people who bought the item are marked.',
+  label: 'Honest reviews',
+  text: 'Good and bad, with verified purchases marked.',
   to: '/terms',
 }
 
@@ -38,15 +38,15 @@ export function bagContent(shop: Shop): ContentPage {
   const { phone } = shop.company
   const pay: Point = {
     icon: 'pay',
-    label: 'Paying is safe, and yours to choose',
-    text: 'Visa, Mastercard or Maestro. Card numbers never reach us: they go to our payment provider.',
+    label: 'Safe, secure payment',
+    text: 'Pay by Visa, Mastercard or Maestro. Your card number goes straight to our payment provider.',
     to: '',
   }
-  const help: Point = { icon: 'help', label: 'Questions before you order?', text: `Call us on ${phone}.`, to: '/help' }
+  const help: Point = { icon: 'help', label: 'Need some help?', text: `Call us on ${phone}.`, to: '/help' }
   return {
     key: 'bag',
     title: 'Below the bag',
-    description: 'What stands below the bag.',
+    description: 'Shown below the bag.',
     components: [{ type: 'usp-bar', heading: 'Before you order', points: [delivery, returns, pay, help] }],
   }
 }
@@ -55,39 +55,39 @@ export function bagContent(shop: Shop): ContentPage {
 export function confirmationContent(): ContentPage {
   const account: Point = {
     icon: 'help',
-    label: 'Follow your order',
-    text: 'See where it is, cancel it or send something back, with its number and your postcode.',
+    label: 'Track your order',
+    text: 'Track, cancel or return it with your order number and postcode.',
     to: '/order-look-up',
   }
   return {
     key: 'order-confirmation',
     title: 'Below the confirmation',
-    description: 'What stands below the confirmation of an order.',
+    description: 'Shown below the order confirmation.',
     components: [{ type: 'usp-bar', heading: 'While you wait', points: [account, returns, reviews] }],
   }
 }
 
 export function deliveryPrices(): ComponentOf<'table'> {
-  const or = (charge: number, freeFrom: number) => `${pounds(charge)}, free from ${pounds(freeFrom)}`
+  const or = (charge: number, freeFrom: number) => `${price(charge)}, or free on orders of ${price(freeFrom)} or more`
   const { DAY, AM, saturday } = nominatedCharges
   return {
     type: 'table',
-    heading: 'What it costs',
-    columns: ['How', 'When', 'Price'],
+    heading: 'Delivery prices',
+    columns: ['Delivery', 'When', 'Price'],
     rows: [
       {
         cells: [
-          'Standard, to your door',
-          'By the day shown on the product',
+          'Standard delivery',
+          'By the date shown on the product page',
           or(standardDelivery.charge, standardDelivery.freeFrom),
         ],
       },
       {
-        cells: ['Collection near you', 'By the day shown at the checkout', or(collection.charge, collection.freeFrom)],
+        cells: ['Click and collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
       },
-      { cells: ['Nominated day', 'The day you choose', pounds(DAY)] },
-      { cells: ['Nominated morning or afternoon', 'The half of the day you choose', pounds(AM)] },
-      { cells: ['On a Saturday you choose', 'That Saturday', `${pounds(saturday)} more`] },
+      { cells: ['Nominated day', 'The day you choose', price(DAY)] },
+      { cells: ['Nominated morning or afternoon', 'The morning or afternoon you choose', price(AM)] },
+      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturday, DAY)} more`] },
     ],
   }
 }

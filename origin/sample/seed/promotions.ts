@@ -37,7 +37,7 @@ export function seedPromotions(brand: BrandCode): SeedPromotion[] {
       starts: '2025-01-01T00:00:00.000Z', ends: '2026-01-01T00:00:00.000Z',
       description: '30% off everything', shortDescription: '30% off' },
     { ...typed, code: 'ALLGONE', kind: 'amount', value: 2000, most: 0,
-      description: '£20 off for the first to come', shortDescription: '£20 off' },
+      description: '£20 off for a limited number of customers', shortDescription: '£20 off' },
     { ...typed, code: 'VIP25', kind: 'percent', value: 25, audience: 'vip',
       description: '25% off for our VIPs', shortDescription: '25% off' },
     { ...typed, code: 'CREDIT20', kind: 'percent', value: 20, audience: 'credit',

@@ -25,8 +25,8 @@ const places = [
 /** Some writers put their location into their nickname. */
 const namesPlace = / (from|in|of) [A-Z]/
 const answers = [
-  'Thank you for telling us. We have passed this on to the people who make it.',
-  'We are sorry that it was not right. If it is faulty, please write to us: we will put it right.',
+  'Thank you for your feedback. We’ve shared it with our design team.',
+  'We’re sorry this wasn’t right for you. If it’s faulty, please contact us so we can put it right.',
 ]
 const captions = ['As it came out of the parcel', 'In daylight', 'At home', 'The colour is true', '']
 

@@ -23,13 +23,13 @@ export function seedSubscription(brand: BrandCode): SeedProduct {
     cptName: 'Delivery subscription',
     label: 'Delivery',
     description:
-      '<p>Delivery on everything you order for twelve months, for one payment. It begins with the order you buy it with, and holds in all our shops while you are signed in.</p><p>It ends by itself after a year: it is not renewed, and nothing more is taken. We remind you once, by e-mail, in the month before. Cancel in your account within fourteen days of buying it and get all of your money back; after that it runs to its end without money back.</p><p>You need an account to buy it.</p>',
+      '<p>Pay once for twelve months of delivery on everything you order. It starts with the order you buy it with, and works in all our shops while you’re signed in.</p><p>It ends after a year and won’t renew automatically, so there’s nothing more to pay. We’ll send you one email reminder in the month before. Cancel in your account within fourteen days of buying it for a full refund. If you cancel later, there’s no refund and you can use it until it ends.</p><p>You’ll need an account to buy it.</p>',
     details: [
       'Free standard delivery and collection for twelve months',
       'Free express delivery and express collection',
       '£3.99 off delivery on a day you choose',
-      'One payment, nothing taken later',
-      'Large items delivered by two people keep their own charge',
+      'One payment, with no automatic renewal',
+      'Separate delivery charges still apply to large two-person deliveries',
     ],
     composition: '',
     care: [],

@@ -435,10 +435,10 @@ const openers: Record<string, string[]> = {
   wear: [
     'Made for days that start early and finish late, this {noun} earns its place in the wardrobe.',
     'A piece to reach for again and again: this {noun} goes from desk to dinner without a fuss.',
-    'Our {noun} takes a shape you already love and gives it a fresh finish for the season.',
+    'Our {noun} takes a shape you already love and gives it a fresh finish.',
     'Simple to wear and easy to dress up, this {noun} works as hard as you do.',
     'Cut with comfort in mind, this {noun} keeps its shape from morning to night.',
-    'We have refined the fit of this {noun} over several seasons, and it shows.',
+    'With a fit that’s been refined over the years, this {noun} is a wardrobe favourite.',
     'Bring a little polish to everyday dressing with this {noun}.',
     'For weekends away and weekdays at home, this {noun} is one to pack first.',
   ],
@@ -446,7 +446,7 @@ const openers: Record<string, string[]> = {
     'Give a quiet corner a new lease of life with this {noun}.',
     'Designed to live with what you already own, this {noun} settles in from day one.',
     'Small changes make a room: this {noun} is an easy place to start.',
-    'Considered shapes and honest materials make this {noun} a lasting choice.',
+    'Simple shapes and quality materials make this {noun} a lasting choice.',
     'This {noun} brings warmth to a room without shouting about it.',
     'Made to be used every day, this {noun} looks better for it.',
     'A calm, grown-up {noun} for homes that are lived in.',
@@ -454,20 +454,20 @@ const openers: Record<string, string[]> = {
   sleep: [
     'Slip into something softer: this {noun} is made for slow mornings.',
     'Sunday comfort, any day of the week, with this {noun}.',
-    'Light on the skin and kind to the figure, this {noun} is all about rest.',
+    'Light on the skin with an easy shape, this {noun} is made for a good night’s sleep.',
     'Gift it or keep it: this {noun} makes an early night something to look forward to.',
   ],
   shape: [
-    'Support without compromise: this {noun} is shaped to be forgotten about once it is on.',
+    'Support without compromise: this {noun} is so comfortable you’ll forget you’re wearing it.',
     'Pretty to look at and comfortable all day, this {noun} does both jobs well.',
     'Smooth lines and a secure fit make this {noun} an everyday favourite.',
-    'Fitted and tested across the whole size range, this {noun} holds its promise.',
+    'Designed to fit across the whole size range, this {noun} feels secure all day.',
   ],
   feet: [
     'A cushioned insole and a flexible sole make this pair easy to walk in from the first wear.',
     'Made for real pavements and long days, this pair is as comfortable as it is good-looking.',
-    'Finish the outfit from the ground up with this well-made pair.',
-    'A familiar shape in better materials: this pair will see you through more than one season.',
+    'Finish your outfit with this well-made pair.',
+    'A classic shape in quality materials, this pair will see you through year after year.',
   ],
 }
 const middles = [
@@ -475,14 +475,14 @@ const middles = [
   'The {cloth} feels good and wears well, and {detail} adds the finishing touch.',
   'We chose {cloth} for the way it holds its shape, then added {detail}.',
   'Expect {cloth} and {detail}.',
-  'Woven and finished with care, the {cloth} is matched with {detail}.',
+  'It comes in {cloth}, finished with {detail}.',
 ]
 const closers: Record<string, string[]> = {
   wear: [
     'Wear it with trainers by day and swap to heels after dark.',
     'Layer it under a coat when the weather turns.',
     'It teams with denim as easily as with tailoring.',
-    'Machine made, hand checked and ready to go.',
+    'An easy choice for any day of the week.',
     'Size up for an easier fit, or stay true to size for a neater line.',
   ],
   home: [
@@ -494,7 +494,7 @@ const closers: Record<string, string[]> = {
   sleep: [
     'Match it with slippers and a hot drink.',
     'It washes beautifully and gets softer each time.',
-    'Roomy where it matters and never bulky under a duvet.',
+    'Roomy where it matters, and never bulky under the duvet.',
   ],
   shape: [
     'Pair it with the matching pieces in the collection.',

@@ -112,12 +112,12 @@ function lineRefusal(
   if (offered.productType === subscriptionType)
     return limitExceeded(
       standing.subscriber
-        ? 'You have unlimited delivery already.'
+        ? 'You already have unlimited delivery.'
         : standing.paused
           ? 'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet.'
           : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
             ? 'Your bag already has a delivery subscription.'
-            : 'You can have one delivery subscription.',
+            : 'You can only buy one delivery subscription.',
     )
   const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
   if (has + wanted.quantity > limits.perLine)

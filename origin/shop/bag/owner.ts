@@ -14,7 +14,7 @@ export function ownCartReply(read: ReadBag, owner: BagOwner, now: Date): Cart {
   return toCartReply(read, requireOwner(read.cart, owner), now)
 }
 
-const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'We can’t find this bag any more.')
+const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'Sorry, we can’t find this bag.')
 
 /** Returns the requester's open bag, or throws the specification's error. Ownership is checked before the bag's state. */
 export function requireOwner(cart: CartRow | null, { brand, person }: BagOwner): CartRow {
@@ -24,9 +24,9 @@ export function requireOwner(cart: CartRow | null, { brand, person }: BagOwner):
   // The same error as for an unknown bag: an id without its proof must not reveal that the bag exists.
   if (cart.withheld) throw unknown()
   if (cart.customerId !== null && cart.customerId !== person)
-    throw new Refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+    throw new Refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to someone else.')
   if (cart.state === 'merged') throw unknown()
-  if (cart.state === 'paid') throw new Refusal(409, 'CART_PMNT_DONE', 'This bag has been paid for.')
+  if (cart.state === 'paid') throw new Refusal(409, 'CART_PMNT_DONE', 'You’ve already paid for this bag.')
   return cart
 }
 

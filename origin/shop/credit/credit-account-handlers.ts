@@ -31,7 +31,7 @@ export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
   async statement({ query }, { env, person, now }) {
     await accountToday(env.DB, person!, now)
     const found = await readStatement(env.DB, person!, query.number)
-    if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
+    if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'Sorry, we can’t find that statement.')
     return { statement: statementOf(found.closed), lines: found.lines }
   },
 

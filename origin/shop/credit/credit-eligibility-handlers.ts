@@ -124,9 +124,9 @@ function promotionTerms(brand: BrandCode, terms: CreditTerms): string {
   const { product, lender, address, firmReference, apr, months, conditions } = promotion
   const [credit, each, all] = [promotion.assumedCredit, promotion.monthly, promotion.total].map(pounds)
   return [
-    `Representative example: assumed credit limit ${credit}, interest ${apr}% a year (variable), representative ${apr}% APR (variable). Spending ${credit} at once and repaying it in ${months} monthly payments of ${each} comes to ${all}.`,
+    `Representative example: assumed credit limit ${credit}, interest ${apr}% a year (variable), representative ${apr}% APR (variable). Spending ${credit} at once and repaying it in ${months} monthly payments of ${each} costs ${all} in total.`,
     `${product} is a running credit account with ${lender}, trading as ${brands[brand].name}, ${address}: authorised and regulated by the Financial Conduct Authority, firm reference number ${firmReference}.`,
-    `${conditions.join(' ')} That you may be eligible is no promise: if you apply, a full search is made that other lenders can see.`,
+    `${conditions.join(' ')} Being eligible doesn’t guarantee acceptance. If you apply, we’ll carry out a full search that other lenders can see.`,
     `Missing a payment can cost ${pounds(terms.adminFee)} each time and make it harder to borrow. You can withdraw within ${withdrawal.days} days of signing.`,
   ].join('\n\n')
 }

@@ -37,7 +37,8 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async addAddress({ body }, ctx) {
     const addresses = await addAddress(ctx.db, personOf(ctx), body, ctx.now)
-    if (!addresses) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+    if (!addresses)
+      throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Please remove an address first.')
     return { addresses }
   },
 
@@ -79,11 +80,19 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
     const erased = await erasePerson(ctx.env, personOf(ctx), body.email, ctx.now).catch((error: unknown) => {
       const message = errorMessageOf(error)
       if (message.includes('CREDIT_OWED'))
-        throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
+        throw new Refusal(
+          409,
+          'CREDIT_OWED',
+          'You have a balance on your credit account. Please pay it off and try again.',
+        )
       if (!message.includes('PAYMENT_IN_PROGRESS')) throw error
-      throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
+      throw new Refusal(
+        409,
+        'PAYMENT_IN_PROGRESS',
+        'We’re still checking one of your payments. Please try again in a minute.',
+      )
     })
-    if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That’s not the email address for this account.')
     console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(ctx) }))
     ctx.wait(forgetCards(ctx.env, erased))
     return { erased: true }
@@ -97,6 +106,6 @@ function personOf({ person }: HandlerContext): string {
 }
 
 function requireAddress(addresses: BookAddress[] | null) {
-  if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'There is no such address in your address book.')
+  if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'We can’t find that address in your address book.')
   return { addresses }
 }

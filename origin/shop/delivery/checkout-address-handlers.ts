@@ -81,7 +81,8 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   if (address) {
     const typed = typedAddress(address, title)
     if (person === null || !save) return answerChangeDelivery(owner, ctx, ['address', JSON.stringify(typed)])
-    if (full) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+    if (full)
+      throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Please remove an address first.')
     return answerChangeDelivery(
       owner,
       ctx,
@@ -89,7 +90,7 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
       saveAddressStatements(env.DB, person, typed, now),
     )
   }
-  if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'We can’t find that address any more.')
+  if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'Sorry, we can’t find that address.')
   return answerChangeDelivery(owner, ctx, [
     'address',
     JSON.stringify(bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])),

@@ -77,5 +77,5 @@ test('a bag being paid cannot change', async () => {
   })
   await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
   for (const refused of [await step.look(), await step.speed('STANDARD'), await step.contact('07700 900123')])
-    expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'This bag has been paid for.' })
+    expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'You’ve already paid for this bag.' })
 })

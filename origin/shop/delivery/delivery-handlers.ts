@@ -72,7 +72,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const owner = bagOwnerOf(body.cartId, ctx)
     const point = pointOf(body.venueId)
     if (!point)
-      throw new Refusal(404, 'VENUE_NOT_FOUND', 'We can’t find that collection point any more. Please choose another.')
+      throw new Refusal(404, 'VENUE_NOT_FOUND', 'That collection point is no longer available. Please choose another.')
     if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
     requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
@@ -100,11 +100,12 @@ function requireAvailable(
   { toggles, now }: HandlerContext,
 ): void {
   requireOwner(read.cart, owner)
-  if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
+  if (!isSpeedEnabled(speed.speed, toggles))
+    throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
   const { ways } = chosenDelivery(read, now)
   if (!ways[speed.speed].available) throw notAvailable()
   if (!isAvailable(speed, ways))
-    throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time can’t be had any more. Please choose another.')
+    throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time is no longer available. Please choose another.')
 }
 
 function notAvailable() {

@@ -76,6 +76,6 @@ export function cardNumberRefusal() {
   return new Refusal(
     400,
     'DATA_ERROR',
-    'That looks like a card number. Please take it out: it belongs in payment only.',
+    'This looks like a card number. Please remove it, and only enter it when you pay.',
   )
 }

@@ -45,7 +45,7 @@ export function isOrderLeftError(error: unknown): boolean {
 }
 
 export function orderLeftRefusal(): Refusal {
-  return new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
+  return new Refusal(409, 'ORDER_LEFT', 'We’ve already dispatched this order. You can return it once it arrives.')
 }
 
 /**

@@ -265,7 +265,9 @@ test('an order is cancelled once, before dispatch', async () => {
     ['sales:jdw', 'credit:C-back', 4000],
     ['sales:jdw', 'gateway', 5000],
   ])
-  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('J100000010 is cancelled'))
+  const mails = (await db.select().from(mail)).filter(({ subject }) =>
+    subject.includes('J100000010 has been cancelled'),
+  )
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body).toContain('£50.00')
 })
@@ -326,7 +328,7 @@ test('a return never exceeds the ordered quantity', async () => {
   const both = await Promise.all([back([one]), back([one])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const mails = (await db.select().from(mail)).filter(({ subject }) =>
-    subject.includes('Sending back from order J100000013'),
+    subject.includes('Your return from order J100000013'),
   )
   expect(mails).toHaveLength(2)
   await anOrder({ orderNo: 'J100000014', placed: '2026-11-03T10:00:00.000Z', summary: { deliveryDate: '2026-11-06' } })

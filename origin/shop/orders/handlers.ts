@@ -50,12 +50,12 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       throw new Refusal(
         409,
         'RETURN_NOT_POSSIBLE',
-        'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.',
+        'You can’t return a delivery subscription. You can cancel it in your account, under Delivery subscription.',
       )
     const { mayReturn } = courseNow(row, ctx.now)
     const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
     if (!mayReturn || !(await returnItems(ctx.env.DB, row.orderNo, items, mail, ctx.now)))
-      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That is more than can be sent back of this order now.')
+      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That’s more items than you can return from this order.')
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 }

@@ -49,8 +49,8 @@ test('the confirmation mail has the legally required information', () => {
     'MB1 1AA',
     'right to cancel this contract within 14 days without giving any reason',
     'by letter to',
-    'You bear the cost of sending them back',
-    'standard delivery included',
+    'You’ll need to pay for return postage',
+    'including standard delivery',
     'Consumer Rights Act 2015',
     'MODEL CANCELLATION FORM',
     'I hereby give notice that I cancel my contract of sale',
@@ -77,7 +77,7 @@ test('a collection’s mail says where and when to collect', () => {
   for (const passage of [
     'Ready to collect from Fri 27 Nov at Corner Newsagents',
     'Bring your order number',
-    'kept for you until Mon 7 Dec',
+    'keep it for you until Mon 7 Dec',
   ])
     expect(body).toContain(passage)
 })

@@ -20,10 +20,10 @@ export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
   const { name, company } = brands[brand]
   return orderMailOf(brand, order, `Your order ${order.orderNo}`, [
-    `Thank you for your order at ${name}. This is what you ordered; please keep it.`,
+    `Thank you for your order at ${name}. Please keep this email as a record of your order.`,
     orderHeading(order),
     itemLines(order),
-    block('What it comes to', [
+    block('Order total', [
       ...totalRows(order).map(([label, amount]) => `${label}: ${amount}`),
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
@@ -37,15 +37,15 @@ export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder
       ...addressLines(order),
     ]),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
-    block('Until it leaves', [
-      `You can cancel your order until it leaves us, with nothing to pay: ${orderLookUpHint(brand)}.`,
+    block('If you need to cancel', [
+      `You can cancel your order free of charge until we dispatch it: ${orderLookUpHint(brand)}.`,
     ]),
     block('Your right to cancel', [
-      `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or somebody you name, receive the last of the goods.`,
-      `To cancel, tell us by a clear statement: by letter to ${company.legalName}, ${company.address}, by e-mail to ${company.email} or by telephone on ${company.phone}. You may use the form below, but need not. It is enough to send it before the period ends.`,
-      `Send the goods back within ${orderDays.returns} days of telling us. You bear the cost of sending them back unless they are faulty. We pay back what you paid, standard delivery included, within ${orderDays.returns} days of getting the goods or your proof of sending them, the way you paid and without a fee. We may pay back less for goods handled more than is needed to see what they are like.`,
-      'The right does not hold for sealed goods that cannot be returned for reasons of health or hygiene once unsealed, nor for goods made to your measurements.',
-      'Goods must be as described, fit for purpose and of satisfactory quality: your rights under the Consumer Rights Act 2015 are not touched by this.',
+      `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or someone you’ve chosen, receive the last of the goods.`,
+      `To cancel, tell us clearly that you’ve decided to: by letter to ${company.legalName}, ${company.address}, by email to ${company.email} or by phone on ${company.phone}. You can use the form below, but you don’t have to. You just need to send it before the period ends.`,
+      `Please send the goods back within ${orderDays.returns} days of telling us. You’ll need to pay for return postage unless they’re faulty. We’ll refund what you paid, including standard delivery, within ${orderDays.returns} days of getting the goods or your proof of postage, to your original payment method and without a fee. We may reduce your refund if goods have been handled more than is needed to see what they’re like.`,
+      'This right doesn’t apply to sealed goods that can’t be returned for health or hygiene reasons once unsealed, or to goods made to your measurements.',
+      'Goods must be as described, fit for purpose and of satisfactory quality. This doesn’t affect your rights under the Consumer Rights Act 2015.',
     ]),
     block('Model cancellation form', [
       `To ${company.legalName}, ${company.address}, ${company.email}:`,
@@ -64,24 +64,24 @@ function subscriptionBlock(brand: BrandCode, { placed }: StoredOrderSummary): st
   const started = dateOf(new Date(placed))
   const { company } = brands[brand]
   return block('Your delivery subscription', [
-    `It has begun. It ends by itself on ${formatDate(subscriptionEnds(started))}: it is not renewed, and nothing more is taken. We remind you of its end once, by e-mail, in the month before.`,
-    `You can cancel it until ${formatDate(subscriptionCancelBy(started))} and get all that you paid for it back. After that you can cancel it too; it then runs to its end without money back.`,
-    `To cancel, sign in and open Delivery subscription in your account, e-mail ${company.email} or call ${company.phone}.`,
+    `Your subscription has started. It ends on ${formatDate(subscriptionEnds(started))} and won’t renew automatically, so there’s nothing more to pay. We’ll send you one email reminder in the month before it ends.`,
+    `Cancel by ${formatDate(subscriptionCancelBy(started))} for a full refund. You can still cancel after that, but we won’t refund you and you can use it until it ends.`,
+    `To cancel, sign in and open Delivery subscription in your account, email ${company.email} or call ${company.phone}.`,
   ])
 }
 
 /** Null without an e-mail address. `reason`: the shop's reason to cancel; undefined when the shopper cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
   if (order.emailAddress === '') return null
-  return orderMailOf(brand, order, `Your order ${order.orderNo} is cancelled`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo} has been cancelled`, [
     reason === undefined
-      ? 'You cancelled your order, and nothing will be sent.'
-      : `We are sorry: we had to cancel your order, and nothing will be sent. ${reason}`.trim(),
+      ? 'You’ve cancelled your order, so we won’t send it.'
+      : `We’re sorry, but we’ve had to cancel your order, so we won’t send it. ${reason}`.trim(),
     orderHeading(order),
     itemLines(order),
-    block('What you get back', [
+    block('Your refund', [
       ...paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
-      'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
+      'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.',
     ]),
   ])
 }
@@ -93,7 +93,7 @@ export function dispatchMail(
 ): Mail | null {
   if (order.emailAddress === '') return null
   return orderMailOf(brand, order, `Your order ${order.orderNo} is on its way`, [
-    'Your order has left us.',
+    'Good news: your order is on its way.',
     orderHeading(order),
     itemLines(order),
     block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
@@ -112,15 +112,15 @@ export function refundMail(
   given: { lines: string[]; creditPart: number; otherPart: number },
 ): Mail | null {
   if (order.emailAddress === '') return null
-  return orderMailOf(brand, order, `A refund for your order ${order.orderNo}`, [
-    'We are giving you money back.',
+  return orderMailOf(brand, order, `Your refund for order ${order.orderNo}`, [
+    'We’ve issued a refund for your order.',
     orderHeading(order),
-    block('What it is for', given.lines),
-    block('What you get back', [
+    block('What it’s for', given.lines),
+    block('Your refund', [
       ...paymentParts({ ...order, creditPart: given.creditPart, otherPart: given.otherPart }, brands[brand]).map(
         ([by, amount]) => `${by}: ${pounds(amount)}`,
       ),
-      'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
+      'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.',
     ]),
   ])
 }
@@ -132,13 +132,13 @@ export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedO
     const line = order.pdpItems[position]
     return line ? [`${quantity} × ${line.productName}${variant(line)}, ${pounds(line.unitPrice)} each`] : []
   })
-  return orderMailOf(brand, order, `Sending back from order ${order.orderNo}`, [
-    'We have noted what you are sending back.',
+  return orderMailOf(brand, order, `Your return from order ${order.orderNo}`, [
+    'Thank you for letting us know about your return.',
     orderHeading(order),
-    block('What is coming back', coming),
-    block('What to do', [
-      `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with the order number inside, and keep your proof of sending.`,
-      `We pay back what you paid for it, the way you paid, within ${orderDays.returns} days of getting it or your proof of sending.`,
+    block('What you’re returning', coming),
+    block('What to do next', [
+      `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with your order number inside. Please keep your proof of postage.`,
+      `We’ll refund your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`,
     ]),
   ])
 }

@@ -30,7 +30,7 @@ export function courseNow(order: OrderState, now: Date): OrderProgress {
   const returnUntil = status === 'DD' ? returnableUntil(deliveryCutOff(placed).standardDeliveryDate) : null
   const tracking = [
     { what: 'Ordered', at: placed.toISOString() },
-    ...(dispatched ? [{ what: 'Left our warehouse', at: dispatched.toISOString() }] : []),
+    ...(dispatched ? [{ what: 'Dispatched', at: dispatched.toISOString() }] : []),
   ]
   return { status, tracking, mayCancel: false, mayReturn: isReturnOpen(returnUntil, now), returnUntil }
 }

@@ -48,7 +48,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     status,
     tracking,
     trackingNo:
-      row.trackingNo ?? (tracking.some(({ what }) => what === 'Left our warehouse') ? trackingNoOf(row.orderNo) : null),
+      row.trackingNo ?? (tracking.some(({ what }) => what === 'Dispatched') ? trackingNoOf(row.orderNo) : null),
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,

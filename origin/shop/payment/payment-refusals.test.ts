@@ -8,7 +8,7 @@ test('changing a paid bag is refused', async () => {
   const refused = await DB.prepare("INSERT INTO cart_delivery (cart_id, changed) VALUES ('paid', 1)")
     .run()
     .catch(lockedBagRefusal)
-  expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'This bag has been paid for.' })
+  expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'You’ve already paid for this bag.' })
   const failed = await DB.prepare("SELECT 'CART_PMNT_DONE' FROM nowhere").run().catch(lockedBagRefusal)
   expect(failed).toBeNull()
   for (const other of [new Error('CART_PMNT_DONE'), null, undefined, 'PAYMENT_IN_PROGRESS'])

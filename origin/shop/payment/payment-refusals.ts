@@ -6,9 +6,9 @@ import { Refusal } from '#origin/platform/refusal.ts'
 const { checkout } = messages
 // Not in shared/messages/index.ts: only the server sends these two, and the browser's bundle has no use for them.
 const promoNotFirst =
-  'This code is for a first order, and you have one already. Nothing was charged. Take the code out of your bag and pay again.'
+  'This code is for first orders only, and you’ve ordered with us before. You haven’t been charged. Remove the code from your bag and pay again.'
 const subscriptionPaused =
-  'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet. Nothing was charged. Take it out of your bag and pay again.'
+  'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet. You haven’t been charged. Remove it from your bag and pay again.'
 
 const refusals = {
   PAYMENT_IN_PROGRESS: [409, checkout.paymentInProgress],

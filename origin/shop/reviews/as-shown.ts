@@ -33,6 +33,6 @@ export function reviewAsShown(row: ShownReview, photos: readonly PhotoRow[]): Re
 export function photoAsShown({ id, caption, source, width, height }: PhotoRow): ReviewPhoto {
   const drawn = source.endsWith('.svg')
   const src = `/pictures/${drawn ? source : `photo/${source}`}`
-  const alt = caption === '' ? 'Photo by a shopper' : caption
+  const alt = caption === '' ? 'Customer photo' : caption
   return { id, caption, picture: { src, kind: drawn ? 'drawn' : 'photo', width, height, alt } }
 }

@@ -18,7 +18,7 @@ export function checkSubmission(body: ReviewSubmission, fields: readonly ReviewF
     errors.push({
       field: 'reviewText',
       code: 'ERROR_FORM_ENCODING',
-      message: 'We could not read this. Please write it again.',
+      message: 'Sorry, we couldn’t read this. Please write it again.',
     })
   const given = new Map(Object.entries({ ...body.fields, reviewText: text ?? '' }))
   for (const field of fields) {
@@ -47,8 +47,8 @@ function errorIn(field: ReviewField, answer: string): AnswerError | null {
   if (field.type === 'agreement') return field.required && !isYes(answer) ? agreeFirst : null
   if (answer === '')
     return field.required ? answerError('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null
-  if (hasInvalidCharacters(answer)) return answerError('BAD_CHARACTERS', 'Take out the characters that cannot be shown')
-  if (hasCardNumber(answer)) return answerError('CARD_NUMBER', 'Take out what looks like a card number')
+  if (hasInvalidCharacters(answer)) return answerError('BAD_CHARACTERS', 'Remove the characters we can’t show')
+  if (hasCardNumber(answer)) return answerError('CARD_NUMBER', 'Remove the part that looks like a card number')
   switch (field.type) {
     case 'rating':
       return /^[1-5]$/.test(answer) ? null : answerError('INVALID', 'Choose from 1 to 5 stars')
@@ -80,15 +80,13 @@ function lengthError({ min, max, label }: ReviewField, { length }: string): Answ
 function nicknameError(nickname: string): AnswerError | null {
   const contact = /@|:\/\/|\bwww\b|\w\.(com|co|uk|net|org|info|shop|io|eu|me|biz|online|site)\b/i
   if (contact.test(nickname))
-    return answerError('NICKNAME_CONTACT', 'A nickname cannot be an e-mail address or a website')
-  return nickname.includes('\n') ? answerError('BAD_CHARACTERS', 'Write your nickname on one line') : null
+    return answerError('NICKNAME_CONTACT', 'Your nickname can’t be an email address or a website')
+  return nickname.includes('\n') ? answerError('BAD_CHARACTERS', 'Enter your nickname on one line') : null
 }
 
 function captionErrors({ photos }: ReviewSubmission): ReviewFieldError[] {
   const bad = photos.some(({ caption }) => hasInvalidCharacters(caption))
-  return bad
-    ? [{ field: 'photos', ...answerError('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }]
-    : []
+  return bad ? [{ field: 'photos', ...answerError('BAD_CHARACTERS', 'Remove the characters we can’t show') }] : []
 }
 
 /** Control characters and unpaired surrogates, which no keyboard produces. */

@@ -16,7 +16,7 @@ const quality = 82
 type Format = 'image/webp' | 'image/jpeg'
 export type CleanPicture = { bytes: ArrayBuffer; type: Format; width: number; height: number }
 
-const unreadable = () => new Refusal(422, 'PHOTO_UNREADABLE', 'This is not a JPEG, PNG or WebP picture we can read.')
+const unreadable = () => new Refusal(422, 'PHOTO_UNREADABLE', 'We can’t read this as a JPEG, PNG or WebP picture.')
 const tooLarge = (message: string) => new Refusal(422, 'PHOTO_TOO_LARGE', message)
 
 /** Throws a refusal that names the problem. */
@@ -29,9 +29,9 @@ export async function cleanPicture(
   const bytes = new Uint8Array(raw)
   const { width, height } = headerOf(bytes) ?? fail()
   if (width > maxSide || height > maxSide || width * height > maxPixels)
-    throw tooLarge('This picture has too many points: at most 12,000 a side and 50 million in all.')
+    throw tooLarge('This picture is too large. It can be up to 12,000 pixels a side and 50 million in total.')
   if (width < minSide || height < minSide)
-    throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small: at least 100 points a side.')
+    throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small. It must be at least 100 pixels a side.')
   const made = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes), format)
   // The encoder may have written metadata of its own.
   const cleaned = withoutMetadata(new Uint8Array(made))

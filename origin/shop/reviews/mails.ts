@@ -8,27 +8,27 @@ import { hoursToPost } from './fields.ts'
 export type ReviewMailSubject = { brand: BrandCode; recipient: string; name: string; productNo: string }
 
 export function receivedMail(about: ReviewMailSubject): Mail {
-  return mail(about, `We have your review of ${about.name}`, [
+  return mail(about, `We’ve received your review of ${about.name}`, [
     `Thank you for reviewing ${about.name}.`,
-    `We read every review before it is shown, and look whether its writer bought the product from us. That usually takes up to ${hoursToPost} hours; then we write to you again.`,
-    'We show good and bad reviews alike. What we leave out is advertising, offence, and what is about something else.',
-    'Did you not write it? Then tell us, and we take it out.',
+    `We read every review before we publish it, and check whether the reviewer bought the product from us. This usually takes up to ${hoursToPost} hours. We’ll email you again when we’ve finished.`,
+    'We publish good and bad reviews alike. We don’t publish reviews that advertise, offend or aren’t about the product.',
+    'If you didn’t write this review, please tell us and we’ll remove it.',
   ])
 }
 
 export function approvedMail(about: ReviewMailSubject): Mail {
-  return mail(about, `Your review of ${about.name} is shown`, [
-    `Your review of ${about.name} can now be read by everybody:`,
+  return mail(about, `Your review of ${about.name} is live`, [
+    `We’ve published your review of ${about.name}:`,
     `https://${brands[about.brand].hosts.at(-1)}/shop/p/${about.productNo}`,
-    'Thank you for helping others to choose.',
+    'Thank you for helping other customers choose.',
   ])
 }
 
 export function rejectedMail(about: ReviewMailSubject, reason: string): Mail {
-  return mail(about, `Your review of ${about.name} is not shown`, [
-    `We have read your review of ${about.name}, and do not show it.`,
-    `The reason: ${reason}`,
-    'You are welcome to write it again without that. If you think we are wrong, tell us.',
+  return mail(about, `We can’t publish your review of ${about.name}`, [
+    `We’re sorry, but we can’t publish your review of ${about.name}.`,
+    `This is because: ${reason}`,
+    'You’re welcome to submit another review without this. If you think we’ve made a mistake, please contact us.',
   ])
 }
 

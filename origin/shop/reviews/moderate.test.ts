@@ -61,18 +61,18 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   const id = await written()
   const before = await versionOf(DB, 'jdw')
   await rejectReview(bindings, id, 'It names a colleague of ours.', now)
-  expect((await subjects()).at(-1)).toContain('is not shown')
-  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{
+  expect((await subjects()).at(-1)).toContain('can’t publish')
+  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%can’t publish your review%'").first<{
     body: string
   }>())!
-  expect(body).toContain('The reason: It names a colleague of ours.')
+  expect(body).toContain('This is because: It names a colleague of ours.')
   expect((await DB.prepare('SELECT email FROM review WHERE id = ?').bind(id).first())!.email).toBe('')
   expect(await versionOf(DB, 'jdw')).toBeGreaterThan(before)
   const eve = await aCustomer('reviews-eve')
   const hers = await written({ fields: { userEmail: emailOf(eve) } }, eve)
   await rejectReview(bindings, hers, 'A mistake', now)
   await approveReview(bindings, hers, now)
-  expect((await subjects()).at(-1)).toContain('is shown')
+  expect((await subjects()).at(-1)).toContain('is live')
 })
 
 test('an older rejected review cannot be approved', async () => {

@@ -20,7 +20,7 @@ const day = 86_400_000
 export const duplicateError = {
   field: null,
   code: 'ERROR_FORM_DUPLICATE',
-  message: 'You have reviewed this product already.',
+  message: 'You’ve already reviewed this product.',
 }
 
 export async function writtenBy(

@@ -165,7 +165,7 @@ test('a preview stores nothing', async () => {
   })
   expect((await list()).reviews.map(({ id }) => id)).not.toContain(submissionId)
   const [mail, ...more] = await mails('ada@people.example')
-  expect([mail!.subject, more]).toEqual([expect.stringContaining('We have your review of Willow tea dress'), []])
+  expect([mail!.subject, more]).toEqual([expect.stringContaining('We’ve received your review of Willow tea dress'), []])
   expect(mail!.body).not.toContain('Worn to two weddings')
 })
 

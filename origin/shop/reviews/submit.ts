@@ -25,7 +25,7 @@ export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): 
     errors.push({
       field: 'photos',
       code: 'ERROR_FORM_PHOTO_GONE',
-      message: 'A photo is no longer here. Please add it again.',
+      message: 'We’ve lost one of your photos. Please add it again.',
     })
   if (errors.length > 0) return refused(errors)
   const written = await writtenBy(answers, about, body, ctx)
@@ -65,7 +65,7 @@ async function photosOf(
 const tooManyError = {
   field: null,
   code: 'ERROR_FORM_TOO_MANY',
-  message: 'A lot of reviews came from you today. Please try again tomorrow.',
+  message: 'You’ve sent a lot of reviews today. Please try again tomorrow.',
 }
 
 async function limitError(written: WrittenReview, { productNo }: ProductToReview, { env, now }: SubmitContext) {

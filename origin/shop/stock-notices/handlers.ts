@@ -59,7 +59,11 @@ async function requestNotice({ env, brand, person, now }: HandlerContext, wanted
   if (known.stock > 0)
     throw new Refusal(409, 'IN_STOCK', 'Good news: this is in stock now. You can add it to your bag.')
   if (known.waiting)
-    throw new Refusal(409, 'NOTICE_LIMIT_EXCEEDED', 'That is as many as we can watch for one email address.')
+    throw new Refusal(
+      409,
+      'NOTICE_LIMIT_EXCEEDED',
+      'Sorry, you’ve reached the limit for back-in-stock emails to one address.',
+    )
 }
 
 /** Stops all pending notices of the address that the notice belongs to. */

@@ -2,7 +2,7 @@
 // catalogue's current stock decides, whatever changed it. Old notices are deleted.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { shopMail, shopUrl } from '#origin/platform/mail/mail.ts'
 import { hourMs, minuteMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
@@ -79,9 +79,9 @@ function backInStockMail({ id, brand, email, productNo, name, size, colour, pric
   const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
   const choice = new URLSearchParams({ ...(colour && { colour }), size })
   return shopMail(brand, email, `${name} is back in stock`, [
-    `You asked us to tell you when ${name} (${variant}) can be had again. It can, for ${pounds(poundsFromPence(price))}:`,
+    `Good news: ${name} (${variant}) is back in stock at ${priceLabel(poundsFromPence(price))}. Shop it here:`,
     shopUrl(brand, `/shop/p/${productNo}?${choice}`),
-    'We can’t keep one for you: others were told too.',
-    `This is the only mail you get about it. If others are waiting to be sent to you and you don’t want them: ${shopUrl(brand, `/back-in-stock/stop?notice=${id}`)}`,
+    'We can’t reserve one for you, as we’ve told other customers too.',
+    `This is the only email we’ll send about it. To stop all your back-in-stock emails: ${shopUrl(brand, `/back-in-stock/stop?notice=${id}`)}`,
   ])
 }

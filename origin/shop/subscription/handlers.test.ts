@@ -95,8 +95,8 @@ test('a repeated payment stores one subscription', async () => {
   const { orderNo } = data.term!
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
   const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)
-  expect(letter).toContain('It ends by itself on 24 Nov 2027')
-  expect(letter).toContain('until 8 Dec 2026')
+  expect(letter).toContain('It ends on 24 Nov 2027 and won’t renew automatically')
+  expect(letter).toContain('Cancel by 8 Dec 2026')
 })
 
 test('cancelling within fourteen days refunds the price once', async () => {
@@ -185,7 +185,7 @@ test('a customer cannot buy a second subscription', async () => {
   expect(await guest.byWallet(59.99)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NEEDS_ACCOUNT' })
   const person = await aCashCustomer()
   await bought(person)
-  const full = { status: 422, code: 'BASKET_LIMIT_EXCEEDED', message: 'You have unlimited delivery already.' }
+  const full = { status: 422, code: 'BASKET_LIMIT_EXCEEDED', message: 'You already have unlimited delivery.' }
   expect(await shopper({ person }).add('JDW-DELIVERY', 'STD-ONE-YEAR')).toMatchObject(full)
   const other = await aCreditCustomer(40_000)
   const [one, two] = [await atCheckout({ person: other, lines: withYear }), await atCheckout({ lines: withYear })]

@@ -32,7 +32,7 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
     const running = rows.find((row) => runs(row, dateOf(ctx.now)))
     // A repeated call retries the refund of the subscription that was just cancelled.
     const row = running ?? (rows[0]?.state === 'cancelled' ? rows[0] : undefined)
-    if (!row) throw new Refusal(404, 'NO_SUBSCRIPTION', 'You have no delivery subscription that could be cancelled.')
+    if (!row) throw new Refusal(404, 'NO_SUBSCRIPTION', 'You don’t have a delivery subscription to cancel.')
     await cancelSubscription(ctx.env, row, ctx.now)
     return subscriptionReply(ctx)
   },

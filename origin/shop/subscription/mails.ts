@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { pounds, priceLabel, poundsFromPence } from '#shared/platform/money.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 
 /** `refunded` in pence. */
@@ -12,14 +12,14 @@ export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Can
   const paragraphs =
     refunded > 0
       ? [
-          'You cancelled your delivery subscription within its fourteen days, and it has ended.',
-          `You get all of it back: ${pounds(poundsFromPence(refunded))}, the way you paid${orderNo ? ` with order ${orderNo}` : ''}. Banks take 3 to 5 working days to show it. Deliveries that were free stay free.`,
+          'You’ve cancelled your delivery subscription within fourteen days, so it has now ended.',
+          `We’ll refund the full ${pounds(poundsFromPence(refunded))} to your original payment method${orderNo ? ` for order ${orderNo}` : ''}. It can take 3 to 5 working days to appear. You won’t have to pay for deliveries you’ve already had.`,
         ]
       : [
-          'You cancelled your delivery subscription.',
-          `It stays yours until ${formatDate(ends)}, the end of what you paid for, and then it stops. Nothing more is taken, and we will not remind you of it.`,
+          'You’ve cancelled your delivery subscription.',
+          `You can use it until ${formatDate(ends)}, the end of the period you’ve paid for. There’s nothing more to pay, and we won’t send you a reminder.`,
         ]
-  return shopMail(brand, recipient, 'Your unlimited delivery is cancelled', paragraphs)
+  return shopMail(brand, recipient, 'You’ve cancelled your unlimited delivery', paragraphs)
 }
 
 /** `price`: pence that a new subscription costs today; null when the plan is no longer sold. */
@@ -27,14 +27,14 @@ type Ending = { brand: BrandCode; recipient: string; ends: string; price: number
 
 export function endingMail({ brand, recipient, ends, price, productNo }: Ending): Mail {
   return shopMail(brand, recipient, `Your unlimited delivery ends on ${formatDate(ends)}`, [
-    `Your delivery subscription ends on ${formatDate(ends)}. You need do nothing: it is not renewed, and nothing is taken.`,
+    `Your delivery subscription ends on ${formatDate(ends)}. You don’t need to do anything. It won’t renew automatically, so there’s nothing more to pay.`,
     ...(price === null
       ? []
       : [
-          `If you would like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${pounds(poundsFromPence(price))}, one payment for twelve months: ${shopUrl(brand, `/shop/p/${productNo}`)}`,
-          'You can cancel a new one within fourteen days of buying it and get all of your money back.',
+          `If you’d like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${priceLabel(poundsFromPence(price))}, one payment for twelve months: ${shopUrl(brand, `/shop/p/${productNo}`)}`,
+          'You can cancel a new one within fourteen days of buying it for a full refund.',
         ]),
-    `See it or cancel it in your account: ${shopUrl(brand, '/account/delivery-subscription')}`,
-    'This is the only reminder we send.',
+    `View or cancel it in your account: ${shopUrl(brand, '/account/delivery-subscription')}`,
+    'This is the only reminder we’ll send.',
   ])
 }

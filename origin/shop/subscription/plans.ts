@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { CoveredDelivery, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { priceLabel, poundsFromPence } from '#shared/platform/money.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 
@@ -54,7 +54,7 @@ const covered: CoveredDelivery[] = [
   { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },
   {
     deliveryService: 'NOMINATED_DELIVERY',
-    title: `${pounds(poundsFromPence(standardDelivery.charge))} off delivery on a day you choose`,
+    title: `${priceLabel(poundsFromPence(standardDelivery.charge))} off delivery on a day you choose`,
     display: true,
   },
 ]

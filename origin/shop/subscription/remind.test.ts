@@ -43,7 +43,7 @@ test('one reminder is sent thirty days before the end', async () => {
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   const [letter, ...more] = await mailsTo(person)
   expect([more, await mailsTo(early)]).toEqual([[], []])
-  expect(letter).toContain('it is not renewed')
+  expect(letter).toContain('won’t renew automatically')
   expect(letter).toContain('for £14.99, one payment for twelve months')
   expect(letter).toContain('/shop/p/JDW-DELIVERY')
   expect((await replyAs(person, deliverySubscriptionCalls.get)).data.reminded).toBe(today)

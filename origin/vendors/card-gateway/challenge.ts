@@ -140,8 +140,8 @@ function showExpired(c: GatewayContext): Response | Promise<Response> {
         </head>
         <body>
           <main aria-label="Your bank">
-            <h1>There is nothing to confirm here</h1>
-            <p>This question is no longer open. Please go back to the shop and try again.</p>
+            <h1>There’s nothing to confirm</h1>
+            <p>This request has expired. Please go back to the shop and try again.</p>
           </main>
         </body>
       </html>`,

@@ -24,6 +24,6 @@ export async function writeConfirmLetter(
     recipient: person.email,
     customerId: person.id,
     subject: 'Please confirm your email address',
-    body: `Hello,\n\nan account at ${brand.name} was made with this email address. If it is yours, please confirm it here:\n\n${link}\n\nOrders that you placed with this address without an account are then in your account. You can shop without doing so, and the link works for a week. If it was not you, there is nothing to do: nobody sees anything of yours.\n\n${brand.name}`,
+    body: `Hello,\n\nSomeone has created a ${brand.name} account with this email address. If it was you, please confirm your address here:\n\n${link}\n\nWe’ll then add any orders you’ve placed as a guest with this address to your account. You can shop without confirming. The link works for a week. If it wasn’t you, you don’t need to do anything, and nobody can see your details.\n\n${brand.name}`,
   })
 }

@@ -40,7 +40,7 @@ export async function confirm(c: IssuerContext): Promise<Response> {
     const wait = await waitToSignIn(c, person.email, now)
     if (wait > 0) return renderForm(c, key, person, { password: tooOften(wait) })
     if (!(await passwordFits(form.get('password') ?? '', person.password)))
-      return renderForm(c, key, person, { password: 'This is not the password of the account' })
+      return renderForm(c, key, person, { password: 'This password is incorrect' })
   }
   await attachGuestOrders(c.env.DB, person, now)
   const brand = brandOfPage(c)
@@ -49,7 +49,7 @@ export async function confirm(c: IssuerContext): Promise<Response> {
     c,
     brand,
     'Your email address is confirmed',
-    'Your orders with it are in your account.',
+    'We’ve added the orders you placed with it to your account.',
     orderList,
   )
 }
@@ -66,11 +66,11 @@ async function renderForm(c: IssuerContext, key: string, person: Person, faults:
   const brand = brandOfPage(c)
   const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
-    <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
+    <p>Is ${person.email} your address? We’ll add any orders you’ve placed with it as a guest to your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
-      ${signedIn ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
+      ${signedIn ? '' : issuerField({ name: 'password', label: 'Your account password', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
     <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
@@ -116,7 +116,7 @@ async function personOf(c: IssuerContext, key: string, now: number): Promise<Per
 
 function expiredLinkPage(c: IssuerContext) {
   const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
-  return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
+  return issuerErrorPage(c, 410, 'This link has been used, has expired or is incomplete.', again)
 }
 
 /** Sends another confirmation mail to the signed-in customer. */
@@ -126,8 +126,8 @@ export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
   if (!session) return signInRequiredPage(c)
   const body = html`<h1>${title}</h1>
     <p>
-      We send a link to ${session.email}. Once you have confirmed the address, orders that you placed with it without an
-      account are in your account.
+      We’ll send a link to ${session.email}. Once you’ve confirmed your address, we’ll add any orders you’ve placed with
+      it as a guest to your account.
     </p>
     <form method="post" action="/confirm-email?brand=${brand.code}">
       ${issuerHiddenInput('token', await formToken(c))}
@@ -152,7 +152,7 @@ export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
     c,
     brand,
     'Check your email',
-    `A link is on its way to ${person.email}. It works for a week.`,
+    `We’ve sent a link to ${person.email}. It works for a week.`,
     done,
   )
 }

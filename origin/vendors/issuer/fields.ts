@@ -63,14 +63,14 @@ export function errorSummary(faults: Faults) {
   </div>`
 }
 
-const cardNumber = 'That looks like a card number. Take it out: it belongs in payment only'
+const cardNumber = 'This looks like a card number. Please remove it, and only enter it when you pay'
 
 /** The error message for a name, or null. */
 export function faultOfName(name: string, what: string, max: number): string | null {
   if (name === '') return `Enter your ${what}`
   if (name.length > max) return `Your ${what} must be ${max} characters or fewer`
   if (hasCardNumber(name)) return cardNumber
-  return hasUnseen(name) ? `There are characters in your ${what} that cannot be seen. Type it again` : null
+  return hasUnseen(name) ? `Your ${what} contains characters we can’t read. Type it again` : null
 }
 
 /** The error message for an e-mail address, or null. */
@@ -78,7 +78,6 @@ export function faultOfEmail(email: string): string | null {
   if (email === '') return 'Enter your email address'
   if (hasCardNumber(email)) return cardNumber
   const shaped = email.length <= 254 && /^[^\s@<>"'(),:;\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
-  if (shaped && isConfusableEmail(email))
-    return 'There are characters in it that email addresses do not have. Type it again'
+  if (shaped && isConfusableEmail(email)) return 'Your email address contains characters we can’t read. Type it again'
   return shaped ? null : 'Enter an email address in the correct format, like name@example.com'
 }

@@ -40,10 +40,10 @@ export function sentPage(c: IssuerContext): Response | Promise<Response> {
   const body = html`<div class="stack">
     <h1>Check your email</h1>
     <p>
-      If there is an account with that email address, a link to choose a new password is on its way to it. The link
-      works once, for 30 minutes.
+      If there’s an account with that email address, we’ve sent it a link to choose a new password. The link works once,
+      for 30 minutes.
     </p>
-    <p>Nothing there? Look among unwanted mail, or <a href="/forgotten${query}">try another address</a>.</p>
+    <p>Can’t see it? Check your junk folder, or <a href="/forgotten${query}">try another address</a>.</p>
     ${c.env.LOCAL === '1' ? html`<p><a href="/outbox${query}">Open the outbox of this machine</a></p>` : ''}
   </div>`
   return issuerPage(c, { brand: brandOfPage(c), title: 'Check your email', body })
@@ -57,7 +57,7 @@ async function writeLetter(c: IssuerContext, email: string, now: number): Promis
   const brand = brandOfPage(c)
   const token = randomSecret()
   const link = `${issuerOf(c).origin}/reset?brand=${brand.code}&key=${token}`
-  const letter = `Hello,\n\nsomebody asked for a new password for this email address at ${brand.name}. Choose one here:\n\n${link}\n\nThe link works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.\n\n${brand.name}`
+  const letter = `Hello,\n\nWe’ve had a request to reset the password for this email address at ${brand.name}. Choose a new one here:\n\n${link}\n\nThe link works once, for 30 minutes. If it wasn’t you, you don’t need to do anything. Your password won’t change.\n\n${brand.name}`
   const db = open(c.env.DB)
   await db.batch([
     db.insert(passwordReset).select(sql`SELECT ${await digestOf(token)}, id, ${now + resetLinkMs}, NULL
@@ -72,7 +72,7 @@ async function renderForm(c: IssuerContext, email: string, faults: Faults = {}, 
   if (wait > 0) c.header('retry-after', String(wait))
   const { search } = new URL(c.req.url)
   const body = html`<h1>Choose a new password</h1>
-    <p>Tell us the email address of your account, and we send you a link.</p>
+    <p>Enter the email address for your account and we’ll send you a link.</p>
     <form method="post" action="/forgotten${search}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))}
       ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}

@@ -24,7 +24,7 @@ import { userinfo } from './oidc/userinfo.ts'
 
 /** /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. */
 async function outbox(c: IssuerContext): Promise<Response> {
-  if (c.env.LOCAL !== '1') return issuerErrorPage(c, 404, 'There is no such page here.')
+  if (c.env.LOCAL !== '1') return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
   const letters = await sentMail(c.env.DB)
   const body = html`<h1>Outbox</h1>
     <p>What the shops of this machine would have sent, newest first.</p>
@@ -49,7 +49,7 @@ export const identity = new Hono<Login>()
 
 identity.use(issuerHeaders)
 identity.use(
-  bodyLimit({ maxSize: 16 * 1024, onError: (c) => issuerErrorPage(c, 413, 'That is more than this form takes.') }),
+  bodyLimit({ maxSize: 16 * 1024, onError: (c) => issuerErrorPage(c, 413, 'This form has too much in it.') }),
 )
 
 identity.get('/.well-known/openid-configuration', discovery)
@@ -78,9 +78,9 @@ identity.get('/dress/:file', (c) => {
   return c.body(stylesheetOf(brands[code.data]), 200, headers)
 })
 
-identity.notFound((c) => issuerErrorPage(c, 404, 'Signing in begins in one of our shops.'))
+identity.notFound((c) => issuerErrorPage(c, 404, 'To sign in, please go to one of our shops.'))
 identity.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'identity', path: pathOf(c.req), error: errorMessageOf(error) }))
   if (c.req.path === '/token' || c.req.path === '/userinfo') return c.json({ error: 'server_error' }, 500)
-  return issuerErrorPage(c, 500, 'Something of ours failed. Please try again in a moment.')
+  return issuerErrorPage(c, 500, 'Something went wrong on our side. Please try again in a moment.')
 })

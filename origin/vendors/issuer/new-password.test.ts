@@ -108,7 +108,7 @@ test('changing a password ends all other sessions', async () => {
   const path = `/password?return=${encodeURIComponent(back)}`
 
   const wrong = await current.send(path, { current: 'not it', password: chosen })
-  expect(await wrong.text()).toContain('This is not your current password')
+  expect(await wrong.text()).toContain('Your current password is incorrect')
   const response = await current.send(path, { current: password, password: chosen })
   expect(await response.text()).toContain(`<a class="button" href="${back}">Back to Dahlia Lane</a>`)
   expect((await refresh(mine.refresh_token)).status).toBe(200)

@@ -89,7 +89,7 @@ export function issuerErrorPage(
   link?: { href: string; label: string },
 ) {
   const brand = brandOfPage(c)
-  const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
+  const title = status === 404 ? 'Sorry, we can’t find that page' : 'Sorry, something went wrong'
   const target = link ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return issuerPage(c, {
     brand,

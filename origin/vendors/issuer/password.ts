@@ -33,7 +33,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   if (wait > 0) return renderForm(c, session, email, { current: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
-    return renderForm(c, session, email, { current: session ? 'This is not your current password' : wrongCredentials })
+    return renderForm(c, session, email, { current: session ? 'Your current password is incorrect' : wrongCredentials })
   await setPassword(c.env.DB, account.id, password, now, session?.id)
 
   const brand = brandOfPage(c)
@@ -42,13 +42,13 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     recipient: email,
     customerId: account.id,
     subject: 'Your password has been changed',
-    body: `Hello,\n\nthe password of your account has been changed. If it was not you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
+    body: `Hello,\n\nYour password has been changed. If it wasn’t you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
   })
   return issuerDonePage(
     c,
     brand,
     'Your password has been changed',
-    'Everywhere else you were signed in, you are signed out.',
+    'We’ve signed you out everywhere else.',
     returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
   )
 }
@@ -65,7 +65,8 @@ function faultsOf(email: string, current: string, password: string): Faults {
   const found = {
     email: faultOfEmail(email),
     current: current === '' ? 'Enter your current password' : null,
-    password: passwordFault(password, email) ?? (password === current ? 'Choose a password you do not use yet' : null),
+    password:
+      passwordFault(password, email) ?? (password === current ? 'Choose a password you’re not already using' : null),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
@@ -94,12 +95,12 @@ async function renderForm(
     <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${accountField}
       ${issuerField({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <button>Change password</button>
     </form>
     <p class="links">
       <a href="/forgotten?brand=${brandOfPage(c).code}">Forgotten your password?</a>
-      ${back ? html`<a href="${back.href}">Leave it as it is</a>` : ''}
+      ${back ? html`<a href="${back.href}">Keep my current password</a>` : ''}
     </p>`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, status })

@@ -80,7 +80,7 @@ test('registering a known address leaves its account unchanged', async () => {
   const { id, email } = await aNewAccount()
   const response = await browser().send(address, { ...ada, email })
   expect(response.status).toBe(422)
-  expect(await response.text()).toContain('There is an account with this email address already.')
+  expect(await response.text()).toContain('There’s already an account with this email address.')
   const [stored] = await open(bindings.DB).select().from(account).where(eq(account.email, email))
   expect(stored?.id).toBe(id)
 })

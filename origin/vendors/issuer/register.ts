@@ -57,14 +57,14 @@ export async function register(c: IssuerContext): Promise<Response> {
     recipient: typed.email,
     customerId: id,
     subject: `Welcome to ${flow.brand.name}`,
-    body: `Hello ${typed.firstname},\n\nyour account is ready. The same email address and password open all our shops.\n\n${flow.brand.name}`,
+    body: `Hello ${typed.firstname},\n\nyour account is ready. You can use the same email address and password in all our shops.\n\n${flow.brand.name}`,
   })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)
 }
 
-const taken = 'There is an account with this email address already. Sign in with it, or ask for a new password.'
+const taken = 'There’s already an account with this email address. Sign in, or reset your password.'
 
 /** Inserts both or neither. False when the address has an account, even one created concurrently. */
 async function insertCustomer(
@@ -113,7 +113,7 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
   if (wait > 0) c.header('retry-after', String(wait))
   const { brand } = flow
   const body = html`<h1>Create an account</h1>
-    <p>Have one already? <a href="/sign-in?${flow.query}">Sign in</a></p>
+    <p>Already have an account? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))}
       <div class="field">
@@ -127,13 +127,13 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
         ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, max: 60 })}
       </div>
       ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <fieldset>
-        <legend>May we tell you about offers and news? (optional)</legend>
-        <p class="hint">We only do what you tick, and you can change it in your account.</p>
+        <legend>Would you like to hear about offers and news? (optional)</legend>
+        <p class="hint">We’ll only use the options you tick. You can change them in your account.</p>
         ${Object.entries(preferences).map(([name, label]) => tick(name, label, typed[name as Preference]))}
       </fieldset>
-      <p class="small">Letters about your orders and your account come in any case.</p>
+      <p class="small">We’ll always contact you about your orders and your account.</p>
       <button>Create account</button>
     </form>`
   const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])

@@ -42,7 +42,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
     c,
     brand,
     'Your password has been changed',
-    'You can sign in with it now. Everywhere you were signed in before, you are signed out.',
+    'You can now sign in with it. We’ve signed you out everywhere else.',
     {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       label: 'Sign in',
@@ -62,7 +62,7 @@ async function personOf(c: IssuerContext, key: string, now: number) {
 
 function expiredLinkPage(c: IssuerContext) {
   const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
-  return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
+  return issuerErrorPage(c, 410, 'This link has been used, has expired or is incomplete.', again)
 }
 
 async function renderForm(c: IssuerContext, key: string, email: string, faults: Faults = {}) {
@@ -71,7 +71,7 @@ async function renderForm(c: IssuerContext, key: string, email: string, faults: 
     <form method="post" action="/reset?brand=${brand.code}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <button>Change password</button>
     </form>`
   const status = Object.keys(faults).length > 0 ? 422 : 200

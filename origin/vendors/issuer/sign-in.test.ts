@@ -14,7 +14,7 @@ import { brands } from '#shared/brands/all.ts'
 import { localPassword } from '#shared/platform/people.ts'
 
 const address = `/sign-in?${authorizeQuery()}`
-const wrongMessage = 'That email address and password do not belong together. Check both and try again.'
+const wrongMessage = 'Your email address or password is incorrect. Check both and try again.'
 
 test('signing in sets an HttpOnly cookie', async () => {
   const { email } = await aNewAccount()
@@ -131,7 +131,7 @@ test('the eleventh attempt in a minute is refused', () =>
     const refused = await browser().send(address, { email, password })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.text()).toMatch(/There have been too many tries\. Wait \d+ seconds, then try again\./)
+    expect(await refused.text()).toMatch(/You’ve tried too many times\. Wait \d+ seconds, then try again\./)
 
     const network = '2001:db8:1:2:aaaa::1'
     for (let time = 0; time < 10; time += 1)
@@ -156,7 +156,7 @@ for (const [fault, changed] of [
     const { email } = await aNewAccount()
     const response = await browser().send(address, { email, password }, changed)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
-    expect(await response.text()).toContain('We could not tell that this form came from our page.')
+    expect(await response.text()).toContain('We couldn’t check that this form came from our page.')
   })
 
 test('a form without its own browser’s token is refused', async () => {
@@ -223,7 +223,7 @@ test('a failing database shows an error page without details', async () => {
   const response = await visitor.send(address, { email: 'a@mail.example', password })
   const text = await response.text()
   expect([response.status, text.includes('disk')]).toEqual([500, false])
-  expect(text).toContain('Something of ours failed. Please try again in a moment.')
+  expect(text).toContain('Something went wrong on our side. Please try again in a moment.')
   expect(bindings.DB).toBeDefined()
 })
 

@@ -55,11 +55,11 @@ export async function waitToSignIn(c: IssuerContext, email: string, now: number)
   return countAttempt(c.env, keys, signInLimit, now)
 }
 
-export const wrongCredentials = 'That email address and password do not belong together. Check both and try again.'
+export const wrongCredentials = 'Your email address or password is incorrect. Check both and try again.'
 
 export function tooOften(seconds: number): string {
   const duration = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `There have been too many tries. Wait ${duration}, then try again.`
+  return `You’ve tried too many times. Wait ${duration}, then try again.`
 }
 
 function faultsOf(email: string, password: string): Faults {
@@ -80,7 +80,7 @@ async function renderForm(
       ${issuerHiddenInput('token', await formToken(c))}
       ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
       ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
-      ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Leave it empty on a computer that others use.')}
+      ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Don’t tick this on a shared device.')}
       <button>Sign in</button>
     </form>
     <p class="links"><a href="/forgotten?${flow.query}">Forgotten your password?</a></p>

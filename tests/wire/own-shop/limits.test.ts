@@ -33,7 +33,7 @@ async function untilRefused(send: () => Promise<Answer>) {
 function expectPause({ headers, json }: Answer) {
   expect(json()).toEqual({
     code: 'TOO_MANY',
-    message: 'That was a lot at once. Please try again in a moment.',
+    message: 'You’ve tried too many times. Please try again in a moment.',
     requestId: expect.any(String),
   })
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)

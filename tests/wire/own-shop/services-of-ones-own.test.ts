@@ -116,14 +116,14 @@ test('no tolerance is 0, and 12 payments are expected', async () => {
   expect(statementDetails).toMatchObject({ paymentDueDate: '2027-01-04', expectedPayment: 12 })
   const { text } = await grace.open('/account/credit')
   expect(text).toContain('£310.50')
-  expect(text).toMatch(/Payments expected.{0,80}?>12</)
+  expect(text).toMatch(/Number of payments expected.{0,80}?>12</)
 })
 
 // Shows R3.58
 test('the service’s number of payments is shown as sent', async () => {
   reply = { ...needed, statementDetails: { paymentDueDate: '2027-01-04', expectedPayment: 3 } }
   expect((await grace.call(paymentCalls.creditDetails, {})).statementDetails.expectedPayment).toBe(3)
-  expect((await grace.open('/account/credit')).text).toMatch(/Payments expected.{0,80}?>3</)
+  expect((await grace.open('/account/credit')).text).toMatch(/Number of payments expected.{0,80}?>3</)
 })
 
 // Shows R3.57
@@ -228,7 +228,7 @@ test('a failed call is logged with its reply’s id', async () => {
 })
 
 const labels: Record<SubscriptionStatus, string> = {
-  NOT_TAKEN: 'You have no delivery subscription.',
+  NOT_TAKEN: 'You don’t have a delivery subscription.',
   STANDARD_DELIVERY: 'Active: standard delivery',
   NEXT_DAY_DELIVERY: 'Active: next-day delivery',
   NOMINATED_DELIVERY: 'Active: delivery on a chosen day',

@@ -207,7 +207,7 @@ test('search history is refused when switched off', async () => {
 test('without personalised search its own calls are refused', async () => {
   const owen = await signedIn('owen')
   const { text } = await owen.open('/shop/s/?term=dress')
-  expect(text).not.toMatch(/Ordered for you|In the usual order/)
+  expect(text).not.toMatch(/Sorted for you|Showing our standard order/)
   const numbers = (html: string) => [...html.matchAll(/data-product="(\w+)"/g)].map(([, number]) => number)
   expect(numbers(text)).toEqual(numbers((await guest().open('/shop/s/?term=dress')).text))
   expect((await owen.fetch('/api/shop/s/mine?term=dress')).json().code).toBe('FEATURE_OFF')

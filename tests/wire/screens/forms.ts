@@ -89,7 +89,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: () => person,
     leads: /^\/account\/details$/,
-    says: /Your details are saved/,
+    says: /We’ve saved your details/,
     reads: async ({ call }) =>
       expect((await call(customerCalls.get, {})).customer).toMatchObject({
         firstname: 'Ada',
@@ -101,7 +101,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: () => ({ email: 'yes' }),
     leads: /^\/account\/preferences$/,
-    says: /Your preferences are saved/,
+    says: /We’ve saved your preferences/,
     reads: async ({ call }) => expect((await call(customerCalls.preferences, {})).email).toBe(true),
   },
   '/account/loyalty': {
@@ -117,7 +117,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: ({ known }) => ({ email: known.email }),
     leads: /./,
     reads: async ({ call }) => expect((await call(customerCalls.get, {})).customer).toBe(null),
-    refused: { fields: { email: 'not-theirs@mail.example' }, says: /not the e-?mail address/i },
+    refused: { fields: { email: 'not-theirs@mail.example' }, says: /not the email address/i },
   },
   '/account/cards/default': {
     who: 'sofia@people.example',
@@ -125,7 +125,7 @@ export const formCases: Record<FormPath, FormCase> = {
       token: (await call(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '11/31')!.token,
     }),
     leads: /^\/account$/,
-    says: /We use this card first/,
+    says: /This is now your default card/,
     reads: async ({ call }) =>
       expect((await call(cardCalls.retrievePaymentCart, {})).cards[0]!.defaultCardIndicator).toBe(true),
     refused: { fields: { token: 'nobodys' }, says: /card/i },
@@ -136,7 +136,7 @@ export const formCases: Record<FormPath, FormCase> = {
       token: (await call(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '08/24')!.token,
     }),
     leads: /^\/account$/,
-    says: /The card is removed/,
+    says: /We’ve removed the card/,
     reads: async ({ call }, { token }) =>
       expect((await call(cardCalls.retrievePaymentCart, {})).cards.map((card) => card.token)).not.toContain(token),
     refused: { fields: { token: 'nobodys' }, says: /card/i },
@@ -145,7 +145,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: () => home,
     leads: /^\/account\/addresses$/,
-    says: /Your new address is saved/,
+    says: /We’ve saved your new address/,
     reads: async (visitor) => expect(await towns(visitor)).toEqual(['Millbridge']),
     refused: { fields: { town: '' }, says: /Enter the town or city/ },
   },
@@ -153,7 +153,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: async (visitor) => ({ ...home, town: 'Ferrydown', ...(await addressIn(visitor)) }),
     leads: /^\/account\/addresses$/,
-    says: /Your address is saved/,
+    says: /We’ve saved your address/,
     reads: async (visitor) => expect(await towns(visitor)).toEqual(['Ferrydown']),
     refused: { fields: { town: '' }, says: /Enter the town or city/ },
   },
@@ -161,7 +161,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: addressIn,
     leads: /^\/account\/addresses$/,
-    says: /The address is removed/,
+    says: /We’ve removed the address/,
     reads: async (visitor) => expect(await towns(visitor)).toEqual([]),
     refused: noAddress,
   },
@@ -169,7 +169,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'new',
     sends: addressIn,
     leads: /^\/account\/addresses$/,
-    says: /We deliver there first/,
+    says: /This is now your default delivery address/,
     reads: async ({ call }) =>
       expect((await call(customerCalls.addresses, {})).addresses[0]!.isDefaultDeliveryAddress).toBe(true),
     refused: noAddress,
@@ -186,7 +186,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'guest',
     sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '1' })),
     leads: /^\/shop\/bag$/,
-    says: /Your bag is up to date/,
+    says: /We’ve updated your bag/,
     reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
     refused: { fields: { quantity: '99' }, says: /Choose a smaller quantity/ },
   },
@@ -194,7 +194,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'guest',
     sends: after(fillBag, ({ known }) => ({ claimCodeName: known.code, promoCodeAction: 'Add' })),
     leads: /^\/shop\/bag$/,
-    says: /Your code is in use/,
+    says: /We’ve added your promo code/,
     reads: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
     refused: { fields: { claimCodeName: 'NOSUCHCODE' }, says: /don(’|')t recognise this code/ },
   },
@@ -204,7 +204,7 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /^\/shop\/bag\/saved-items$/,
     says: /Saved/,
     reads: async (visitor) => expect(await saved(visitor)).toBe(1),
-    refused: { fields: { productNo: '<script>' }, says: /We don’t know this product/ },
+    refused: { fields: { productNo: '<script>' }, says: /we can’t find this product/ },
   },
   '/shop/bag/saved-items/remove': {
     who: 'guest',
@@ -212,13 +212,13 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /^\/shop\/bag\/saved-items$/,
     says: /Removed from your saved items/,
     reads: async (visitor) => expect(await saved(visitor)).toBe(0),
-    refused: { fields: { productNo: '<script>' }, says: /We don’t know this product/ },
+    refused: { fields: { productNo: '<script>' }, says: /we can’t find this product/ },
   },
   '/shop/bag/saved-items/remove-all': {
     who: 'guest',
     sends: after(saveOne, () => ({})),
     leads: /^\/shop\/bag\/saved-items$/,
-    says: /Your saved items are empty/,
+    says: /We’ve removed all your saved items/,
     reads: async (visitor) => expect(await saved(visitor)).toBe(0),
   },
   '/shop/bag/saved-items/move-to-bag': {
@@ -271,7 +271,7 @@ export const formCases: Record<FormPath, FormCase> = {
       propCreditLimit: String((await call(paymentCalls.creditDetails, {})).cli.propCreditLimit ?? 1800),
     }),
     leads: /^\/account\/credit/,
-    refused: { fields: { propCreditLimit: '9998' }, says: /no longer on offer/ },
+    refused: { fields: { propCreditLimit: '9998' }, says: /This offer has ended/ },
   },
   '/account/credit/preference': {
     who: 'new',
@@ -280,9 +280,9 @@ export const formCases: Record<FormPath, FormCase> = {
       return { prefType: '2' }
     },
     leads: /^\/account\/credit$/,
-    says: /Your choice is saved/,
+    says: /We’ve saved your choice/,
     reads: async ({ call }) => expect((await call(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
-    refused: { fields: { prefType: 'constructor' }, says: /Choose how increases are handled/ },
+    refused: { fields: { prefType: 'constructor' }, says: /Choose what happens if we can offer a higher limit/ },
   },
   '/account/credit/withdraw/confirm': {
     who: 'new',
@@ -304,7 +304,7 @@ export const formCases: Record<FormPath, FormCase> = {
       return { confirmed: 'yes' }
     },
     leads: /^\/account\/delivery-subscription$/,
-    says: /Your delivery subscription is cancelled/,
+    says: /We’ve cancelled your delivery subscription/,
     reads: async ({ call }) => expect((await call(deliverySubscriptionCalls.get, {})).data.term).toBe(null),
     refused: { fields: { confirmed: '' }, says: /Tick the box/ },
   },
@@ -320,7 +320,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'guest',
     sends: guestsOrder,
     leads: /^\/order-look-up\/cancel$/,
-    says: /Your order is cancelled/,
+    says: /We’ve cancelled your order/,
     reads: async ({ call }, { orderNo, email, postcode }) =>
       expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
     refused: unknownOrder,
@@ -336,7 +336,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'fresh',
     sends: ownOrder,
     leads: /^\/account\/orders\/[A-Z0-9]+$/,
-    says: /Your order is cancelled/,
+    says: /We’ve cancelled your order/,
     reads: async ({ call }, { orderNo }) =>
       expect((await call(orderCalls.mine, { query: { orderNo: orderNo! } })).status).toBe('CANCELLED'),
     refused: { ...unknownOrder, says: /<h1/ },
@@ -369,7 +369,7 @@ export const formCases: Record<FormPath, FormCase> = {
     who: 'guest',
     sends: soldOut,
     leads: /^\/back-in-stock$/,
-    says: /We’ll write to/,
+    says: /We’ll email/,
     refused: { fields: { email: 'no-address' }, says: /email address|e-mail address/i },
   },
   '/back-in-stock/stop/confirm': {

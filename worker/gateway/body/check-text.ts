@@ -54,10 +54,10 @@ function splitFilters(query: unknown) {
 
 type Checked = { value: unknown } | { problem: Problem }
 
-export const cardNumberMessage = 'That looks like a card number. Please take it out: it belongs in payment only.'
+export const cardNumberMessage = 'This looks like a card number. Please remove it, and only enter it when you pay.'
 const cardNumber = () => problem(400, 'DATA_ERROR', cardNumberMessage)
 const invisible = (field: string) =>
-  problem(400, 'DATA_ERROR', `There are characters in it that cannot be seen. Please type it again: ${field}`)
+  problem(400, 'DATA_ERROR', `This contains characters we can’t read. Please type it again: ${field}`)
 
 function checkValue(value: unknown, isFree: boolean, field = '', depth = 0): Checked {
   if (typeof value === 'string') return checkString(value, isFree, field)

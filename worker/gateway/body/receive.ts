@@ -16,8 +16,9 @@ const uploadMs = 60_000
 
 const tooLarge = (what: string) => problem(413, 'TOO_LARGE', `The ${what} is too large.`)
 const stalled = (code: string, what: string) =>
-  problem(408, code, `The ${what} did not arrive whole. Please try again.`)
-const unreadable = () => problem(400, 'DATA_ERROR', 'Some of the text cannot be read. Please check what was entered.')
+  problem(408, code, `We only received part of the ${what}. Please try again.`)
+const unreadable = () =>
+  problem(400, 'DATA_ERROR', 'We can’t read part of what you entered. Please check it and try again.')
 
 /** Step "read": the query and the body of a browser's request, parsed by the call's declaration. */
 export async function readInput(call: Call, request: Request): Promise<Received<UpstreamRequest>> {

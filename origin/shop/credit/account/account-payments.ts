@@ -110,10 +110,10 @@ function receiptStatement(d1: D1Database, payment: AccountPayment, now: Date): D
   const suffix = card?.card.panSuffix
   const paidOn = `Paid on: ${formatDate(dateOf(new Date(created)))}`
   const body = [
-    `Thank you: we have your payment of ${pounds(poundsFromPence(amount))} to your ${creditProduct} account.`,
+    `Thank you. We’ve received your payment of ${pounds(poundsFromPence(amount))} to your ${creditProduct} account.`,
     [paidOn, ...(suffix ? [`Card ending: ${suffix}`] : []), `Reference: ${id}`].join('\n'),
-    'It pays interest and charges first, and then what you bought. Your account shows what is left.',
-    `If you are worried about money, tell us: ${company.phone}, ${company.email}. For free and independent help: MoneyHelper, https://www.moneyhelper.org.uk, 0800 138 7777.`,
+    'We use your payment for interest and charges first, and then for your purchases. You can see your new balance in your account.',
+    `If you’re worried about money, please talk to us on ${company.phone} or at ${company.email}. For free, independent help, contact MoneyHelper: https://www.moneyhelper.org.uk, 0800 138 7777.`,
     `${name} is a trading name of ${company.legalName}, ${company.address}.`,
   ].join('\n\n')
   return d1

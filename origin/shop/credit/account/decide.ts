@@ -55,5 +55,5 @@ export async function decideIncrease(
 }
 
 function notOffered(): Refusal {
-  return new Refusal(409, 'NO_INCREASE_OFFERED', 'This increase is no longer offered.')
+  return new Refusal(409, 'NO_INCREASE_OFFERED', 'This credit limit increase is no longer available.')
 }

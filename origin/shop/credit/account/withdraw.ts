@@ -8,7 +8,7 @@ import { bookedSql, repayByOf, type AgreementRow, type CreditAccount } from './a
 import { accountToday } from './keep-account.ts'
 
 const tooLate =
-  'The 14 days in which you can withdraw are over. You can pay off what you owe at any time, and close your account by calling us.'
+  'Your 14-day withdrawal period has ended. You can pay off your balance at any time, and close your account by calling us.'
 
 export function agreementOf(row: AgreementRow): Agreement {
   return {

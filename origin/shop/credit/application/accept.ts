@@ -31,11 +31,7 @@ export async function acceptAgreement(
   if (body.hasOptedForAutomaticCreditIncreases !== (body.prefType === '2')) throw dataError('prefType')
   if (row.state !== 'offered') throw notOffered()
   if (body.creditCheckStatus !== row.checkStatus || body.periodInterestRate !== row.periodInterestRate)
-    throw new Refusal(
-      409,
-      'CREDIT_CHECK_MISMATCH',
-      'This is not what you were offered. Please look at the offer again.',
-    )
+    throw new Refusal(409, 'CREDIT_CHECK_MISMATCH', 'Your offer has changed. Please check it again.')
   await documentsRead(ctx, row)
   try {
     await sign(ctx, row, body.prefType)
@@ -129,7 +125,7 @@ async function accepted({ db, person }: CustomerContext): Promise<ReplyInput<Acc
   if (!row) throw notOffered()
   return {
     code: 'SUCCESS',
-    message: 'Your credit account is open.',
+    message: 'Your credit account is already open.',
     customerAccountId: person,
     creditLimit: poundsFromPence(row.creditLimit),
     availableToSpend: poundsFromPence(row.availableToSpend),
@@ -137,5 +133,5 @@ async function accepted({ db, person }: CustomerContext): Promise<ReplyInput<Acc
 }
 
 function notOffered() {
-  return new Refusal(409, 'NOT_OFFERED', 'There is no offer to accept. Please look at your application again.')
+  return new Refusal(409, 'NOT_OFFERED', 'There’s no offer to accept. Please check your application again.')
 }

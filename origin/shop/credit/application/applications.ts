@@ -91,7 +91,7 @@ export async function findApplication({ db, env, person }: CustomerContext, jwtT
           .from(creditApplication)
           .where(and(eq(creditApplication.id, claims.id), eq(creditApplication.customerId, person)))
       : []
-  if (!row) throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'We can’t find this application any more.')
+  if (!row) throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'Sorry, we can’t find this application.')
   if (row.brand !== claims!.brand) throw changed()
   return row
 }
@@ -164,5 +164,5 @@ export async function applicationReply(row: ApplicationRow, env: HandlerContext[
 }
 
 export function changed() {
-  return new Refusal(409, 'APPLICATION_CHANGED', 'Your application has changed since. Please look at it again.')
+  return new Refusal(409, 'APPLICATION_CHANGED', 'Your application has changed. Please check it again.')
 }

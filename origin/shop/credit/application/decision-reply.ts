@@ -39,7 +39,7 @@ export function creditCheckOf(offer: Offer, status: CreditCheckStatus, customerI
 
 const { name, address, phone } = creditAgency
 const declined = 'We’re sorry, we can’t offer you a credit account this time. You can still pay by card.'
-const fromFile = `${declined} The main reason is information held by ${name}, ${address}, ${phone}. You can ask them for a copy of your file and have what is wrong in it put right.`
+const fromFile = `${declined} The main reason is information held by ${name}, ${address}, ${phone}. You can ask them for a copy of your file and to correct anything that’s wrong.`
 
 /** A decline names the agency when its file was the main reason. No message reveals fraud rules or which own rule applied. */
 const declineMessages: Readonly<Record<DeclineCode, string>> = {
@@ -47,7 +47,7 @@ const declineMessages: Readonly<Record<DeclineCode, string>> = {
   Decline2: fromFile,
   Decline3: declined,
   Refer1:
-    'Somebody at our lending team needs to look at your application. We’ll write to you within two working days. You can still pay by card.',
+    'Someone in our lending team needs to look at your application. We’ll write to you within two working days. You can still pay by card.',
 }
 
 const statusMessages: Partial<Record<CreditCheckStatus, string>> = {

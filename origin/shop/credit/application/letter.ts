@@ -19,10 +19,10 @@ export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string,
     recipient,
     subject: `${name}: your ${creditProduct} agreement`,
     body: [
-      `Your ${creditProduct} account is open. This is what you agreed to; please keep it.`,
+      `Your ${creditProduct} account is open. These are the terms you’ve agreed to. Please keep this email.`,
       `YOUR AGREEMENT\nSigned on: ${formatDate(today)}\nLender: ${company.legalName}, ${company.address}\nCredit limit: ${limit}\nInterest: ${agreed.annualInterestRate}% a year (variable)\nAPR: ${agreed.variableApr}% (variable)`,
-      `YOUR RIGHT TO WITHDRAW\nYou can withdraw from this agreement without giving a reason within ${withdrawal.days} days, beginning with the day after you signed it: until ${until}. Tell us in your account, by telephone on ${company.phone}, by e-mail to ${company.email} or by letter to the address above.\nYou then repay what you owe within ${withdrawal.repayDays} days of telling us, and no interest or charge is added until those days are over. On what is not repaid by then interest is added at the rate of the agreement.`,
-      `Your agreement and what it was explained with can be read and kept in your account: https://${hosts.at(-1)}/account`,
+      `YOUR RIGHT TO WITHDRAW\nYou can withdraw from this agreement without giving a reason within ${withdrawal.days} days, beginning with the day after you signed it: until ${until}. Tell us in your account, by phone on ${company.phone}, by email to ${company.email} or by letter to the address above.\nYou’ll then need to repay what you owe within ${withdrawal.repayDays} days of telling us. We won’t add interest or charges during those days. After that, we’ll add interest at the rate in the agreement to anything you still owe.`,
+      `You can read and download your agreement and its explanation in your account: https://${hosts.at(-1)}/account`,
       `WHO WE ARE\n${name} is a trading name of ${company.legalName}\nCompany number ${company.companyNumber}, registered in England and Wales`,
     ].join('\n\n'),
   }

@@ -22,7 +22,8 @@ export async function updateHome(ctx: CustomerContext, { accountAddress, commAdd
   const known = before.find((one) => sameAs(one, home))
   const entry = { ...home, recipient: known?.recipient ?? recipient, isDefaultDeliveryAddress: true }
   const book = known ? await updateAddress(db, person, known.id, entry) : await addAddress(db, person, entry, now)
-  if (!book) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+  if (!book)
+    throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Please remove an address first.')
   const homeEntry = book[0]!
   const letterEntry = book.find(({ addressId }) => addressId === (wanted ?? homeEntry.addressId)) ?? homeEntry
   const today = dateOf(now)

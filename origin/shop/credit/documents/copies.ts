@@ -18,7 +18,7 @@ import { filenameOf, type CreditDocument } from './document.ts'
 export async function statementCopy({ db, env, person, now }: HandlerContext, number: number) {
   const { row, agreement } = await accountToday(env.DB, person!, now)
   const found = await readStatement(env.DB, person!, number)
-  if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
+  if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'Sorry, we can’t find that statement.')
   const statement = statementOf(found.closed)
   const terms = creditTermsOn(row.brand, statement.to)
   const document = creditDocumentOf('statement', {

@@ -26,5 +26,5 @@ test('documents state that withdrawing costs no interest', () => {
   }
   const terms = { brand: 'jdw', creditLimit: 120_000, variableApr: 34.9, annualInterestRate: 34.9 } as const
   const { body } = agreementLetter(terms, 'ada@people.example', new Date('2026-11-24T12:00:00Z'))
-  expect(body).toContain('no interest or charge is added until those days are over')
+  expect(body).toContain('We won’t add interest or charges during those days')
 })

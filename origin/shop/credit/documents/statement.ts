@@ -22,7 +22,7 @@ export function statement(facts: StatementFacts): CreditDocument {
           rows: [
             ['Full statement balance', signedPounds(of.closingBalance)],
             ['Minimum payment', pounds(of.minimumPayment)],
-            ['Payment due', of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'],
+            ['Payment due', of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing to pay'],
           ],
           amounts: true,
         },
@@ -47,9 +47,9 @@ export function statement(facts: StatementFacts): CreditDocument {
           amounts: true,
         },
       },
-      { heading: 'Day by day' },
+      { heading: 'Transactions' },
       lines.length === 0
-        ? { paragraph: 'Nothing happened on the account in this month.' }
+        ? { paragraph: 'There were no transactions this month.' }
         : { table: { head: ['Date', 'What', 'Amount'], rows: lines.map(rowOf), amounts: true } },
       { heading: 'How it is worked out' },
       {

@@ -138,7 +138,7 @@ async function reviewOf(env: OriginEnv, review: VendorReview): Promise<Review> {
 export async function photoOf(env: OriginEnv, { Id, Caption, Sizes }: VendorPhoto): Promise<ReviewPhoto | null> {
   const caption = plainText(Caption)
   const url = (Sizes.large ?? Sizes.normal ?? Sizes.thumbnail)?.Url ?? ''
-  const picture = await vendorPicture(env, url, caption === '' ? 'Photo by a shopper' : caption)
+  const picture = await vendorPicture(env, url, caption === '' ? 'Customer photo' : caption)
   return picture && { id: Id, caption, picture }
 }
 

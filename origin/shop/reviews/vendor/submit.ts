@@ -42,7 +42,11 @@ export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: 
   const text = decodedOnce(body.reviewText)
   if (text === null)
     return refused([
-      { field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' },
+      {
+        field: 'reviewText',
+        code: 'ERROR_FORM_ENCODING',
+        message: 'Sorry, we couldn’t read this. Please write it again.',
+      },
     ])
   const photos = await photosOf(body, productNo, ctx)
   const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => answerable.test(id)))
@@ -113,7 +117,7 @@ async function asWritten(
 ) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
-    const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
+    const picture = await vendorPicture(env, source, caption || 'Customer photo')
     return picture && { id, caption, picture }
   })
   return {
@@ -151,7 +155,7 @@ export async function vendorUpload(
   const shown = answer.Photo && !answer.HasErrors ? await photoOf(env, answer.Photo) : null
   const source = answer.Photo?.Sizes.normal?.Url
   if (!shown || !source)
-    throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')
+    throw new Refusal(422, 'PHOTO_UNREADABLE', 'We couldn’t accept this photo. Please try another.')
   const row = {
     id: unguessable(),
     brand,

@@ -114,7 +114,7 @@ test('another client’s name is refused', async () => {
 
 test('signing out twice has no further effect', async () => {
   expect((await fetchIssuer(out({ post_logout_redirect_uri: goodbye }))).headers.get('location')).toBe(goodbye)
-  expect(await (await fetchIssuer('/end_session?brand=pma')).text()).toContain('You are signed out')
+  expect(await (await fetchIssuer('/end_session?brand=pma')).text()).toContain('You’ve signed out')
   const body = new URLSearchParams({ post_logout_redirect_uri: goodbye })
   const posted = await fetchIssuer('/end_session', { method: 'POST', body })
   expect(posted.headers.get('location')).toBe(`/end_session?${body}`)

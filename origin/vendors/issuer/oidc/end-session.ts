@@ -20,11 +20,7 @@ export async function requestEndSession(c: IssuerContext): Promise<Response> {
   if (c.req.method === 'POST') return c.redirect(`/end_session?${await issuerForm(c)}`, 303)
   const target = targetAfterSignOut(c)
   if (target === null || (c.req.query('client_id') ?? clientId) !== clientId)
-    return issuerErrorPage(
-      c,
-      400,
-      'It names a shop or an address to go on to that is not ours. You are still signed in.',
-    )
+    return issuerErrorPage(c, 400, 'We don’t recognise the page this came from. You’re still signed in.')
   const now = Date.now()
   const hint = await hintClaims(c, now)
   const session = await issuerSessionOf(c, now)
@@ -73,7 +69,7 @@ async function signOut(c: IssuerContext, target: string, sessionId: string | und
   if (target) return c.redirect(target, 303)
   const brand = brandOfPage(c)
   const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
-  return issuerDonePage(c, brand, 'You are signed out', 'See you soon.', home)
+  return issuerDonePage(c, brand, 'You’ve signed out', 'See you soon.', home)
 }
 
 async function confirmationPage(c: IssuerContext, email: string, target: string) {

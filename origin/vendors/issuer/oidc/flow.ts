@@ -8,7 +8,11 @@ import { issuerErrorPage } from '#origin/vendors/issuer/pages.ts'
 export function flowOf(c: IssuerContext): AuthorizeRequest | Response | Promise<Response> {
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
   if (reading.kind === 'valid') return reading.request
-  return issuerErrorPage(c, 400, 'This sign-in cannot go on from here. Please go back to the shop and sign in again.')
+  return issuerErrorPage(
+    c,
+    400,
+    'Sorry, you can’t continue signing in from here. Please go back to the shop and sign in again.',
+  )
 }
 
 /** For a form with a wrong token: the link to the same address renders a fresh form. */
@@ -17,7 +21,7 @@ export function staleFormPage(c: IssuerContext): Response | Promise<Response> {
   return issuerErrorPage(
     c,
     403,
-    'We could not tell that this form came from our page. Allow cookies for this site, then try again.',
+    'We couldn’t check that this form came from our page. Allow cookies for this site, then try again.',
     { href: `${pathname}${search}`, label: 'Try again' },
   )
 }
