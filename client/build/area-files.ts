@@ -22,7 +22,7 @@ export const checkoutSheet = 'client/checkout/checkout.css'
 export const reviewFiles = ['./client/reviews/{page,write,list,form}/**/*.{ts,tsx}']
 
 /** The stylesheet that the build writes for `reviewFiles`; modules with these styles import the stylesheet. */
-export const reviewSheet = 'client/reviews/list/reviews.css'
+const reviewSheet = 'client/reviews/list/reviews.css'
 
 /** What opens over a page and is loaded then: sheets, menus, the suggestions of the search field and the picture viewer. */
 export const overlayFiles = [
@@ -34,7 +34,7 @@ export const overlayFiles = [
 ]
 
 /** The stylesheet that the build writes for `overlayFiles`; modules with these styles import the stylesheet. */
-export const overlaySheet = 'client/ui/overlays.css'
+const overlaySheet = 'client/ui/overlays.css'
 
 /** Stylesheet → the files whose styles it has. */
 export const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles, [overlaySheet]: overlayFiles }

@@ -20,7 +20,8 @@ export function areaStyles(): Plugin {
     async load(id) {
       const files = Object.entries(areas).find(([sheet]) => id.split('?')[0]!.endsWith(`/${sheet}`))?.[1]
       if (!files) return null
-      const [common, area] = await Promise.all([read(null), read(files)])
+      // The area's context is changed below, so that this context is not shared.
+      const [common, area] = await Promise.all([read(null), parsed(files)])
       for (const file of area.getFiles()) this.addWatchFile(file)
       for (const style of common.encoder.atomic) if (!conditional.test(style)) area.encoder.atomic.delete(style)
       area.encoder.recipes.clear()
