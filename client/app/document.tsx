@@ -30,9 +30,11 @@ type DocumentProps = Drawn & {
   assets: PageAssets
   /** The text of the state script on the server; empty in the browser, where hydration leaves the script unchanged. */
   state: string
+  /** Of the policy of a streamed page. Browsers do not let scripts read it. */
+  nonce?: string
 }
 
-export function Document({ assets, state, ...drawn }: DocumentProps) {
+export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
   const { brand, url } = drawn.visit
   return (
     <html lang="en-GB" data-panda-theme={brand.code}>
@@ -47,7 +49,7 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
         ))}
         {/* Runs while the rest of the document arrives: a form can be sent as soon as it is shown. `itemProp` keeps React from
             managing the element, for which the bundle has no code (client/build/without-unused-react.ts). */}
-        <script type="module" async src={assets.first} itemProp="first" />
+        <script type="module" async src={assets.first} nonce={nonce} itemProp="first" suppressHydrationWarning />
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
         <meta name="theme-color" content={brand.theme.colors.header} />

@@ -9,6 +9,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { members } from '#origin/shop/search/bitset.ts'
 import { find } from '#origin/shop/search/find.ts'
+import { allOf } from '#origin/shop/search/reading/lexicon.ts'
 import { indexOf } from '#origin/shop/search/read-index.ts'
 import { importFeed } from './import-feed.ts'
 import { photoStore } from './photos.ts'
@@ -203,9 +204,10 @@ test('a Google Merchant feed groups its variants', async () => {
 
 async function found(term: string) {
   const index = await indexOf(env.DB, 'cgn')
-  const { within, searchedFor } = await find(env.DB, 'cgn', index, term, { isExact: false, replaced: [] })
+  const { within, read, searchedFor } = await find(env.DB, 'cgn', index, term, { isExact: false, replaced: [] })
   expect(searchedFor).toBeNull()
-  return Array.from(members(within), (ordinal) => index.ids[ordinal])
+  const shown = allOf(index.size, [within, ...Object.values(read)])
+  return Array.from(members(shown), (ordinal) => index.ids[ordinal])
 }
 
 test('imported products are found by name, maker and number', async () => {

@@ -201,7 +201,7 @@ test('a collection search without results says so', async () => {
   const { guest } = await guestWithBag()
   const search = async (near: string) => {
     const response = await send(guest, save, { how: 'collect', next: 'points', near })
-    return { status: response.status, page: (await response.text()).split('<script', 1)[0]! }
+    return { status: response.status, page: (await response.text()).split('<script id="state"', 1)[0]! }
   }
   const [empty, lonely, none] = [await search(''), await search('ZE1 0AA'), await search('not one')]
   expect(empty.page).toContain(messages.checkout.noPostcode)

@@ -27,7 +27,7 @@ test('registering refuses a name with an invisible character', async () => {
     const email = `new-${crypto.randomUUID()}@people.example`
     const answer = await register(guest, { firstname: `Ad${character}a`, lastname: 'Marsh', email })
     expect([sign, answer.status]).toEqual([sign, 422])
-    expect(answer.text.includes('cannot be seen')).toBe(true)
+    expect(answer.text.includes('characters we can’t read')).toBe(true)
   }
 })
 

@@ -49,8 +49,8 @@ test('account payments, eligibility and the subscription have their pages', asyn
 test('lists are ordered and marked for a customer who bought before', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example')
-  expect((await owen.open('/shop/s/?term=dress')).text).toContain('Ordered for you')
-  expect((await guest().open('/shop/s/?term=dress')).text).not.toContain('Ordered for you')
+  expect((await owen.open('/shop/s/?term=dress')).text).toContain('Sorted for you')
+  expect((await guest().open('/shop/s/?term=dress')).text).not.toContain('Sorted for you')
 })
 
 // Shows R1.34

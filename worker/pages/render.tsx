@@ -31,8 +31,12 @@ function stateFor({ visit }: RequestContext, { page, params, status, meta }: Pag
   return stateOf(visit, page.name, params, status, meta, replies, assetsOf(visit.brand.code, page))
 }
 
-/** With `apart` the HTML names the state; without, the HTML has the state. */
-export async function documentOf(ctx: RequestContext, answered: PageAnswer, apart: Apart | null = null) {
+/** With `apart` the HTML names the state; without, the HTML has the state. `nonce`: of the policy of a streamed page. */
+export async function documentOf(
+  ctx: RequestContext,
+  answered: PageAnswer,
+  { apart = null, nonce }: { apart?: Apart | null; nonce?: string } = {},
+) {
   const { page, params, answers, later, resolved, meta } = answered
   const { visit } = ctx
   const { default: View } = await page.view()
@@ -47,6 +51,7 @@ export async function documentOf(ctx: RequestContext, answered: PageAnswer, apar
       View={View}
       cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
       assets={assets}
+      nonce={nonce}
       stateApart={apart !== null}
       state={apart ? apart.named : stateText(stateFor(ctx, answered, answers))}
     />
@@ -83,7 +88,7 @@ export async function renderWhole(
   answered: PageAnswer,
   apart: Apart | null = null,
 ): Promise<string> {
-  const html = renderToString(await documentOf(ctx, answered, apart))
+  const html = renderToString(await documentOf(ctx, answered, { apart }))
   if (html.includes(failedBoundary)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`

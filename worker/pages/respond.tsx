@@ -152,7 +152,7 @@ export async function streamPage(c: Context<App>, ctx: RequestContext, answered:
   c.status(answered.status as 200)
   const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
-  return c.render(await documentOf(ctx, answered))
+  return c.render(await documentOf(ctx, answered, { nonce }))
 }
 
 function privateHeaders(ctx: RequestContext) {

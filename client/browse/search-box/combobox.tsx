@@ -84,7 +84,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
 
   function remove({ label }: SuggestionOption) {
     setAtRemove(false)
-    setAnnounced(`“${label}” is taken out of your recent searches`)
+    setAnnounced(`“${label}” has been removed from your recent searches`)
     recent.remove(label).catch(() => setAnnounced(messages.generic.tryAgain))
   }
 

@@ -95,7 +95,7 @@ test('a click on a search’s button removes it', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Remove “lamp” from recent searches' }))
   await waitFor(() => expect(past()).toEqual(['red dress', 'dress', 'rug', 'coat', 'sofa']))
   expect(stored()).not.toHaveProperty('lamp')
-  expect(screen.getByRole('status').textContent).toBe('“lamp” is removed of your recent searches')
+  expect(screen.getByRole('status').textContent).toBe('“lamp” has been removed from your recent searches')
 })
 
 test('Delete, or right arrow and Enter, removes a search', async () => {

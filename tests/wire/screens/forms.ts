@@ -330,7 +330,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
     leads: /^\/order-look-up\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose how many/ },
+    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
   },
   '/account/orders/cancel': {
     who: 'fresh',
@@ -346,7 +346,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: async (visitor) => ({ ...(await ownOrder(visitor)), ...notYet.fields }),
     leads: /^\/account\/orders\/return$/,
     says: notYet.says,
-    refused: { fields: { 'quantity-0': '0' }, says: /Choose how many/ },
+    refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
   },
   '/reviews/write': {
     who: 'guest',

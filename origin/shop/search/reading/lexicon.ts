@@ -59,7 +59,7 @@ function makeLexicon(index: ListingIndex, brand: BrandCode): Lexicon {
     goods,
     absent,
     colours,
-    brands: new Map(labels.map(([label, set]) => [keyOf(labelTokens(label)), { label, set }])),
+    brands: brandsOf(labels),
     phrases: phraseKeys,
     sizes,
     ...peopleOf(index, brand),
@@ -265,6 +265,17 @@ function peopleOf({ categories, sets, size }: ListingIndex, brand: BrandCode): P
     men: men ?? (about.some((word) => /^mens?(?:wear)?$/.test(word)) ? every : null),
     women: women || about.some((word) => /^(?:womens?|ladieswear|lingerie)$/.test(word)) ? every : null,
   }
+}
+
+/** Labels that differ in signs alone, such as `Ropewalk™`, are one brand. */
+function brandsOf(labels: readonly (readonly [label: string, set: Bitset])[]): Map<string, Named> {
+  const found = new Map<string, Named>()
+  for (const [label, set] of labels) {
+    const key = keyOf(labelTokens(label))
+    const same = found.get(key)
+    found.set(key, same ? { label: same.label, set: or([same.set, set]) } : { label, set })
+  }
+  return found
 }
 
 function minus(all: Bitset, without: Bitset): Bitset {

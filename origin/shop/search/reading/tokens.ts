@@ -86,6 +86,7 @@ function plain(text: string) {
   return text
     .replace(/(\d)\s*½/g, '$1.5')
     .replace(/(\d)\s*["”″]/g, '$1in')
+    .replace(/[™®©℠]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
     .toLowerCase()
