@@ -40,8 +40,7 @@ export type State = {
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'company' | 'theme'> & {
-  company: Pick<Brand['company'], 'phone'>
+type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'theme'> & {
   theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
 }
 
@@ -53,9 +52,9 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
   return cut
 }
 
-function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, company, theme, ...rest }: Brand) {
+function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, theme, ...rest }: Brand) {
   const { wordmark, layout, colors } = theme
-  return { ...rest, company: { phone: company.phone }, theme: { wordmark, layout, colors: { header: colors.header } } }
+  return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
 }
 
 export function stateOf(

@@ -12,7 +12,7 @@ export async function applyReply(reply: InPageReply): Promise<void> {
     delete document.querySelector<HTMLElement>('header a[data-pieces]')?.dataset.pieces
   } else {
     savedItem(reply.productNo)
-    const { storeWishlist } = await loadSavedItems()
-    await storeWishlist(reply.wishlist)
+    const { storeReply } = await loadSavedItems()
+    storeReply(reply.wishlist)
   }
 }

@@ -34,15 +34,12 @@ function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'a
   const { answers, stateApart } = useVisitContext()
   const found = answers.get(address)
   const reply = (found instanceof Promise ? (use(found) as unknown) : found) ?? null
+  const near = hydrates === 'when near' && reply !== null
   return (
     <>
       {reply === null ? otherwise : children(reply as Reply<C>)}
       {hydrates === 'never' ? null : (
-        <Beside
-          key={address}
-          address={address}
-          json={stateApart || (hydrates === 'when near' && reply !== null) ? '' : packedJson(reply)}
-        />
+        <Beside key={address} address={address} json={stateApart || near ? '' : packedJson(reply)} near={near} />
       )}
     </>
   )
@@ -71,11 +68,13 @@ function InBrowser<C extends Call>({
   )
 }
 
-function Beside({ address, json }: { address: string; json: string }) {
+/** `near` marks what the server rendered, which the browser, rendering the part itself, never does. */
+function Beside({ address, json, near }: { address: string; json: string; near?: boolean }) {
   return (
     <script
       type="application/json"
       data-answer={address}
+      data-near={near || undefined}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}
     />
@@ -97,7 +96,7 @@ const coming = new Map<string, Promise<void>>()
  */
 function useReplyWhenNear(address: string, answers: Map<string, unknown>) {
   const script = scriptBeside(address)
-  if (!script) return
+  if (script?.dataset.near === undefined) return
   const reply = coming.get(address) ?? replyWhenNear(script, address).then((it) => void answers.set(address, it))
   coming.set(address, reply)
   use(reply)
@@ -118,5 +117,5 @@ function replyWhenNear(script: Element, address: string): Promise<unknown> {
 }
 
 function scriptBeside(address: string) {
-  return document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)
+  return document.querySelector<HTMLElement>(`script[data-answer="${CSS.escape(address)}"]`)
 }

@@ -28,6 +28,11 @@ async function callWithListId(send: (id: ListIdQuery) => Promise<Wishlist>): Pro
     if (error instanceof ApiError && error.code === 'WLIST_NOT_FOUND') return send({})
     throw error
   })
+  return storeReply(reply)
+}
+
+/** Stores the list of a reply, and posts it to the other tabs. */
+export function storeReply(reply: Wishlist): Wishlist {
   const entries = wishlistEntries(reply.wishlistEntries)
   const list = { ...reply, wishlistEntries: entries, wishlistItemsCount: entries.length }
   storeWishlist(list)
@@ -35,7 +40,7 @@ async function callWithListId(send: (id: ListIdQuery) => Promise<Wishlist>): Pro
   return list
 }
 
-/** Stores a list from a reply or from another tab. */
+/** Stores a list that another tab has posted. */
 export function storeWishlist(list: Wishlist): void {
   savedItems.wishlistId = list.wishlistId
   savedItems.wishlistItemsCount = list.wishlistItemsCount

@@ -7,7 +7,7 @@ import { lineKey } from '#client/bag/index.ts'
 import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './saved-items-api.ts'
 import { runChange, enqueueSavedItemsCall, savedItems } from './saved-items-state.ts'
 
-export { storeWishlist } from './saved-items-api.ts'
+export { storeReply, storeWishlist } from './saved-items-api.ts'
 
 const { addFailed, removeFailed, removeOneFailed } = messages.savedItemsMessages
 
