@@ -161,7 +161,7 @@ test('undoing save for later returns the item to the bag', async () => {
     '/api/shop/bag/addToBag',
   ])
   await page.goto(at('/shop/bag/saved-items'))
-  await page.getByText('Nothing saved yet').waitFor()
+  await page.getByText('You haven’t saved anything yet').waitFor()
   await leave()
 })
 

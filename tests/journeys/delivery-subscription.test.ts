@@ -16,6 +16,7 @@ test('a subscription is bought, used, cancelled and refunded', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
+  await page.getByRole('dialog', { name: 'Your bag' }).waitFor()
   await page.keyboard.press('Escape')
   const offer = page.getByRole('region', { name: 'Unlimited delivery for a year, £12.99' })
   await expect.poll(() => offer.textContent()).toMatch(/twelve months.*won’t renew.*within 14 days/)

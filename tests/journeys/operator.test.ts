@@ -52,7 +52,7 @@ test('without JavaScript an operator dispatches an order', { timeout: 180_000 },
   await page.getByLabel('Parcel number').fill('SW 4711')
   await page.getByRole('button', { name: 'Dispatch' }).click()
   await page.getByText(`Order ${order} is with Swiftway under SW 4711.`).waitFor()
-  await page.getByText('cannot be called back').waitFor()
+  await page.getByText('You can’t undo this: the parcel has left').waitFor()
   await page.goto(`${operatorHost}/orders/row/${order}`)
   await page.getByText('Swiftway SW 4711').waitFor()
   await page.goto(`http://login.localhost:${port}/outbox`)

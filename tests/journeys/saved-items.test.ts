@@ -14,9 +14,10 @@ const hearts = (page: Page) => page.locator('article button[aria-pressed]')
 const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')
 
 async function clickHearts(page: Page, ...which: number[]) {
-  await hearts(page).first().waitFor()
+  await navigable(page)
   for (const at of which) {
-    const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+    // A heart pressed before its part is hydrated sends its form.
+    const answered = page.waitForResponse((response) => /\/addItemToSFL|\/saved-items\/save$/.test(response.url()))
     await hearts(page).nth(at).click()
     await expect.poll(() => hearts(page).nth(at).getAttribute('aria-pressed')).toBe('true')
     await answered
@@ -70,7 +71,7 @@ test('two tabs never disagree about what is saved', async () => {
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(at('dal', '/shop/s?term=dress'))
-    await hearts(tab).first().waitFor()
+    await navigable(tab)
   }
   await clickHearts(page, 0, 1)
   for (const which of [0, 1])
@@ -85,7 +86,7 @@ test('two tabs never disagree about what is saved', async () => {
 test('after rapid clicks a heart shows the last state', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('cgn', '/shop/s?term=shirt'))
-  await hearts(page).first().waitFor()
+  await navigable(page)
   await page.route('**/api/save-for-later/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -154,6 +155,6 @@ test.each(['dal', 'cgn'])('on %s saving, moving and removing work as plain forms
   await items(page)
     .getByRole('button', { name: /^Remove/ })
     .click()
-  await page.getByText('Nothing saved yet').waitFor()
+  await page.getByText('You haven’t saved anything yet').waitFor()
   await leave()
 })

@@ -15,6 +15,13 @@ afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const detailed = { 'x-exp-datalayer-v2': '1' }
 
+/** A visitor who agreed to measuring: the shop measures each page from the start, also before a touch. */
+async function measured(options: Parameters<typeof visitor>[1]): ReturnType<typeof visitor> {
+  const opened = await visitor(browser, options)
+  await opened.page.context().addCookies([{ name: 'consent', value: '1.m1.s0', url: at('/') }])
+  return opened
+}
+
 // Shows R2.56
 test('only a new path in the browser is a virtual view', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
@@ -88,12 +95,12 @@ const sawLate = async (page: Page) =>
 
 // Shows R9.18
 test('a promotion is looked for five times, 200 ms apart', async () => {
-  const late = await visitor(browser, { headers: detailed, viewport: desktop })
+  const late = await measured({ headers: detailed, viewport: desktop })
   await late.page.addInitScript(promotionAtLook(6))
   await late.page.goto(at('/cookies'))
   await expect.poll(() => sawLate(late.page)).toBe(true)
   await late.leave()
-  const never = await visitor(browser, { headers: detailed, viewport: desktop })
+  const never = await measured({ headers: detailed, viewport: desktop })
   await never.page.addInitScript(promotionAtLook(0))
   await never.page.goto(at('/cookies'))
   const searchTimes = () => never.page.evaluate('looks') as Promise<number[]>
@@ -115,7 +122,7 @@ test.each([
   [3000, true],
   [9000, false],
 ])('experiments known after %i ms are reported: %s', async (ms, reported) => {
-  const { page, complaints, leave } = await visitor(browser, { headers: detailed })
+  const { page, complaints, leave } = await measured({ headers: detailed })
   await page.route(`**${sessionCalls.visit.path}`, async (route) => {
     await pause(ms)
     await route.continue()
@@ -153,13 +160,15 @@ test('recommendations are tracked in their experiment after consent only', async
     await page.waitForURL('**/shop/p/**')
     const rail = page.getByRole('region', { name: 'You may also like' })
     const card = rail.locator('article[data-product]').first()
-    // The rail is rendered again when its products arrive.
-    const scrolled = () =>
-      card.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
+    // The rail loads when it is near, and is rendered again when its products arrive.
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 500)
+      return card.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
         () => true,
         () => false,
       )
-    await expect.poll(scrolled).toBe(true)
+    }
+    await expect.poll(scrolled, { timeout: 30_000 }).toBe(true)
     const number = (await card.getAttribute('data-product'))!
     const shown = page.url().replace(/^.*?(\/shop\/p\/\w+).*$/, '$1')
     const kinds = () => trackedRequests.flatMap(({ events }) => events.map(({ kind }) => kind))

@@ -21,9 +21,9 @@ const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).ge
 
 async function save(page: Page, count: number): Promise<void> {
   await page.goto(at('/shop/s?term=lamp'))
-  await hearts(page).first().waitFor()
+  await navigable(page)
   for (let which = 0; which < count; which += 1) {
-    const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+    const answered = page.waitForResponse((response) => /\/addItemToSFL|\/saved-items\/save$/.test(response.url()))
     await hearts(page).nth(which).click()
     await answered
   }
@@ -183,7 +183,7 @@ test('a full bag’s refusal stands beside the product', async () => {
     message: 'Your bag is full: it takes 100 items.',
   })
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByText('Your bag is full: it takes 100 items.').waitFor()
+  await page.getByRole('alert').getByText('Your bag is full: it takes 100 items.').waitFor()
   await leave()
 })
 

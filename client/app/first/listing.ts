@@ -105,5 +105,5 @@ function viewOf(main: Element) {
 /** The place and the words of a filter's link, which stay the same when the filter is chosen: `Filters 12`. */
 function labelOf(element: Element) {
   const place = element.closest('[aria-label]')?.ariaLabel
-  return `${place} ${element.textContent.replace(/, chosen: remove|, ?\d+ styles$|\(\d+\)$/g, '').trim()}`
+  return `${place} ${element.textContent.replace(/, selected: remove|, ?\d+ styles$|\(\d+\)$/g, '').trim()}`
 }

@@ -137,7 +137,7 @@ export const voices: Record<BrandCode, Voice> = {
       furniture: 'Sofas, storage and beds',
     },
     questions: [arrive, returns, sizes],
-    notice: 'See your delivery date before you order.',
+    notice: 'A delivery date on every product.',
   },
   awl: {
     about: 'Ladieswear and home with a lighter touch.',
