@@ -65,11 +65,11 @@ async function labelsOfButton(page: Page): Promise<string[]> {
   await page.exposeFunction('said', (now: string) => labels.push(now))
   await page.evaluate(() => {
     const { document, MutationObserver, said } = globalThis as never as {
-      document: { forms: [{ innerText: string }]; body: object }
+      document: { querySelector: (selector: string) => { innerText: string }; body: object }
       MutationObserver: new (heard: () => void) => { observe: (what: object, how: object) => void }
       said: (now: string) => void
     }
-    const last = () => said(document.forms[0].innerText.trim().split('\n').at(-1)!)
+    const last = () => said(document.querySelector('main form').innerText.trim().split('\n').at(-1)!)
     new MutationObserver(last).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   return labels

@@ -87,6 +87,8 @@ test('after rapid clicks a heart shows the last state', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('cgn', '/shop/s?term=shirt'))
   await navigable(page)
+  // Until then a heart is a form, which only saves.
+  await page.locator('article button[type=button][aria-pressed]').first().waitFor()
   await page.route('**/api/save-for-later/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()

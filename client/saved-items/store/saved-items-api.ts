@@ -47,14 +47,20 @@ export function storeWishlist(list: Wishlist): void {
   const entries = list.wishlistEntries
   const savedProducts = [...new Set(entries.map(({ productNo }) => productNo))]
   void mutate(listUrl, list, { revalidate: false })
-  void mutate<VisitReply>(visitUrl, (visit) => visit && { ...visit, savedProducts }, { revalidate: false })
+  const visit = cachedVisit()
+  // A visit reply that is still on its way may be older than the list: the visit is asked for again.
+  if (visit) void mutate<VisitReply>(visitUrl, { ...visit, savedProducts }, { revalidate: false })
+  else void mutate(visitUrl)
   persist('savedForLater', { wishlistId: list.wishlistId, wishlistEntries: entries.map(itemFields) })
 }
 
 /** Product numbers in the cached visit reply; empty before it is loaded. */
 export function savedProductsNow(): readonly string[] {
-  const visit = SWRConfig.defaultValue.cache.get(visitUrl)?.data as VisitReply | undefined
-  return visit?.savedProducts ?? []
+  return cachedVisit()?.savedProducts ?? []
+}
+
+function cachedVisit(): VisitReply | undefined {
+  return SWRConfig.defaultValue.cache.get(visitUrl)?.data as VisitReply | undefined
 }
 
 /** Loads the count. A count that differs from the stored one means a change on another device: the list is reloaded. */
