@@ -20,7 +20,7 @@ export const afterLoadModules = [
   'client/platform/tracking/all.ts',
   'client/session/session.ts',
   'client/bag/store/watch-bag.ts',
-  'client/saved-items/heart/heart-button.tsx',
+  'client/saved-items/heart/heart-state.tsx',
 ]
 
 /**

@@ -1,21 +1,22 @@
-// The heart of a product: a plain form first, the button that knows the saved items once the page has loaded.
+// The heart of a product: a form first, which knows the saved items once the page has loaded. Its button stays the same
+// element, so that a press is not lost in between.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { PlainHeart, type HeartProps } from './plain-heart.tsx'
+import { HeartForm, type HeartProps, type KnownHeart } from './heart-form.tsx'
 
-const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ default: loaded.HeartButton })))
+const HeartState = lazy(() => import('./heart-state.tsx').then((loaded) => ({ default: loaded.HeartState })))
 
-/** `eager`: the page's own product, whose heart is rendered even outside the viewport, so that Tab reaches it. */
+/** `eager`: the page's own product, whose heart knows the saved items even outside the viewport, so that Tab reaches it. */
 export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolean }) {
   const loaded = useLoaded()
+  const onAtFirst = useVisit().toggles.has('saved_items')
   const slot = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const shown = eager ? loaded : near
-  const plain = useVisit().toggles.has('saved_items') ? <PlainHeart {...props} /> : null
+  const [known, setKnown] = useState<KnownHeart | 'off' | null>(null)
 
-  // In a list a button is rendered only when its slot comes near the viewport, to save work.
+  // In a list the state is read only when the slot comes near the viewport, to save work.
   useEffect(() => {
     if (!loaded || near || eager) return
     const observer = new IntersectionObserver(
@@ -28,15 +29,15 @@ export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolea
     return () => observer.disconnect()
   }, [loaded, near, eager])
 
+  const shown = known ? known !== 'off' : onAtFirst
   return (
     <div ref={slot} className={slotSize}>
-      {shown ? (
-        <Suspense fallback={plain}>
-          <Button {...props} />
+      {shown ? <HeartForm {...props} known={known === 'off' ? null : known} /> : null}
+      {(eager ? loaded : near) ? (
+        <Suspense>
+          <HeartState {...props} onKnown={setKnown} />
         </Suspense>
-      ) : (
-        plain
-      )}
+      ) : null}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
-import { iconOverPicture } from '#client/saved-items/heart/plain-heart.tsx'
+import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 

@@ -1,5 +1,5 @@
-// The heart button: saves or removes a product optimistically and shows an error card when that fails.
-import { lazy, Suspense, useEffect, useId } from 'react'
+// The heart's state: saves or removes a product optimistically and shows an error card when that fails.
+import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
@@ -11,8 +11,7 @@ import {
 } from '#client/saved-items/store/saved-items-state.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
-import { Icon } from '#client/ui/icon.tsx'
-import { iconOverPicture, PlainHeart, type HeartProps } from './plain-heart.tsx'
+import type { HeartProps, KnownHeart } from './heart-form.tsx'
 
 /** Loads the store and the error card on the first click, because most hearts are never clicked. */
 function loadStore() {
@@ -28,50 +27,41 @@ const SavedItemsError = lazy(() =>
   ),
 )
 
-export function HeartButton({ productNo, productName, optionNo = '' }: HeartProps) {
+type HeartStateProps = Omit<HeartProps, 'productName'> & { onKnown: (known: KnownHeart | 'off') => void }
+
+/** Tells the heart whether its product is saved and what a press does. Renders the error card only. */
+export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProps) {
   const on = useToggle('saved_items')
   const { savedProducts } = useVisitor()
   const { optimisticHearts, problem } = useSnapshot(savedItems)
   const id = useId()
   useEffect(watchOtherDevices, [])
-  if (!on) return null
-  if (savedProducts === null) return <PlainHeart productNo={productNo} productName={productName} optionNo={optionNo} />
-  const saved = optimisticHearts[productNo] ?? savedProducts.includes(productNo)
+  const saved = optimisticHearts[productNo] ?? savedProducts?.includes(productNo)
 
-  async function toggle() {
-    // Read from the store, not from the render: an earlier click may not be rendered yet.
-    const willBeSaved = !(optimisticHeart(productNo) ?? saved)
-    setOptimisticHeart(productNo, willBeSaved)
-    try {
-      const { toggleSavedItem } = await loadStore()
-      await toggleSavedItem(item, willBeSaved, id)
-    } catch {
-      reportUnreachable(productNo, id)
+  useLayoutEffect(() => {
+    if (!on) return onKnown('off')
+    if (saved === undefined) return
+    async function toggle() {
+      // Read from the store, not from the render: an earlier click may not be rendered yet.
+      const willBeSaved = !(optimisticHeart(productNo) ?? saved)
+      setOptimisticHeart(productNo, willBeSaved)
+      try {
+        const { toggleSavedItem } = await loadStore()
+        const item = { productNo, productOptionNo: optionNo, offerNumber: '', quantity: 1 }
+        await toggleSavedItem(item, willBeSaved, id)
+      } catch {
+        reportUnreachable(productNo, id)
+      }
     }
-  }
+    onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore() })
+  }, [on, saved, productNo, optionNo, id, onKnown])
 
-  const item = { productNo, productOptionNo: optionNo, offerNumber: '', quantity: 1 }
-  return (
-    <>
-      <button
-        type="button"
-        aria-pressed={saved}
-        className={iconOverPicture}
-        onPointerEnter={() => void loadStore()}
-        onClick={() => void toggle()}
-      >
-        <Icon name="heart" size={20} />
-        <span className="sr-only">Save {productName}</span>
-      </button>
-      {problem.flag && problem.from === id
-        ? createPortal(
-            <Suspense>
-              <SavedItemsError floating />
-            </Suspense>,
-            document.body,
-          )
-        : null}
-    </>
+  if (!problem.flag || problem.from !== id) return null
+  return createPortal(
+    <Suspense>
+      <SavedItemsError floating />
+    </Suspense>,
+    document.body,
   )
 }
 

@@ -1,15 +1,26 @@
-// The heart as a plain form, until the visitor's saved items are known. The first script sends the form in the background.
+// The heart: a form that saves, which the first script sends in the background, until the visitor's saved items are known.
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 
 /** `optionNo` is the chosen option; without it the product is saved without a size. */
 export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
-export function PlainHeart({ productNo, productName, optionNo = '' }: HeartProps) {
+/** `prepare` loads the code of a press. */
+export type KnownHeart = { saved: boolean; toggle: () => void; prepare: () => void }
+
+export function HeartForm({ productNo, productName, optionNo = '', known }: HeartProps & { known: KnownHeart | null }) {
   return (
     <form method="post" action="/shop/bag/saved-items/save" data-in-page="" className={form}>
       {optionNo ? <input type="hidden" name="productOptionNo" value={optionNo} /> : null}
-      <button name="productNo" value={productNo} aria-pressed="false" className={iconOverPicture}>
+      <button
+        type={known ? 'button' : undefined}
+        name="productNo"
+        value={productNo}
+        aria-pressed={known?.saved ?? false}
+        className={iconOverPicture}
+        onPointerEnter={known?.prepare}
+        onClick={known?.toggle}
+      >
         <Icon name="heart" size={20} />
         <span className="sr-only">Save {productName}</span>
       </button>
