@@ -109,6 +109,7 @@ test('an offline heart reverts and says so', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
   await clickHearts(page, 0)
+  await page.locator('article button[type=button][aria-pressed=true]').waitFor()
   await page.context().setOffline(true)
   await hearts(page).nth(1).click()
   const card = page.getByRole('alert')
