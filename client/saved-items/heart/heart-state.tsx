@@ -29,7 +29,7 @@ const SavedItemsError = lazy(() =>
 
 type HeartStateProps = Omit<HeartProps, 'productName'> & { onKnown: (known: KnownHeart | 'off') => void }
 
-/** Tells the heart whether its product is saved and what a press does. Renders the error card only. */
+/** Reports whether the heart's product is saved and what a press does. Renders the error card only. */
 export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProps) {
   const on = useToggle('saved_items')
   const { savedProducts } = useVisitor()

@@ -48,7 +48,7 @@ export function storeWishlist(list: Wishlist): void {
   const savedProducts = [...new Set(entries.map(({ productNo }) => productNo))]
   void mutate(listUrl, list, { revalidate: false })
   const visit = cachedVisit()
-  // A visit reply that is still on its way may be older than the list: the visit is asked for again.
+  // A visit reply that is still on its way may be older than the list: the visit is requested again.
   if (visit) void mutate<VisitReply>(visitUrl, { ...visit, savedProducts }, { revalidate: false })
   else void mutate(visitUrl)
   persist('savedForLater', { wishlistId: list.wishlistId, wishlistEntries: entries.map(itemFields) })
