@@ -22,7 +22,7 @@ export function RoomPlan({ content: { heading, picture, points } }: { content: C
               {points.map(({ left, top }, at) => (
                 <g key={at} transform={`translate(${share(left, picture.width)} ${share(top, picture.height)})`}>
                   <circle r="27" className={dot} />
-                  <text dy="11" textAnchor="middle" className={number}>
+                  <text dy="11" className={number}>
                     {at + 1}
                   </text>
                 </g>
@@ -68,7 +68,7 @@ const room = css({
   borderRadius: 'card',
 })
 const dot = css({ fill: 'paper', stroke: 'ink', strokeWidth: '3px' })
-const number = css({ fill: 'ink', fontSize: '2rem', fontWeight: 'bold' })
+const number = css({ fill: 'ink', fontSize: '2rem', fontWeight: 'bold', textAnchor: 'middle' })
 const list = css({ alignContent: 'center', display: 'grid' })
 const link = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', paddingInline: '2' })
 const badge = css({

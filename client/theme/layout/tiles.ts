@@ -1,15 +1,19 @@
-// The grid of departments: `[data-tiles]` is the list, each item has a picture and a text.
+// The grid of departments: `[data-tiles]` is the list, each item has a picture and a text. `[data-links]` is a row of short
+// links, such as sizes, and follows the grid's look.
 import type { Layout } from '#shared/brands/brand.ts'
 
 const list = '[data-tiles]'
 const item = `${list}>li`
 const picture = `${item}>div:first-child`
 const text = `${item}>div:last-child`
+const links = '[data-links]'
 /** The first of an odd number of items is two columns wide on a narrow screen. */
 const firstWide = `@media (width < 64rem){${item}:first-child:nth-last-child(odd){grid-column:span 2}${item}:first-child:nth-last-child(odd)>div:first-child{aspect-ratio:16/9}}`
 
 export const tiles: Record<Layout['tiles'], string> = {
   circles: `
+${links}{justify-content:center}
+${links} a{width:3.5rem;height:3.5rem;padding:0;border-radius:50%;border-color:var(--colors-line);background:var(--colors-surface);font-family:var(--fonts-heading)}
 ${item}{text-align:center}
 ${picture}{aspect-ratio:1;border-radius:50%}
 @media (width < 64rem){${item}:last-child:nth-child(odd){grid-column:span 2;justify-self:center;width:calc(50% - .625rem)}}`,
@@ -40,6 +44,8 @@ ${firstWide}`,
 
   // Tall pictures in a row that scrolls sideways.
   row: `
+${links}{justify-content:center;column-gap:1.5rem}
+${links} a{border-width:0 0 1px;padding-inline:0;font-size:.875rem;letter-spacing:.1em;text-transform:uppercase}
 ${list}{display:grid;grid-auto-flow:column;grid-template-columns:none!important;grid-auto-columns:62%;overflow-x:auto;scroll-snap-type:x proximity;margin-inline:-1rem;padding-inline:1rem;scroll-padding-inline:1rem}
 ${item}{text-align:center;scroll-snap-align:start}
 ${picture}{aspect-ratio:2/3}
@@ -55,6 +61,8 @@ ${firstWide}`,
 
   // Full-width bands: words on the dark half, the picture on the other.
   bands: `
+${links}{gap:.25rem}
+${links} a{border:0;min-height:3.25rem;background:var(--colors-header);color:var(--colors-on-header);font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight)}
 ${list}{grid-template-columns:minmax(0,1fr);gap:.5rem}
 ${item}{display:grid;grid-template-columns:1fr 42%;background:var(--colors-header);color:var(--colors-on-header);min-height:7.5rem}
 ${picture}{order:1;min-height:100%}
@@ -65,6 +73,9 @@ ${text}>a{font-family:var(--fonts-heading);font-size:1.375rem;font-weight:var(--
 
   // Solid blocks of two colours with large letters, without pictures.
   blocks: `
+${links}{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}
+${links} a{border-width:2px;min-height:3.5rem;background:var(--colors-accent);font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight);letter-spacing:-.03em}
+@media (width >= 48rem){${links}{grid-template-columns:repeat(4,1fr)}}
 ${list}{gap:.5rem}
 ${item}{border:2px solid var(--colors-ink);border-radius:var(--radii-card);padding:1rem .875rem;min-height:7rem;display:grid;align-content:space-between}
 ${item}:nth-child(3n+1){background:var(--colors-accent)}
