@@ -42,6 +42,7 @@ ${lineName}{font-family:var(--fonts-heading)}`,
   // Edge to edge, divided by hairlines like a drawing sheet.
   flush: `
 ${tile}{border-right:1px solid var(--colors-line);border-bottom:1px solid var(--colors-line)}
+ul[aria-label="Saved items"]{gap:1.5rem 1rem;margin-inline:0}
 ${tileText}{padding:.625rem .75rem .875rem;gap:0}
 ${tileName}{font-weight:650;letter-spacing:-.01em}
 ${slide}{border-radius:0}

@@ -6,13 +6,16 @@ const hero = '[data-hero]'
 const text = '[data-hero]>[data-part=text]'
 const picture = '[data-hero]>[data-part=picture]'
 /** The hero fills the page's width, and its content keeps to the page's margins. */
-const gutter = 'padding-inline:max(1rem,(100% - 86rem)/2)'
+const edges = `${hero}{--edge:1rem;overflow-x:clip}@media (width >= 64rem){${hero}{--edge:2rem}}`
+const gutter = 'padding-inline:max(var(--edge),(100% - 86rem)/2)'
+/** From a child of a hero with a gutter to the edge of the screen; `100vw` has the scroll bar too, and the rest is clipped. */
+const toEdge = 'calc(-1*max(var(--edge),(100vw - 86rem)/2))'
 const wide = '@media (width >= 48rem)'
 /** The texts become children of the hero's grid, so that the picture can stand between them. */
 const loose = `${text}{display:contents;color:var(--colors-ink)}
 ${text}>:first-child{order:1}${text}>h1{order:2}${picture}{order:3}${text}>p:not(:first-child){order:4}${text}>a{order:5;justify-self:start}`
 
-export const heroes: Record<Layout['hero'], string> = {
+const variants: Record<Layout['hero'], string> = {
   // An arched window beside centred words, on the surface colour.
   arch: `
 ${hero}{${gutter};background:var(--colors-surface);color:var(--colors-ink);gap:1.5rem;padding-block:1.25rem 2rem}
@@ -25,7 +28,7 @@ ${wide}{${hero}{grid-template-columns:1fr 1fr;align-items:center;padding-block:3
 ${hero}{${gutter};gap:.75rem;padding-top:1.25rem}
 ${loose}
 ${text}>h1{font-size:clamp(2.5rem,1rem + 7.6vw,7.5rem);line-height:.94;letter-spacing:-.035em}
-${picture}{margin-inline:calc(-1*max(1rem,(100vw - 86rem)/2));height:clamp(15rem,38vw,34rem)}
+${picture}{margin-inline:${toEdge};height:clamp(15rem,38vw,34rem)}
 ${wide}{${hero}{grid-template-columns:1fr auto;align-items:center}${text}>h1,${picture},${text}>:first-child{grid-column:1/-1}}`,
 
   // The main banner on the accent colour and two small ones, close together.
@@ -50,8 +53,8 @@ ${picture}{margin-left:3.5rem;margin-right:-1rem;height:19rem}
 ${text}>p:not(:first-child){margin-left:3.5rem}
 ${text}>a{margin-left:3.5rem}
 ${wide}{${hero}{grid-template-columns:5fr 7fr;grid-template-rows:auto auto auto 1fr;column-gap:3rem;padding-top:3.5rem}
-${picture}{grid-area:1/2/5/3;margin:0 calc(-1*max(1rem,(100vw - 86rem)/2)) 0 0;height:clamp(26rem,42vw,36rem)}
-${text}>*{grid-column:1;margin-left:0!important}}`,
+${picture}{grid-area:1/2/5/3;margin:0 ${toEdge} 0 0;height:clamp(26rem,42vw,36rem)}
+${text}>*{grid-column:1}${text}>p:not(:first-child),${text}>a{margin-left:0}}`,
 
   // One tall picture from edge to edge, and a few centred words.
   tall: `
@@ -67,7 +70,7 @@ ${wide}{${hero}{grid-template-columns:1fr minmax(24rem,42%);align-items:center}$
 ${hero}{margin:.75rem 1rem 0;padding:.625rem;gap:.25rem;background:var(--colors-surface);border-radius:var(--radii-card)}
 ${text}{background:none;color:var(--colors-ink);padding:1rem .625rem .75rem}
 ${picture}{order:-1;aspect-ratio:5/4;border-radius:calc(var(--radii-card) - .375rem)}
-${wide}{${hero}{grid-template-columns:1fr 2.4fr;align-items:end;max-width:86rem;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem}
+${wide}{${hero}{grid-template-columns:1fr 2.4fr;align-items:end;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem;width:auto}
 ${text}{padding:1.5rem}${picture}{order:1;aspect-ratio:auto;height:clamp(24rem,36vw,33rem)}}`,
 
   // A black sheet with letters as large as it can hold, continued from the header.
@@ -88,4 +91,8 @@ ${text}>h1{font-size:clamp(3.25rem,1rem + 11.5vw,10rem);line-height:.84;letter-s
 ${picture}{height:9.5rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
 ${wide}{${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,
+}
+
+export function heroStyles(layout: Layout): string {
+  return edges + variants[layout.hero]
 }

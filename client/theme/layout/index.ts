@@ -4,7 +4,7 @@
 // The selectors are attributes that pages have anyway: accessible names, `data-product`, and `data-*` of the home page.
 import type { Layout } from '#shared/brands/brand.ts'
 import { goods } from './goods.ts'
-import { heroes } from './heroes.ts'
+import { heroStyles } from './heroes.ts'
 import { searches } from './searches.ts'
 import { sections } from './sections.ts'
 import { tiles } from './tiles.ts'
@@ -12,7 +12,7 @@ import { tiles } from './tiles.ts'
 export function layoutStyles(layout: Layout): string {
   return [
     searches[layout.search],
-    heroes[layout.hero],
+    heroStyles(layout),
     tiles[layout.tiles],
     sections[layout.sections],
     goods[layout.goods],

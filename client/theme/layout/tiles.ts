@@ -20,7 +20,7 @@ ${picture}{aspect-ratio:1;border-radius:50%}
 
   // Numbered lines of a table of contents, without pictures.
   index: `
-${list}{display:block!important;counter-reset:department;border-top:1px solid var(--colors-ink)}
+${list}{display:block;counter-reset:department;border-top:1px solid var(--colors-ink)}
 ${item}{counter-increment:department;border-bottom:1px solid var(--colors-ink);display:grid;grid-template-columns:3rem 1fr;align-items:baseline;padding-block:.75rem}
 ${item}::before{content:counter(department,decimal-leading-zero);font-size:.875rem;color:var(--colors-quiet)}
 ${picture}{display:none}
@@ -29,7 +29,7 @@ ${text}>a{font-family:var(--fonts-heading);font-size:var(--font-sizes-h2);font-w
 
   // Small, close tiles: three beside one another on a phone.
   dense: `
-${list}{grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem}
+@media (width < 64rem){${list}{grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem}}
 ${item}{background:var(--colors-surface);border-radius:var(--radii-card);overflow:clip}
 ${picture}{aspect-ratio:1}
 ${text}{padding:.5rem .625rem .75rem;font-size:.875rem;line-height:1.3}
@@ -46,7 +46,7 @@ ${firstWide}`,
   row: `
 ${links}{justify-content:center;column-gap:1.5rem}
 ${links} a{border-width:0 0 1px;padding-inline:0;font-size:.875rem;letter-spacing:.1em;text-transform:uppercase}
-${list}{display:grid;grid-auto-flow:column;grid-template-columns:none!important;grid-auto-columns:62%;overflow-x:auto;scroll-snap-type:x proximity;margin-inline:-1rem;padding-inline:1rem;scroll-padding-inline:1rem}
+${list}{display:grid;grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:62%;overflow-x:auto;scroll-snap-type:x proximity;margin-inline:-1rem;padding-inline:1rem;scroll-padding-inline:1rem}
 ${item}{text-align:center;scroll-snap-align:start}
 ${picture}{aspect-ratio:2/3}
 ${text}{padding-top:.75rem}
@@ -69,7 +69,7 @@ ${picture}{order:1;min-height:100%}
 ${text}{align-self:center;padding:1rem}
 ${text}>*{color:inherit}
 ${text}>a{font-family:var(--fonts-heading);font-size:1.375rem;font-weight:var(--heading-weight);text-transform:var(--heading-case);line-height:1.15}
-@media (width >= 48rem){${list}{grid-template-columns:repeat(2,minmax(0,1fr))!important;gap:1rem}${item}{min-height:12rem}${text}{padding:1.5rem 2rem}${text}>a{font-size:var(--font-sizes-h2)}}`,
+@media (width >= 48rem){${list}{grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem}${item}{min-height:12rem}${text}{padding:1.5rem 2rem}${text}>a{font-size:var(--font-sizes-h2)}}`,
 
   // Solid blocks of two colours with large letters, without pictures.
   blocks: `
