@@ -72,7 +72,13 @@ function Badges({ card }: { card: Card }) {
 }
 
 const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
-const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'clip', bg: 'surface', borderRadius: 'card' })
+const pictureBox = css({
+  position: 'relative',
+  aspectRatio: 'card',
+  overflow: 'clip',
+  bg: 'surface',
+  borderRadius: 'card',
+})
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })

@@ -22,28 +22,38 @@ export function mailHtml({ brand: code, subject, body }: Pick<Mail, 'brand' | 's
       <body style="margin:0;background:${colors.surface};color:${colors.ink};font:16px/1.55 ${raw(fonts.body)}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
-            <td align="${align}" style="background:${colors.header};color:${colors.onHeader};padding:20px 24px;${raw(frame.header)}">
+            <td
+              align="${align}"
+              style="background:${colors.header};color:${colors.onHeader};padding:20px 24px;${raw(frame.header)}"
+            >
               <span style="font-family:${raw(fonts.heading)};${wordmark}">${brand.theme.wordmark.text}</span>
             </td>
           </tr>
           <tr>
             <td align="center" style="padding:24px 12px">
-              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${colors.paper};${raw(frame.letter)}">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;background:${colors.paper};${raw(frame.letter)}"
+              >
                 <tr>
                   <td align="${align}" style="padding:28px 24px 4px">
                     <h1 style="margin:0;font-family:${raw(fonts.heading)};${letters}">${title}</h1>
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:16px 24px 12px">
-                    ${paragraphs.map((text) => paragraph(text, styles, align))}
-                  </td>
+                  <td style="padding:16px 24px 12px">${paragraphs.map((text) => paragraph(text, styles, align))}</td>
                 </tr>
               </table>
             </td>
           </tr>
           <tr>
-            <td align="${align}" style="background:${colors.footer};color:${colors.onFooter};padding:20px 24px;font-size:13px">
+            <td
+              align="${align}"
+              style="background:${colors.footer};color:${colors.onFooter};padding:20px 24px;font-size:13px"
+            >
               <p style="margin:0 0 8px;font-family:${raw(fonts.heading)};font-size:18px">${brand.strapline}</p>
               ${trader}
             </td>
@@ -87,7 +97,11 @@ function lookOf({ theme }: Brand) {
   const { colors, fonts, radii, layout, wordmark } = theme
   const weight = fonts.headingWeight < 550 ? 400 : 700
   const capitals = layout.headings === 'capitals' ? 'uppercase' : 'none'
-  const line = { flush: `4px solid ${colors.ink}`, plate: `4px solid ${colors.accent}`, ticket: `2px solid ${colors.ink}` }
+  const line = {
+    flush: `4px solid ${colors.ink}`,
+    plate: `4px solid ${colors.accent}`,
+    ticket: `2px solid ${colors.ink}`,
+  }
   const rule = line[layout.goods as keyof typeof line]
   return {
     colors,

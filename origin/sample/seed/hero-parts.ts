@@ -55,7 +55,11 @@ export function person({ x, figure, skin, hair, tint, beard = false, shoe, leath
 }
 
 /** A product standing in the room; `box` is its middle, lower edge, width and height. */
-export const thing = (what: ReturnType<typeof product>, box: [number, number, number, number], hung?: number): Thing => ({
+export const thing = (
+  what: ReturnType<typeof product>,
+  box: [number, number, number, number],
+  hung?: number,
+): Thing => ({
   ...what,
   x: box[0],
   foot: box[1],
@@ -67,7 +71,14 @@ export const thing = (what: ReturnType<typeof product>, box: [number, number, nu
 /** A bag that hangs from a hand at `x`. */
 export const inHand = (what: ReturnType<typeof product>, x: number) => thing(what, [x, 446, 104, 106])
 
-export const prop = (kind: Prop['prop'], x: number, foot: number, width: number, height: number, paint = '#a9794f'): Prop => ({
+export const prop = (
+  kind: Prop['prop'],
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+  paint = '#a9794f',
+): Prop => ({
   prop: kind,
   x,
   foot,

@@ -93,7 +93,10 @@ export const summerScenes: Partial<Record<BrandCode, HeroTheme['parts']>> = {
       tint: 'red',
       shoe: 'trainers',
       leather: 'WHT',
-      wears: [product('mjeans', 'LWA', 'denim', 'leg=straight'), product('mtee', 'RST', 'plain', 'neckline=crew sleeve=short')],
+      wears: [
+        product('mjeans', 'LWA', 'denim', 'leg=straight'),
+        product('mtee', 'RST', 'plain', 'neckline=crew sleeve=short'),
+      ],
     }),
   ],
 }

@@ -63,7 +63,12 @@ export function homePage(shop: Shop, season: Season, key: string): ContentPage {
     promises,
     info: () => {
       const { heading, text, points } = needed(home.why)
-      return { type: 'brand-info', heading, text, points: points.map(([title, words]) => ({ heading: title, text: words })) }
+      return {
+        type: 'brand-info',
+        heading,
+        text,
+        points: points.map(([title, words]) => ({ heading: title, text: words })),
+      }
     },
     faq: () => ({
       type: 'faq',

@@ -46,7 +46,10 @@ async function outbox(c: IssuerContext): Promise<Response> {
 async function outboxMail(c: IssuerContext): Promise<Response> {
   const letter = c.env.LOCAL === '1' ? await mailById(c.env.DB, c.req.param('id') ?? '') : null
   if (!letter) return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
-  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  )
   return c.html(mailHtml(letter))
 }
 
