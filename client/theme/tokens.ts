@@ -84,7 +84,7 @@ const typeScales = {
   },
 } satisfies Record<BrandTheme['layout']['scale'], Record<string, string>>
 
-const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3', 'four-five': '4 / 5' } satisfies Record<
+const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '5 / 7', 'four-five': '4 / 5' } satisfies Record<
   BrandTheme['layout']['picture'],
   string
 >
@@ -132,8 +132,9 @@ const buttonLetters: Record<
   readonly [font: string, weight: number | string, letters: string, tracking: string, size: string]
 > = {
   plain: ['body', 650, 'none', 'normal', '1rem'],
-  capitals: ['body', 500, 'uppercase', '.1em', '.875rem'],
+  capitals: ['body', 500, 'uppercase', '.06em', '.8125rem'],
   heading: ['heading', 'var(--heading-weight)', 'uppercase', 'var(--heading-tracking)', '1.125rem'],
+  heavy: ['heading', 'var(--heading-weight)', 'none', '-.02em', '1rem'],
   quiet: ['body', 500, 'none', '.01em', '1rem'],
 }
 

@@ -44,8 +44,8 @@ export type Layout = {
   sections: 'centred' | 'ruled' | 'close' | 'hairline' | 'wide' | 'label' | 'barred' | 'boxed'
   /** How large headings grow against the body text. */
   scale: 'compact' | 'regular' | 'light' | 'grand' | 'poster'
-  /** Letters of buttons: as typed, thin and spaced capitals, the heading font, or quiet. */
-  buttons: 'plain' | 'capitals' | 'heading' | 'quiet'
+  /** Letters of buttons: as typed, thin spaced capitals, the heading font in capitals or as typed, or quiet. */
+  buttons: 'plain' | 'capitals' | 'heading' | 'heavy' | 'quiet'
   /** Headings as typed, or in capitals. */
   headings: 'sentence' | 'capitals'
   /** Picture shape in lists. */

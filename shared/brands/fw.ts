@@ -2,7 +2,7 @@
 // Grid: one centred axis with much space; lists are staggered, every second picture stands lower.
 // Type: Cormorant Garamond 500, large (grand scale), centred, short lines at both sides of headings; Jost for text.
 // Corners: none.
-// Pictures: 2:3, the tallest of all brands, without frame; departments are a row of tall pictures.
+// Pictures: 5:7, the tallest of all brands, without frame; departments are a row of tall pictures.
 // Header: wine red with blush letters, name in the middle, search field of the header’s own colour, links in spaced capitals.
 // Home: one tall picture, shapes of bra, popular, departments, nightwear banner, fit, questions, newest, promises.
 // Product page and bag: everything above the button centred, serif name; large pictures in the bag.

@@ -68,7 +68,7 @@ export const pma = {
       tiles: 'blocks',
       sections: 'boxed',
       scale: 'poster',
-      buttons: 'heading',
+      buttons: 'heavy',
       headings: 'capitals',
       picture: 'portrait',
       footer: 'letter',

@@ -83,7 +83,7 @@ ${tileText}{padding-top:.625rem;text-align:center;align-items:center}
 ${tileName}{font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight);line-height:1.1}
 ${slide}{border-radius:0}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);font-size:1.75rem;line-height:1}
-${phone}{${title}{text-align:center;justify-items:center}${choose}>div:nth-child(2){text-align:center}}
+${phone}{${title}{text-align:center;justify-items:center}}
 ${line}{border-color:var(--colors-line)}
 ${line} article{grid-template-columns:7rem minmax(0,1fr)}
 ${lineName}{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);line-height:1.1}

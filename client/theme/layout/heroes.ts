@@ -87,7 +87,7 @@ ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max
   type: `
 ${hero}{${gutter};gap:1rem;padding-block:1.25rem;background:var(--colors-accent);color:var(--colors-on-accent);border-block:2px solid var(--colors-ink)}
 ${text}{background:none;color:inherit}
-${text}>h1{font-size:clamp(3.25rem,1rem + 11.5vw,10rem);line-height:.84;letter-spacing:-.055em;max-width:9ch}
+${text}>h1{font-size:clamp(2.5rem,.6rem + 9.4vw,9rem);line-height:.88;letter-spacing:-.055em;max-width:9ch}
 ${picture}{height:9.5rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
 ${wide}{${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,

@@ -10,7 +10,7 @@ const ladieswear = { action: 'Shop ladieswear', path: 'ladieswear', picture: 'he
 
 export const awl: Home = {
   about: 'Ladieswear and home with a lighter touch.',
-  notice: 'The new collection is here, in sage, stone and mocha.',
+  notice: 'New in sage, stone and mocha.',
   order: ['hero', 'story', 'newest', 'grid', 'second', 'promises', 'info'],
   tone: 'light',
   hero: {

@@ -5,13 +5,13 @@ const clothing = { action: 'Shop clothing', path: 'clothing', picture: 'hero-1' 
 
 export const ccl: Home = {
   about: 'Men’s clothing from 2XL to 8XL.',
-  notice: '2XL to 8XL. Waists 40 to 60. Wide shoes to a 15.',
+  notice: '2XL to 8XL. Waists 40 to 60.',
   order: ['hero', 'links', 'grid', 'newest', 'second', 'info', 'promises', 'faq', 'best'],
   orderIn: { summer: ['hero', 'links', 'grid', 'newest', 'second', 'third', 'info', 'promises', 'faq', 'best'] },
   tone: 'light',
   hero: {
     autumn: { heading: 'Big on fit', text: 'Check shirts, proper jeans, polos. Chest 46 to 64.', ...clothing },
-    winter: { heading: 'Big winter', text: 'Check shirts and heavy denim that do up. Chest 46 to 64.', ...clothing },
+    winter: { heading: 'Big winter', text: 'Check shirts, dark denim, long sleeves. Chest 46 to 64.', ...clothing },
     spring: { heading: 'Big on fit', text: 'Shirts, jeans, polos. Long in the body, wide in the arm.', ...clothing },
     summer: { heading: 'Big summer', text: 'Polos and chinos that don’t cling. 2XL to 8XL.', ...clothing },
   },

@@ -5,7 +5,7 @@ const clothing = { action: 'Shop clothing', path: 'clothing' }
 
 export const dal: Home = {
   about: 'Fashion in sizes 16 to 32, with curves in mind.',
-  notice: 'New in: knits, dresses and denim in sizes 16 to 32.',
+  notice: 'Everything in sizes 16 to 32.',
   order: ['hero', 'links', 'newest', 'grid', 'second', 'promises', 'info', 'best', 'faq'],
   tone: 'light',
   hero: {
