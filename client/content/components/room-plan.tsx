@@ -1,5 +1,5 @@
 // An authored picture of a room. Numbers on the picture stand for the links of the list below it.
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Section } from '#client/ui/section.tsx'

@@ -1,5 +1,5 @@
 // Calder & Green: short and factual.
-import { sizes, type Home } from './home.ts'
+import type { Home } from './home.ts'
 
 const clothing = { action: 'Shop clothing', path: 'clothing' }
 
