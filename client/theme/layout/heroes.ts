@@ -28,7 +28,8 @@ ${wide}{${hero}{grid-template-columns:1fr 1fr;align-items:center;padding-block:3
 ${hero}{${gutter};gap:.75rem;padding-top:1.25rem}
 ${loose}
 ${text}>h1{font-size:clamp(2.5rem,1rem + 7.6vw,7.5rem);line-height:.94;letter-spacing:-.035em}
-${picture}{margin-inline:${toEdge};height:clamp(15rem,38vw,34rem)}
+${picture}{margin-inline:${toEdge};height:clamp(15rem,44.4vw,38rem)}
+${picture} img{object-position:50% 10%}
 ${wide}{${hero}{grid-template-columns:1fr auto;align-items:center}${text}>h1,${picture},${text}>:first-child{grid-column:1/-1}}`,
 
   // The main banner on the accent colour and two small ones, close together.
@@ -38,8 +39,7 @@ ${picture},${text}{grid-column:1/-1;border-radius:0 0 var(--radii-card) var(--ra
 ${picture}{order:-1;height:13.5rem;border-radius:var(--radii-card) var(--radii-card) 0 0;margin-bottom:-.75rem}
 ${text}{padding:1.25rem}
 ${hero}>[data-part=beside]{border-radius:var(--radii-card);overflow:clip}
-${hero}>[data-part=beside] h2{font-size:var(--font-sizes-h3)}
-@media (width < 64rem){${hero}>[data-part=beside]>div>p{display:none}}
+@media (width < 64rem){${hero}>[data-part=beside] h2{font-size:var(--font-sizes-h3)}${hero}>[data-part=beside]>div>p{display:none}}
 @media (width >= 64rem){${hero}{grid-template-columns:3fr 2fr;gap:1rem}${picture},${text}{grid-column:1}
 ${picture}{grid-row:1/3;height:25rem;margin-bottom:-1rem}${text}{grid-row:3;padding:2rem}
 ${hero}>[data-part=beside]{grid-column:2;grid-row:1;grid-template-columns:2fr 3fr}${hero}>[data-part=beside]:last-child{grid-row:2/4}}`,
@@ -48,13 +48,13 @@ ${hero}>[data-part=beside]{grid-column:2;grid-row:1;grid-template-columns:2fr 3f
   editorial: `
 ${hero}{${gutter};gap:1rem;padding-top:1.75rem}
 ${loose}
-${text}>h1{max-width:11ch}
+${text}>h1{max-width:11ch;line-height:1.05}
 ${picture}{margin-left:3.5rem;margin-right:-1rem;height:19rem}
 ${text}>p:not(:first-child){margin-left:3.5rem}
 ${text}>a{margin-left:3.5rem}
 ${wide}{${hero}{grid-template-columns:5fr 7fr;grid-template-rows:auto auto auto 1fr;column-gap:3rem;padding-top:3.5rem}
 ${picture}{grid-area:1/2/5/3;margin:0 ${toEdge} 0 0;height:clamp(26rem,42vw,36rem)}
-${text}>*{grid-column:1}${text}>p:not(:first-child),${text}>a{margin-left:0}}`,
+${text}>*{grid-column:1}${text}>p:not(:first-child),${text}>a{margin-left:0}${text}>a{align-self:start}}`,
 
   // One tall picture from edge to edge, and a few centred words.
   tall: `
@@ -87,10 +87,10 @@ ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max
   type: `
 ${hero}{${gutter};gap:1rem;padding-block:1.25rem;background:var(--colors-accent);color:var(--colors-on-accent);border-block:2px solid var(--colors-ink)}
 ${text}{background:none;color:inherit}
-${text}>h1{font-size:clamp(2.5rem,.6rem + 9.4vw,9rem);line-height:.88;letter-spacing:-.055em;max-width:9ch}
+${text}>h1{font-size:clamp(2.5rem,13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
 ${picture}{height:9.5rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
-${wide}{${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,
+${wide}{${text}>h1{font-size:clamp(3rem,8.2vw,8rem)}${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,
 }
 
 export function heroStyles(layout: Layout): string {

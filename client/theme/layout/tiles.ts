@@ -57,7 +57,8 @@ ${text}>a{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--he
 ${item}{background:var(--colors-surface);border-radius:var(--radii-card);padding:.5rem}
 ${picture}{aspect-ratio:1;border-radius:calc(var(--radii-card) - .375rem)}
 ${text}{padding:.625rem .375rem .375rem}
-${firstWide}`,
+${firstWide}
+@media (width >= 64rem){${item}:first-child:nth-last-child(4n+3){grid-column:span 2;display:grid;grid-template-rows:1fr auto}${item}:first-child:nth-last-child(4n+3)>div:first-child{aspect-ratio:auto}}`,
 
   // Full-width bands: words on the dark half, the picture on the other.
   bands: `

@@ -70,8 +70,8 @@ function paragraph(text: string, { text: style, button }: Styles, align: 'left' 
   if (/^[A-Z][A-Z ]+$/.test(text)) return html`<h2 style="margin:24px 0 8px;font-size:16px">${text}</h2>`
   const [, before, address] = /^(.*?)\s*(https?:\/\/\S+)$/s.exec(text) ?? []
   if (!address) return html`<p style="${style}">${text}</p>`
-  const words = before!.replace(/:$/, '.')
-  return html`${words ? html`<p style="${style}">${words}</p>` : ''}
+  const lead = before!.replace(/:$/, '.')
+  return html`${lead ? html`<p style="${style}">${lead}</p>` : ''}
     <p align="${align}" style="margin:0 0 20px"><a href="${address}" style="${button}">Open this page</a></p>`
 }
 

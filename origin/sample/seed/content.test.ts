@@ -3,9 +3,9 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { drawBanner } from '#origin/sample/drawings/banner.ts'
-import { bannerDrawing } from './banner-drawing.ts'
+import { bannerDrawing } from './banners/banner-drawing.ts'
 import { seedBanners, seedContent } from './content.ts'
-import { heroScene } from './hero-scenes.ts'
+import { heroScene } from './banners/hero-scenes.ts'
 import { homes } from './homes/index.ts'
 import { lines } from './lines.ts'
 import { subscriptionNo } from './subscription.ts'
@@ -100,7 +100,7 @@ test('the home page of each season begins with its own words', () => {
     const first = pages.map(({ body }) => body.components[0] as { heading: string; text: string })
     expect(new Set(first.map(({ heading, text }) => heading + text)).size, code).toBeGreaterThan(2)
     const cold = first.slice(0, 2).map((hero) => JSON.stringify(hero))
-    expect(cold.filter((words) => /summer|sun|swim|short sleeve/i.test(words))).toEqual([])
+    expect(cold.filter((text) => /summer|sun|swim|short sleeve/i.test(text))).toEqual([])
   }
 })
 

@@ -1,8 +1,8 @@
 // Authored content of the eight shops: home pages, category banners, help and policy pages, and site banners.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
-import { bannerPicture, tops } from './banner-drawing.ts'
-import { homePage } from './home-page.ts'
+import { bannerPicture, tops } from './banners/banner-drawing.ts'
+import { homePage } from './homes/home-page.ts'
 import { homes } from './homes/index.ts'
 import { policyPages } from './policy.ts'
 import type { Shop } from './promises.ts'

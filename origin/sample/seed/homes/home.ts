@@ -9,7 +9,7 @@ export type Slide = {
   action: string
   /** Below `/shop/c/`. */
   path: string
-  /** The name of a banner drawing (../banner-drawing.ts). */
+  /** The name of a banner drawing (../banners/banner-drawing.ts). */
   picture: string
 }
 type Banner = Slide & { tone?: 'light' | 'dark' | 'accent' }

@@ -43,9 +43,9 @@ export const ihm: Home = {
     picture: 'hero-3',
     points: [
       { label: 'Pendant lights', to: '/shop/c/lighting/ceiling-lights/pendant-lights', left: '50', top: '27' },
-      { label: 'Dinner sets', to: '/shop/c/kitchen-and-dining/tableware/dinner-sets', left: '38', top: '50' },
-      { label: 'Casseroles', to: '/shop/c/kitchen-and-dining/cookware/casseroles', left: '50', top: '67' },
-      { label: 'Glassware', to: '/shop/c/kitchen-and-dining/tableware/glassware', left: '63', top: '48' },
+      { label: 'Dinner sets', to: '/shop/c/kitchen-and-dining/tableware/dinner-sets', left: '36', top: '44' },
+      { label: 'Casseroles', to: '/shop/c/kitchen-and-dining/cookware/casseroles', left: '50', top: '43' },
+      { label: 'Glassware', to: '/shop/c/kitchen-and-dining/tableware/glassware', left: '64', top: '45' },
       { label: 'Dining chairs', to: '/shop/c/furniture/seating/dining-chairs', left: '37', top: '82' },
     ],
   },

@@ -2,8 +2,8 @@
 import type { Figure, Hair, Look, Shoe } from '#origin/sample/drawings/hero/body.ts'
 import type { Prop, Thing } from '#origin/sample/drawings/hero/hero.ts'
 import type { Person } from '#origin/sample/drawings/hero/person.ts'
-import { lines } from './lines.ts'
-import { colour } from './palette.ts'
+import { lines } from '../lines.ts'
+import { colour } from '../palette.ts'
 
 const hex = (code: string) => colour(code).hex
 

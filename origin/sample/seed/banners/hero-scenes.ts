@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { HeroTheme } from '#origin/sample/drawings/hero/hero.ts'
 import type { Setting } from '#origin/sample/drawings/hero/settings.ts'
 import { inHand, person, product, prop, thing } from './hero-parts.ts'
-import { lines } from './lines.ts'
+import { lines } from '../lines.ts'
 import { summerScenes } from './hero-summer-scenes.ts'
 
 const settings: Record<BrandCode, Setting> = {

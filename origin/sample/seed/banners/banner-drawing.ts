@@ -4,10 +4,10 @@ import type { BannerTheme } from '#origin/sample/drawings/banner.ts'
 import type { HeroTheme } from '#origin/sample/drawings/hero/hero.ts'
 import { drawingDigest, drawingsVersion } from '#origin/sample/drawings/version.ts'
 import { heroScene } from './hero-scenes.ts'
-import { lines } from './lines.ts'
-import { accents, palette } from './palette.ts'
-import { randomOf } from './random.ts'
-import { figureOf, treeOf } from './trees.ts'
+import { lines } from '../lines.ts'
+import { accents, palette } from '../palette.ts'
+import { randomOf } from '../random.ts'
+import { figureOf, treeOf } from '../trees.ts'
 
 const wide = { width: 1440, height: 640 }
 const tile = { width: 720, height: 560 }

@@ -1,10 +1,10 @@
 // The home page of a shop in a season, as authored content.
 import type { Component, ComponentOf, ContentPage } from '#shared/content/content.ts'
 import type { Season } from '#origin/shop/content/season.ts'
-import { bannerPicture, tops } from './banner-drawing.ts'
-import type { Part, Slide } from './homes/home.ts'
-import { homes } from './homes/index.ts'
-import { promises, type Shop } from './promises.ts'
+import { bannerPicture, tops } from '../banners/banner-drawing.ts'
+import type { Part, Slide } from './home.ts'
+import { homes } from './index.ts'
+import { promises, type Shop } from '../promises.ts'
 
 type Tone = ComponentOf<'banner'>['tone']
 
@@ -67,7 +67,7 @@ export function homePage(shop: Shop, season: Season, key: string): ContentPage {
         type: 'brand-info',
         heading,
         text,
-        points: points.map(([title, words]) => ({ heading: title, text: words })),
+        points: points.map(([title, about]) => ({ heading: title, text: about })),
       }
     },
     faq: () => ({
