@@ -84,7 +84,7 @@ ${item}:nth-child(3n+2){background:var(--colors-surface)}
 ${picture}{display:none}
 ${text}{display:contents}
 ${text}>*{color:var(--colors-ink)}
-${text}>a{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);letter-spacing:var(--heading-tracking);text-transform:var(--heading-case);line-height:1}
+${text}>a{font-family:var(--fonts-heading);font-size:1.1875rem;font-weight:var(--heading-weight);letter-spacing:var(--heading-tracking);text-transform:var(--heading-case);line-height:1}
 @media (width < 64rem){${item}:first-child:nth-last-child(odd){grid-column:span 2}}
-@media (width >= 64rem){${item}{min-height:11rem}}`,
+@media (width >= 64rem){${item}{min-height:11rem}${text}>a{font-size:1.5rem}}`,
 }
