@@ -48,7 +48,7 @@ test('every internal link leads to an existing page', () => {
       '/account/orders',
       '/order-look-up',
     ])
-    const links = linksOf([pages, seedBanners(brandOf(code))]).map((to) => to.split('?')[0]!)
+    const links = linksOf([pages, seedBanners(brandOf(code))]).map((to) => to.split(/[?#]/)[0]!)
     const broken = links.filter((to) => to.startsWith('/') && !known.has(to))
     expect(broken, code).toEqual([])
   }
