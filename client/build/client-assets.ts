@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/all.ts'
 import { brandFonts, fontFaces } from '#client/theme/font-faces.ts'
+import { layoutStyles } from '#client/theme/layout/index.ts'
 import { brandVariables } from '#client/theme/tokens.ts'
 import { checkoutSheet } from './area-files.ts'
 import { pageFiles } from './page-files.ts'
@@ -80,7 +81,7 @@ export function themeInputs(): Record<string, string> {
   return Object.fromEntries(Object.keys(brands).map((code) => [`theme-${code}`, `${themePrefix}${code}.css`]))
 }
 
-/** A brand's tokens, from Panda, and its fonts' faces; the fonts' files are made first. */
+/** A brand's tokens, from Panda, its fonts' faces and its layout's styles; the fonts' files are made first. */
 async function themeCss(root: string, code: string): Promise<string> {
   const brand = brands[code as keyof typeof brands]
   await Promise.all(brandFonts(brand).map((font) => subsetOf(font, root)))
@@ -88,7 +89,7 @@ async function themeCss(root: string, code: string): Promise<string> {
     css: string
   }
   const variables = `[data-panda-theme=${code}]{${brandVariables(brand.theme)}}`
-  return `${fontFaces(brand, root)}\n${theme.css}\n${variables}`
+  return [fontFaces(brand, root), theme.css, variables, layoutStyles(brand.theme.layout)].join('\n')
 }
 
 function developmentAssets(): ClientAssets {

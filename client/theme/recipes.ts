@@ -1,4 +1,4 @@
-// Panda recipes: styles that several components share.
+// Panda recipes: styles that several components share. Letters of buttons are the brand's (tokens.ts).
 import { defineRecipe } from '@pandacss/dev'
 
 const button = defineRecipe({
@@ -15,7 +15,11 @@ const button = defineRecipe({
     borderStyle: 'solid',
     borderColor: 'transparent',
     borderRadius: 'control',
-    fontWeight: 'bold',
+    fontFamily: 'var(--button-font)',
+    fontSize: 'var(--button-size)',
+    fontWeight: 'var(--button-weight)',
+    letterSpacing: 'var(--button-tracking)',
+    textTransform: 'var(--button-case)',
     lineHeight: 'snug',
     textAlign: 'center',
     textDecoration: 'none',

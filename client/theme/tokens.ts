@@ -64,15 +64,27 @@ const typeScales = {
     h3: '1.125rem',
     hero: 'clamp(2.2rem, 1.6rem + 3.2vw, 4rem)',
   },
+  light: {
+    h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.25rem)',
+    h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
+    h3: '1.1875rem',
+    hero: 'clamp(2.875rem, 1.9rem + 4.4vw, 5.5rem)',
+  },
   grand: {
-    h1: 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
-    h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
-    h3: '1.25rem',
-    hero: 'clamp(1.9rem, 0.9rem + 5.6vw, 5.5rem)',
+    h1: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)',
+    h2: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
+    h3: '1.375rem',
+    hero: 'clamp(2.75rem, 1.7rem + 4.6vw, 5.5rem)',
+  },
+  poster: {
+    h1: 'clamp(2rem, 1.4rem + 2.8vw, 4rem)',
+    h2: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem)',
+    h3: '1.125rem',
+    hero: 'clamp(3rem, 1.4rem + 7vw, 8rem)',
   },
 } satisfies Record<BrandTheme['layout']['scale'], Record<string, string>>
 
-const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3' } satisfies Record<
+const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '5 / 7', 'four-five': '4 / 5' } satisfies Record<
   BrandTheme['layout']['picture'],
   string
 >
@@ -102,10 +114,36 @@ export function namesOnly(tokens: Tokens): Tokens {
   return Object.fromEntries(Object.entries(tokens).map(([name, group]) => [name, empty(group)])) as Tokens
 }
 
+/** Space between the cards of a list: rows, then columns. Cards set flush reach the edges of a phone's screen. */
+const tileGaps: Record<BrandTheme['layout']['goods'], string> = {
+  arch: '1.75rem 1rem',
+  flush: '0',
+  framed: '.625rem',
+  caption: '2rem 1.25rem',
+  staggered: '1.5rem .75rem',
+  mat: '.75rem',
+  plate: '.75rem .5rem',
+  ticket: '.625rem',
+}
+
+/** Letters of buttons: font, weight, case, tracking and size. */
+const buttonLetters: Record<
+  BrandTheme['layout']['buttons'],
+  readonly [font: string, weight: number | string, letters: string, tracking: string, size: string]
+> = {
+  plain: ['body', 650, 'none', 'normal', '1rem'],
+  capitals: ['body', 500, 'uppercase', '.06em', '.8125rem'],
+  heading: ['heading', 'var(--heading-weight)', 'uppercase', 'var(--heading-tracking)', '1.125rem'],
+  heavy: ['heading', 'var(--heading-weight)', 'none', '-.02em', '1rem'],
+  quiet: ['body', 500, 'none', '.01em', '1rem'],
+}
+
 /**
- * The custom properties of a brand that are not design tokens, as CSS declarations: the typography of headings and wordmark.
+ * The custom properties of a brand that are not design tokens, as CSS declarations: the typography of headings, wordmark and
+ * buttons, and the gaps between cards.
  */
 export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string {
+  const [font, weight, letters, tracking, size] = buttonLetters[layout.buttons]
   return Object.entries({
     'heading-weight': fonts.headingWeight,
     'heading-tracking': fonts.headingTracking,
@@ -113,6 +151,13 @@ export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string 
     'wordmark-size': wordmark.size,
     'wordmark-tracking': wordmark.tracking,
     'wordmark-case': wordmark.letters,
+    'button-font': `var(--fonts-${font})`,
+    'button-weight': weight,
+    'button-case': letters,
+    'button-tracking': tracking,
+    'button-size': size,
+    'tile-gap': tileGaps[layout.goods],
+    'tile-bleed': layout.goods === 'flush' ? '-1rem' : '0',
   })
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')

@@ -28,7 +28,7 @@ export function Wordmark() {
       >
         {place === 'none' ? null : <Mark />}
         {/* The ampersand of a name is lighter than its letters. */}
-        <span>
+        <span className={css({ textBox: 'trim-both cap alphabetic' })}>
           {text.split('&').map((part, index) => (
             <span key={part}>
               {index === 0 ? null : <span className={css({ fontWeight: 'normal', opacity: 0.82 })}>&amp;</span>}

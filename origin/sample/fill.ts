@@ -10,7 +10,7 @@ import { seedBanners, seedContent } from './seed/content.ts'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { seedOrders } from './seed/people-orders.ts'
 import { peopleRows } from './seed/people-rows.ts'
-import { seedPromotions } from './seed/promotions.ts'
+import { seedPromotions } from './seed/promotions/seed-promotions.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedSubscription } from './seed/subscription.ts'
 

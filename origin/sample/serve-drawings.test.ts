@@ -3,7 +3,7 @@ import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
-import { bannerDrawing } from './seed/content.ts'
+import { bannerDrawing } from './seed/banners/banner-drawing.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo === 'AB123')!

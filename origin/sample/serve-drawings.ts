@@ -5,7 +5,7 @@ import { drawBanner } from './drawings/banner.ts'
 import { draw } from './drawings/draw.ts'
 import { views, type Drawing } from './drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
-import { bannerDrawing } from './seed/content.ts'
+import { bannerDrawing } from './seed/banners/banner-drawing.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/photos.ts'
 

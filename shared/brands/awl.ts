@@ -1,4 +1,13 @@
-// Alder & Willow: ladieswear and home.
+// Alder & Willow: ladieswear and home. A quiet magazine: ivory paper, wide margins, captions.
+// Grid: asymmetrical; text keeps to the left, pictures leave the page on the right; two unequal columns on a wide screen.
+// Type: Newsreader 440, large and light, sentence case; Karla for text; nothing bold but prices.
+// Corners: none.
+// Pictures: 3:4, unframed, with a caption in Newsreader under a fine line.
+// Header: ivory, name left, search on a single line, serif department links spread over the width.
+// Home: large heading and picture, a page about the season, newest, departments, further stories, promises, about.
+// Product page and bag: serif name over a fine line; the bag is ruled in ink like a letter.
+// Colours: ivory, willow green and straw.
+// Tone: unhurried, senses and materials, whole sentences, no exclamation marks.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -49,13 +58,17 @@ export const awl = {
       footer: '#26392f',
       onFooter: '#ece9d8',
     },
-    radii: { control: '4px', card: '4px', pill: '4px' },
+    radii: { control: '0px', card: '0px', pill: '0px' },
     layout: {
       header: 'split',
       nav: 'underline',
-      card: 'caption',
+      search: 'line',
+      goods: 'caption',
       hero: 'editorial',
-      scale: 'regular',
+      tiles: 'caption',
+      sections: 'hairline',
+      scale: 'light',
+      buttons: 'quiet',
       headings: 'sentence',
       picture: 'portrait',
       footer: 'letter',

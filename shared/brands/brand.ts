@@ -23,22 +23,33 @@ export type FontName =
   | 'Outfit'
   | 'Work Sans'
 
-/** Layout choices, so that the brands differ in more than colour. */
+/**
+ * Layout choices, so that the brands differ in more than colour. The styles of each choice are in client/theme/layout, and a
+ * page loads those of its own brand only.
+ */
 export type Layout = {
   /** Where logo, search and menu stand on a wide screen. */
   header: 'centred' | 'inline' | 'split' | 'banner'
   /** Style of the department links: underlined text, rounded, a coloured bar, or small capitals. */
   nav: 'underline' | 'pill' | 'bar' | 'caps'
-  /** How a product card is built. */
-  card: 'plain' | 'framed' | 'soft' | 'caption'
+  /** The search field: round, boxed by a heavy line, on a single line, of the header's colour, or with a bright button. */
+  search: 'round' | 'boxed' | 'line' | 'filled' | 'accent'
+  /** How goods are set in a list tile, on the product page and in the bag. */
+  goods: 'arch' | 'flush' | 'framed' | 'caption' | 'staggered' | 'mat' | 'plate' | 'ticket'
   /** How the home page begins. */
-  hero: 'full' | 'split' | 'mosaic' | 'editorial'
+  hero: 'arch' | 'masthead' | 'mosaic' | 'editorial' | 'tall' | 'room' | 'poster' | 'type'
+  /** The grid of departments on the home page. */
+  tiles: 'circles' | 'index' | 'dense' | 'caption' | 'row' | 'mat' | 'bands' | 'blocks'
+  /** Headings and spaces of the sections of a page. */
+  sections: 'centred' | 'ruled' | 'close' | 'hairline' | 'wide' | 'label' | 'barred' | 'boxed'
   /** How large headings grow against the body text. */
-  scale: 'compact' | 'regular' | 'grand'
+  scale: 'compact' | 'regular' | 'light' | 'grand' | 'poster'
+  /** Letters of buttons: as typed, thin spaced capitals, the heading font in capitals or as typed, or quiet. */
+  buttons: 'plain' | 'capitals' | 'heading' | 'heavy' | 'quiet'
   /** Headings as typed, or in capitals. */
   headings: 'sentence' | 'capitals'
   /** Picture shape in lists. */
-  picture: 'portrait' | 'square' | 'tall'
+  picture: 'portrait' | 'square' | 'tall' | 'four-five'
   /** How the footer is laid out. */
   footer: 'columns' | 'centred' | 'band' | 'letter'
 }

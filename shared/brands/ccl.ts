@@ -1,4 +1,13 @@
-// Castle Clough: men’s plus size, chest 46 to 64.
+// Castle Clough: men’s plus size, chest 46 to 64. A poster: black, amber, large letters.
+// Grid: full-width bands and dark plates; names and prices on black below each picture.
+// Type: Oswald 560 in capitals at a poster scale; headings with an amber bar at their left; Work Sans for text.
+// Corners: none.
+// Pictures: 3:4, cut straight onto the plate.
+// Header: black with an amber line, name and crenellated mark left, search field with an amber button, links in capitals.
+// Home: poster, sizes, departments as bands, newest, tailoring banner, about, promises, questions, popular.
+// Product page and bag: name on a black plate below the picture; lines with an amber edge.
+// Colours: black, stone, rust and amber.
+// Tone: straight talk; sizes first, short sentences, no apologising for big.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -53,9 +62,13 @@ export const ccl = {
     layout: {
       header: 'banner',
       nav: 'caps',
-      card: 'caption',
-      hero: 'full',
-      scale: 'grand',
+      search: 'accent',
+      goods: 'plate',
+      hero: 'poster',
+      tiles: 'bands',
+      sections: 'barred',
+      scale: 'poster',
+      buttons: 'heading',
       headings: 'capitals',
       picture: 'portrait',
       footer: 'columns',

@@ -1,4 +1,13 @@
-// Calder & Green: men’s clothing and footwear.
+// Calder & Green: men’s clothing and footwear. A drawing sheet: white, ruled, exact.
+// Grid: edge to edge without gaps, hairlines between cells, a 4 px line over header, sections and names.
+// Type: Archivo only, 760 in capitals for headings at a compact scale, one very large line on the home page.
+// Corners: none to 2 px.
+// Pictures: 4:5, flush with the edges of the screen; departments are a numbered list without pictures.
+// Header: name left, search beside the links, menu right; white with a heavy black line; boxed search field.
+// Home: headline over the whole width, picture from edge to edge, index of departments, clothing, two banners, why, promises.
+// Product page and bag: heavy rule over the name; the bag is a ruled table.
+// Colours: white, ink and bottle green; lime for marks only.
+// Tone: short and factual: what it is, what it goes with, how it measures. No jokes.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -44,8 +53,8 @@ export const cgn = {
       onAccent: '#14201b',
       sale: '#c02a0a',
       focus: '#1f7ae0',
-      header: '#14201b',
-      onHeader: '#f4f7f2',
+      header: '#ffffff',
+      onHeader: '#14201b',
       footer: '#0d1613',
       onFooter: '#dfe7e1',
     },
@@ -53,11 +62,15 @@ export const cgn = {
     layout: {
       header: 'inline',
       nav: 'caps',
-      card: 'plain',
-      hero: 'full',
+      search: 'boxed',
+      goods: 'flush',
+      hero: 'masthead',
+      tiles: 'index',
+      sections: 'ruled',
       scale: 'compact',
+      buttons: 'capitals',
       headings: 'capitals',
-      picture: 'portrait',
+      picture: 'four-five',
       footer: 'columns',
     },
   },

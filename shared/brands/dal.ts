@@ -1,4 +1,13 @@
-// Dahlia Lane: women’s plus-size fashion, sizes 16 to 32.
+// Dahlia Lane: women’s plus-size fashion, sizes 16 to 32. A boutique: round, warm, in the middle.
+// Grid: one centred column on a phone, two equal halves on a wide screen; wide gaps, no lines.
+// Type: Fraunces 560 at a regular scale in sentence case; names of goods in Fraunces too; Figtree for text.
+// Corners: 22 px for cards and arches (a half circle on top) for pictures; buttons and search field fully round.
+// Pictures: 3:4 under an arch, badge and heart in the corners outside it; departments are circles.
+// Header: name in the middle, menu and icons at the sides, round search field, rounded department links.
+// Home: arched hero, sizes, newest, departments, second banner, promises, about, popular, questions.
+// Product page and bag: name centred below an arched picture; each line of the bag is a soft blush card.
+// Colours: blush and cream with plum; no black.
+// Tone: one woman to another, “you”, sizes named plainly, no talk of flattering or hiding.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -53,9 +62,13 @@ export const dal = {
     layout: {
       header: 'centred',
       nav: 'pill',
-      card: 'soft',
-      hero: 'split',
+      search: 'round',
+      goods: 'arch',
+      hero: 'arch',
+      tiles: 'circles',
+      sections: 'centred',
       scale: 'regular',
+      buttons: 'plain',
       headings: 'sentence',
       picture: 'portrait',
       footer: 'band',

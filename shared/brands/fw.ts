@@ -1,4 +1,13 @@
-// Fen & Whisper: lingerie, nightwear and swim.
+// Fen & Whisper: lingerie, nightwear and swim. Evening: wine red, tall, centred.
+// Grid: one centred axis with much space; lists are staggered, every second picture stands lower.
+// Type: Cormorant Garamond 500, large (grand scale), centred, short lines at both sides of headings; Jost for text.
+// Corners: none.
+// Pictures: 5:7, the tallest of all brands, without frame; departments are a row of tall pictures.
+// Header: wine red with blush letters, name in the middle, search field of the header’s own colour, links in spaced capitals.
+// Home: one tall picture, shapes of bra, popular, departments, nightwear banner, fit, questions, newest, promises.
+// Product page and bag: everything above the button centred, serif name; large pictures in the bag.
+// Colours: wine, blush and rose; buttons in spaced capitals.
+// Tone: low voice, exact about fit, never coy: band, cup, seam, fabric.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -38,24 +47,28 @@ export const fw = {
       ink: '#2a1a22',
       quiet: '#6e5c66',
       line: '#e7d6d8',
-      action: '#2a1a22',
+      action: '#5b1a3c',
       onAction: '#fdf3ef',
       accent: '#e9c8c1',
       onAccent: '#2a1a22',
       sale: '#a3184f',
-      focus: '#5a2aa8',
-      header: '#fdf9f8',
-      onHeader: '#2a1a22',
-      footer: '#f1dfdd',
-      onFooter: '#2a1a22',
+      focus: '#c2417c',
+      header: '#3b1528',
+      onHeader: '#fbe9e4',
+      footer: '#4a1a33',
+      onFooter: '#fbe9e4',
     },
     radii: { control: '0px', card: '0px', pill: '0px' },
     layout: {
       header: 'centred',
       nav: 'caps',
-      card: 'plain',
-      hero: 'full',
+      search: 'filled',
+      goods: 'staggered',
+      hero: 'tall',
+      tiles: 'row',
+      sections: 'wide',
       scale: 'grand',
+      buttons: 'capitals',
       headings: 'sentence',
       picture: 'tall',
       footer: 'centred',

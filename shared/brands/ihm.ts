@@ -1,4 +1,13 @@
-// Inglehome: home essentials.
+// Inglehome: home essentials. Room by room: sage and cream, framed like pictures on a wall.
+// Grid: even squares in mats; a mat is the cream surface with 10 px around the picture.
+// Type: Bricolage Grotesque 680 at a compact scale; headings are rounded sage labels; Manrope for text.
+// Corners: 18 px for mats, 12 px for the pictures inside.
+// Pictures: square, matted; rooms carry numbers that lead to what stands in them.
+// Header: sage green, name left with the hearth mark, round search field, rounded links.
+// Home: a framed room with its words on the mat, rooms, the dining room by numbers, newest, story, promises, popular.
+// Product page and bag: matted pictures, matted lines.
+// Colours: sage, cream, terracotta and honey.
+// Tone: helpful neighbour; what it is for, how it is washed, which room it suits.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -43,19 +52,23 @@ export const ihm = {
       accent: '#f4bd55',
       onAccent: '#2c2620',
       sale: '#b3261e',
-      focus: '#134f86',
-      header: '#f4bd55',
+      focus: '#0f4373',
+      header: '#9db5a5',
       onHeader: '#2c2620',
-      footer: '#7a2f12',
-      onFooter: '#fff1e2',
+      footer: '#3d4f46',
+      onFooter: '#f3efe2',
     },
     radii: { control: '8px', card: '18px', pill: '999px' },
     layout: {
       header: 'split',
       nav: 'pill',
-      card: 'framed',
-      hero: 'mosaic',
+      search: 'round',
+      goods: 'mat',
+      hero: 'room',
+      tiles: 'mat',
+      sections: 'label',
       scale: 'compact',
+      buttons: 'plain',
       headings: 'sentence',
       picture: 'square',
       footer: 'band',

@@ -1,4 +1,13 @@
-// Juniper Dow: fashion and home for everyone.
+// Juniper Dow: fashion and home for everyone. A department store’s catalogue: bright, dense, in boxes.
+// Grid: many small boxes close together, three departments beside one another on a phone, six on a wide screen.
+// Type: Outfit 620 at a regular scale, headings highlighted in yellow; Work Sans for text; prices larger than names.
+// Corners: 14 px on every box, fully round labels.
+// Pictures: 3:4 in white boxes with a fine line.
+// Header: royal blue with white letters, white search field with a yellow button, links in a bar.
+// Home: three banners at once, departments, reduced, newest, promises, about, popular, questions.
+// Product page and bag: large price, framed pictures, framed lines.
+// Colours: royal blue, sunshine yellow, white.
+// Tone: friendly and busy, whole household, practical verbs, offers said first.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -43,9 +52,9 @@ export const jdw = {
       accent: '#ffd84d',
       onAccent: '#151a33',
       sale: '#c4133f',
-      focus: '#0b0f24',
-      header: '#ffffff',
-      onHeader: '#151a33',
+      focus: '#e06010',
+      header: '#1f2c9c',
+      onHeader: '#ffffff',
       footer: '#151a33',
       onFooter: '#e4e8fa',
     },
@@ -53,9 +62,13 @@ export const jdw = {
     layout: {
       header: 'banner',
       nav: 'bar',
-      card: 'framed',
+      search: 'accent',
+      goods: 'framed',
       hero: 'mosaic',
+      tiles: 'dense',
+      sections: 'close',
       scale: 'regular',
+      buttons: 'plain',
       headings: 'sentence',
       picture: 'portrait',
       footer: 'columns',

@@ -1,4 +1,13 @@
-// Pomona: last chance prices on fashion and home.
+// Pomona: last chance prices on fashion and home. A market stall: price tags, thick lines, lemon yellow.
+// Grid: boxes with 2 px black lines close together; blocks of solid colour instead of department pictures.
+// Type: Bricolage Grotesque 800 in capitals at a poster scale, tightly set; headings in black boxes; Karla for text.
+// Corners: 6 px.
+// Pictures: 3:4 above a tag; the reduced price comes first, on yellow.
+// Header: lemon yellow, name left, boxed search field, menu right.
+// Home: letters first with a strip of the goods, prices to shop by, reduced, blocks of departments, newly reduced, questions.
+// Product page and bag: price on a yellow label, boxed lines, yellow order summary.
+// Colours: lemon, black, white and crimson.
+// Tone: quick and cheerful, prices and what is left, never “hurry”.
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -53,11 +62,15 @@ export const pma = {
     layout: {
       header: 'inline',
       nav: 'bar',
-      card: 'framed',
-      hero: 'editorial',
-      scale: 'grand',
+      search: 'boxed',
+      goods: 'ticket',
+      hero: 'type',
+      tiles: 'blocks',
+      sections: 'boxed',
+      scale: 'poster',
+      buttons: 'heavy',
       headings: 'capitals',
-      picture: 'square',
+      picture: 'portrait',
       footer: 'letter',
     },
   },

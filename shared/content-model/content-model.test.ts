@@ -43,6 +43,13 @@ const examples: { [Type in Component['type']]: Extract<Component, { type: Type }
   },
   'image-text': { type: 'image-text', heading: 'Wool', html: '<p>Warm</p>', picture, link: null, side: 'right' },
   table: { type: 'table', heading: 'Prices', columns: ['Way', 'Price'], rows: [{ cells: ['Home', '£3.99'] }] },
+  'link-list': { type: 'link-list', heading: 'Sizes', links: [{ label: '18', to: '/shop/c/hats?size=18' }] },
+  'room-plan': {
+    type: 'room-plan',
+    heading: 'Room',
+    picture,
+    points: [{ label: 'Lamp', to: '/shop/c/lamps', left: '20', top: '60' }],
+  },
   credit: { type: 'credit', promotion: null },
 }
 const page: ContentPage = { key: 'home', title: 'Home', description: 'Ours', components: Object.values(examples) }

@@ -96,6 +96,25 @@ export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Co
       of: { cells: { kind: 'texts', label: 'Cells', max: 8, each: 300 } },
     },
   },
+  'link-list': {
+    heading,
+    links: { kind: 'list', label: 'Links', max: 16, of: { label: text('Label', 40), to: address('Leads to') } },
+  },
+  'room-plan': {
+    heading,
+    picture,
+    points: {
+      kind: 'list',
+      label: 'Points',
+      max: 9,
+      of: {
+        label: text('Label', 80),
+        to: address('Leads to'),
+        left: text('Per cent from the left', 4),
+        top: text('Per cent from the top', 4),
+      },
+    },
+  },
   credit: { promotion: { kind: 'filled' } },
 }
 

@@ -76,6 +76,16 @@ export const TableContent = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()) })),
 })
 
+/** A row of short links, such as sizes or prices. */
+export const LinkListContent = z.object({ type: z.literal('link-list'), heading: z.string(), links: z.array(Link) })
+/** A picture of a room with a number on each thing that the list beside it links to; `left` and `top` in per cent. */
+export const RoomPlanContent = z.object({
+  type: z.literal('room-plan'),
+  heading: z.string(),
+  picture: z.nullable(ProductPicture),
+  points: z.array(z.object({ label: z.string(), to: Address, left: z.string(), top: z.string() })),
+})
+
 /** Store credit with the information the law requires. The content store fills in today's figures; they are not authored. */
 export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
 
@@ -90,6 +100,8 @@ export const Component = z.discriminatedUnion('type', [
   UspBarContent,
   ImageTextContent,
   TableContent,
+  LinkListContent,
+  RoomPlanContent,
   Credit,
 ])
 export type Component = z.infer<typeof Component>

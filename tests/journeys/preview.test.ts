@@ -212,7 +212,7 @@ test('an unframed preview says so after thirty seconds', async () => {
   await bar.getByRole('alert').getByText('Failed to establish connection to DC Application.', { exact: true }).waitFor()
   await page.clock.runFor(60_000)
   expect(await bar.getAttribute('data-status')).toBe('failed')
-  expect(await page.getByRole('main').textContent()).toContain('New for everyone')
+  expect(await page.getByRole('main').textContent()).toContain('Coats on, everyone')
   expect(complaints).toEqual([expect.stringContaining('Failed to establish connection to DC Application')])
   await leave()
 })

@@ -92,7 +92,7 @@ const bar = css({
 const notice = css({
   gridArea: { base: '1 / 1', lg: 'auto' },
   alignContent: 'center',
-  paddingBlock: { base: '1', lg: '2' },
+  paddingBlock: { lg: '2' },
   paddingInline: '4',
   bg: 'surface',
   color: 'ink',

@@ -118,7 +118,7 @@ const list = css({
   scrollbarWidth: 'none',
   _centred: { justifyContent: 'safe center' },
   _inline: { marginInline: '-3' },
-  _split: { justifyContent: 'safe flex-end' },
+  _split: { justifyContent: 'safe space-between', marginInline: '-3' },
   _banner: { marginInline: '-3' },
 })
 

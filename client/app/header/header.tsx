@@ -41,7 +41,8 @@ const shell = css({
   borderBottomStyle: 'solid',
   borderColor: 'line',
   '&[data-nav=bar]': { borderBottomWidth: '0' },
-  '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '5px', borderColor: 'accent' },
+  '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'accent' },
+  '&[data-header=inline][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'ink' },
 })
 
 const arrangement = css({
@@ -51,7 +52,7 @@ const arrangement = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
-  paddingBottom: '2',
+  paddingBottom: { base: '1', lg: '2' },
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',
   _centred: {
@@ -77,10 +78,9 @@ const arrangement = css({
     gridTemplateAreas: '"menu name actions" "search search search"',
     lg: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"name search actions" "name nav nav"',
+      gridTemplateAreas: '"name search actions" "nav nav nav"',
       columnGap: '10',
-      paddingTop: '3',
-      paddingBottom: '1',
+      paddingBottom: '0',
     },
   },
   _banner: {
@@ -100,12 +100,12 @@ const name = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifySelf: 'start',
-  minHeight: { base: '3rem', lg: '4.5rem' },
+  minHeight: { base: 'target', lg: '4.5rem' },
   color: 'inherit',
   textDecoration: 'none',
   _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },
   _inline: { lg: { minHeight: '3.75rem' } },
-  _split: { lg: { minHeight: '6rem' } },
+  _split: { lg: { minHeight: '5rem' } },
 })
 
 const search = css({

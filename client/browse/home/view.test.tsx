@@ -62,9 +62,16 @@ test('every kind of authored component is rendered', async () => {
     { type: 'product-rail', heading: 'New in', of: 'newest', link: null },
     { type: 'usp-bar', heading: '', points: [{ icon: 'help', label: 'Ask us', text: 'Any day', to: '' }] },
     { type: 'image-text', heading: 'Wool', html: '<p>Warm</p>', picture: null, link: null, side: 'left' },
+    { type: 'link-list', heading: 'Sizes', links: [{ label: 'Size 18', to: '/shop/c/clothing?size=18' }] },
+    {
+      type: 'room-plan',
+      heading: 'Room',
+      picture: null,
+      points: [{ label: 'Lamps', to: '/shop/c/lamps', left: '20', top: '60' }],
+    },
     { type: 'table', heading: 'Prices', columns: [], rows: [{ cells: ['Home', '£3.99'] }] },
   ])
-  for (const text of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?', 'Ask us', 'Warm', '£3.99'])
+  for (const text of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?', 'Ask us', 'Warm', 'Size 18', 'Lamps', '£3.99'])
     expect(place.textContent).toContain(text)
   expect(place.querySelector('em')!.textContent).toBe('words')
   expect(place.querySelector('details summary')!.textContent).toBe('Why?')

@@ -15,23 +15,24 @@ export default function HomeView() {
   const { brand } = useVisit()
   const { data } = useCall(contentCalls.page, { query: { key: 'home' } })
   if (!data) return <HomeWithoutContent />
-  const { opening, rest } = takeHeroBanners(data.components, 1 + secondaryHeroBanners[brand.theme.layout.hero])
+  const { opening, rest } = takeHeroBanners(data.components, 1 + (secondaryHeroBanners[brand.theme.layout.hero] ?? 0))
   const [first, ...beside] = opening
   return (
-    <div
-      className={css({
-        display: 'grid',
-        gap: { base: '10', md: '16' },
-        paddingBottom: { base: '10', md: '16' },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      })}
-    >
+    <div data-home="" className={sections}>
       {first ? <Hero main={first} secondary={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
       <Content components={rest} />
       <CustomerGallery className={pageWidth} />
     </div>
   )
 }
+
+/** The space between sections is the brand's, here and between the components (client/theme/layout/sections.ts). */
+const sections = css({
+  display: 'grid',
+  gap: 'var(--section-gap)',
+  paddingBottom: '10',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
 
 /**
  * Takes up to `max` banners for the hero, from anywhere in the content, and returns the remaining components. When the content

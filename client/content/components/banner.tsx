@@ -84,7 +84,7 @@ export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
             <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
           </div>
         ) : null}
-        <div className={besidePicture}>
+        <div className={picture ? besidePicture : css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
           {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
           <RichText html={html} />
           <BannerLink content={content} />

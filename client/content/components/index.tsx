@@ -7,8 +7,10 @@ import { CreditPromotionBlock } from '#client/credit/index.ts'
 import { Banner, ImageText } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
 import { Grid } from './grid.tsx'
+import { LinkList } from './link-list.tsx'
 import { BrandInfo, UspBar } from './points.tsx'
 import { Faq, Paragraph, Table } from './rich-text.tsx'
+import { RoomPlan } from './room-plan.tsx'
 import { Later } from '#client/platform/api/later.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { pageWidth, Section } from '#client/ui/section.tsx'
@@ -28,12 +30,14 @@ const authoredComponents: { [Type in Component['type']]: ComponentType<AuthoredP
   'usp-bar': UspBar,
   'image-text': ImageText,
   table: Table,
+  'link-list': LinkList,
+  'room-plan': RoomPlan,
   credit: Credit,
 }
 
 export function Content({ components }: { components: readonly Component[] }) {
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '12', md: '16' } })}>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--section-gap, 3.5rem)' })}>
       {components.map((component, at) => (
         <Authored key={`${component.type} ${at}`} component={component} turned={at % 2 === 1} />
       ))}

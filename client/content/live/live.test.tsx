@@ -40,6 +40,16 @@ const examples: { [Type in Component['type']]: [Extract<Component, { type: Type 
     'Made here',
   ],
   table: [{ type: 'table', heading: 'Sizes', columns: ['Size'], rows: [{ cells: ['Twelve'] }] }, 'Twelve'],
+  'link-list': [{ type: 'link-list', heading: 'Sizes', links: [{ label: 'Size 18', to: '/shop/c/hats' }] }, 'Size 18'],
+  'room-plan': [
+    {
+      type: 'room-plan',
+      heading: 'Room',
+      picture: null,
+      points: [{ label: 'Lamps', to: '/shop/c/lamps', left: '1', top: '1' }],
+    },
+    'Lamps',
+  ],
   credit: [{ type: 'credit', promotion: null }, 'Store credit isn’t available here today'],
 }
 

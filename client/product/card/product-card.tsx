@@ -1,9 +1,8 @@
-// The card of one product in a list: picture, brand, name, price, rating and colours.
+// The card of one product in a list: picture, brand, name, price, rating and colours. How the brand sets its goods is added by
+// the brand's own stylesheet (client/theme/layout/goods.ts).
 import { useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
-import { cardStyles } from './card-styles.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -23,16 +22,15 @@ type ProductCardProps = {
 }
 
 export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
-  const look = cardStyles[useVisit().brand.theme.layout.card]
   const Heading = `h${headingLevel}` as const
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article
-      className={cx(base, look.card)}
+      className={base}
       data-product={card.productNumber}
       onPointerEnter={card.altPicture ? () => setPointedAt(true) : undefined}
     >
-      <div className={cx(pictureBox, look.picture)}>
+      <div className={pictureBox}>
         <Picture
           picture={card.picture}
           sizes={sizes}
@@ -50,7 +48,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
         </div>
         <QuickLook productNumber={card.productNumber} productName={card.productName} />
       </div>
-      <div className={cx(text, look.text)}>
+      <div className={text}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
           <a className={stretched} href={`/shop/p/${card.productNumber}`}>
@@ -74,11 +72,17 @@ function Badges({ card }: { card: Card }) {
 }
 
 const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
-const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'clip', bg: 'surface' })
+const pictureBox = css({
+  position: 'relative',
+  aspectRatio: 'card',
+  overflow: 'clip',
+  bg: 'surface',
+  borderRadius: 'card',
+})
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
-const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', paddingTop: '2' })
 const markStyle = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
 const brandName = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
 const name = css({

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<string, string>> = {
   'usp-bar': 'Promises',
   'image-text': 'Picture and words',
   table: 'Table',
+  'link-list': 'Links',
+  'room-plan': 'Room with numbers',
   credit: 'Store credit',
 }
 const within: Readonly<Record<string, { list: string; kind: string }>> = {
@@ -28,6 +30,8 @@ const within: Readonly<Record<string, { list: string; kind: string }>> = {
   'brand-info': { list: 'points', kind: 'Point' },
   faq: { list: 'questions', kind: 'Question' },
   'usp-bar': { list: 'points', kind: 'Promise' },
+  'link-list': { list: 'links', kind: 'Link' },
+  'room-plan': { list: 'points', kind: 'Point' },
 }
 /** The fields of the content model behind each of an operator's fields; the first that exists is used. */
 const called = { heading: ['heading', 'label', 'question', 'title'], text: ['text', 'description'] } as const

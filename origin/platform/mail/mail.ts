@@ -1,6 +1,6 @@
 // Mails, which are rows of the `mail` table: the delivery service reads that table (docs/decisions/0011).
-import { desc } from 'drizzle-orm'
-import type { BrandCode } from '#shared/brands/brand.ts'
+import { desc, eq } from 'drizzle-orm'
+import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
@@ -23,6 +23,12 @@ export async function sendMail(d1: D1Database, letter: Mail, now = new Date()): 
 
 export function sentMail(d1: D1Database, max = 50) {
   return open(d1).select().from(mail).orderBy(desc(mail.at)).limit(max)
+}
+
+/** Null for an id that no mail has. */
+export async function mailById(d1: D1Database, id: string): Promise<Mail | null> {
+  const [letter] = await open(d1).select().from(mail).where(eq(mail.id, id))
+  return letter ? { ...letter, brand: BrandCode.parse(letter.brand) } : null
 }
 
 /**

@@ -3,12 +3,13 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { drawBanner } from '#origin/sample/drawings/banner.ts'
-import { bannerDrawing, seedBanners, seedContent } from './content.ts'
-import { heroScene } from './hero-scenes.ts'
+import { bannerDrawing } from './banners/banner-drawing.ts'
+import { seedBanners, seedContent } from './content.ts'
+import { heroScene } from './banners/hero-scenes.ts'
+import { homes } from './homes/index.ts'
 import { lines } from './lines.ts'
 import { subscriptionNo } from './subscription.ts'
 import { treeOf } from './trees.ts'
-import { voices } from './voices.ts'
 
 const company = {
   legalName: 'Fold & Field Ltd',
@@ -47,7 +48,8 @@ test('every internal link leads to an existing page', () => {
       '/account/orders',
       '/order-look-up',
     ])
-    const broken = linksOf([pages, seedBanners(brandOf(code))]).filter((to) => to.startsWith('/') && !known.has(to))
+    const links = linksOf([pages, seedBanners(brandOf(code))]).map((to) => to.split(/[?#]/)[0]!)
+    const broken = links.filter((to) => to.startsWith('/') && !known.has(to))
     expect(broken, code).toEqual([])
   }
 })
@@ -74,19 +76,32 @@ test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '2
 )
 
 test('a hero shows what its words lead to', () => {
-  for (const code of brandCodes)
-    for (const [at, slide] of voices[code].slides.entries()) {
-      const { parts } = heroScene(code, at + 1)
+  for (const code of brandCodes) {
+    const { hero, second, third = second } = homes[code]
+    for (const { heading, path, picture } of [...Object.values(hero), second, third]) {
+      const { parts } = heroScene(code, Number(picture.replace('hero-', '')))!
       const shown = parts.flatMap((part) =>
         'look' in part ? part.clothes.map(({ drawing }) => drawing.kind) : 'drawing' in part ? [part.drawing.kind] : [],
       )
       const below = new Set(
         treeOf(code)
-          .leaves.filter(({ path }) => path.startsWith(`${slide[3]}/`))
+          .leaves.filter((leaf) => leaf.path.startsWith(`${path}/`))
           .flatMap((leaf) => leaf.lines.map((line) => lines[line]!.kind)),
       )
-      expect(shown.filter((kind) => below.has(kind)).length, `${code} ${slide[0]}`).toBeGreaterThan(1)
+      expect(shown.filter((kind) => below.has(kind)).length, `${code} ${heading}`).toBeGreaterThan(1)
     }
+  }
+})
+
+test('the home page of each season begins with its own words', () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brandOf(code)).filter(({ key }) => key.startsWith('home'))
+    expect(pages.map(({ key }) => key)).toEqual(['home', 'home-winter', 'home-spring', 'home-summer'])
+    const first = pages.map(({ body }) => body.components[0] as { heading: string; text: string })
+    expect(new Set(first.map(({ heading, text }) => heading + text)).size, code).toBeGreaterThan(2)
+    const cold = first.slice(0, 2).map((hero) => JSON.stringify(hero))
+    expect(cold.filter((text) => /summer|sun|swim|short sleeve/i.test(text))).toEqual([])
+  }
 })
 
 test('every picture in content is drawn at its page’s size', () => {

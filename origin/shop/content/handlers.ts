@@ -1,6 +1,6 @@
 // Authored pages and banners, from the embedded content store or an external hub, and redirects of old URLs. The banners'
 // reply carries the version that cached pages are stored under.
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { contentCalls } from '#shared/content/content-calls.ts'
@@ -11,6 +11,7 @@ import { type BannerTerms, creditPromotionOf, creditTermsName } from '#shared/cr
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
+import { seasonalKeys } from './season.ts'
 import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import { content, redirect } from './schema.ts'
@@ -61,17 +62,20 @@ export const redirectHandlers: Handlers<typeof redirectCalls> = {
 
 export async function pageAt(key: string, { db, env, brand, now }: HandlerContext): Promise<ContentPage | null> {
   const hub = hubIn(env)
-  const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key)
+  const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key, now)
   return page && withCredit(page, brand, now)
 }
 
-/** Null also for a page that was never published. */
-async function pageIn(db: HandlerContext['db'], brand: BrandCode, key: string) {
-  const [row] = await db
-    .select({ body: content.body })
+/** The season's page where one is published. Null also for a page that was never published. */
+async function pageIn(db: HandlerContext['db'], brand: BrandCode, key: string, now: Date): Promise<ContentPage | null> {
+  const keys = seasonalKeys(key, now)
+  const rows = await db
+    .select({ key: content.key, body: content.body })
     .from(content)
-    .where(and(eq(content.brand, brand), eq(content.key, key)))
-  return (row?.body ?? null) as ContentPage | null
+    .where(and(eq(content.brand, brand), inArray(content.key, keys)))
+  const bodies = keys.map((one) => rows.find((row) => row.key === one)?.body as ContentPage | null | undefined)
+  const body = bodies.find(Boolean)
+  return body ? { ...body, key } : null
 }
 
 async function bannersIn(db: HandlerContext['db'], brand: BrandCode) {

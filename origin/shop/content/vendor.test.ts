@@ -45,11 +45,13 @@ const embeddedStore: Answer = async (request) =>
 test('a hub’s replies equal the embedded store’s', async () => {
   const requests = hub(embeddedStore)
   for (const code of brandCodes) {
-    const paths = seedContent(brands[code]).map(({ key }) => `/api/cms/page?key=${key}`)
+    // A hub's authors plan the seasons of their home page themselves.
+    const keys = seedContent(brands[code]).flatMap(({ key }) => (key === 'home' ? [] : [key]))
+    const paths = keys.map((key) => `/api/cms/page?key=${key}`)
     for (const path of [...paths, '/api/cms/banners', '/api/cms/bag', '/api/cms/page?key=nothing'])
       expect([path, await fetchReply(path, code)]).toEqual([path, await fetchReply(path, code, bindings)])
   }
-  expect(requests[0]!.url).toBe('https://hub.example/content/key/dal/home?depth=all&format=inlined')
+  expect(requests[0]!.url).toBe('https://hub.example/content/key/dal/home-winter?depth=all&format=inlined')
   expect(new Set(requests.map(({ headers }) => headers.get('x-api-key')))).toEqual(new Set(['the-key']))
 }, 60_000)
 

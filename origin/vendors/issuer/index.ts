@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { sentMail } from '#origin/platform/mail/mail.ts'
+import { mailById, sentMail } from '#origin/platform/mail/mail.ts'
+import { mailHtml } from '#origin/platform/mail/mail-html.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { issuerOf, type IssuerContext, type Login } from './context.ts'
 import { brandOfPage, issuerErrorPage, issuerPage } from './pages.ts'
@@ -30,14 +31,26 @@ async function outbox(c: IssuerContext): Promise<Response> {
     <p>What the shops of this machine would have sent, newest first.</p>
     ${letters.length === 0 ? html`<p>Nothing yet.</p>` : ''}
     ${letters.map(
-      ({ recipient, subject, body: text, at }) =>
+      ({ id, recipient, subject, body: text, at }) =>
         html`<article class="letter">
           <h2>${subject}</h2>
           <p class="small">To ${recipient}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+          <p class="small"><a href="/outbox/${id}">As a mail program shows it</a></p>
           <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
         </article>`,
     )}`
   return issuerPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
+}
+
+/** One mail of the outbox in its brand's look. Mails have inline styles, and nothing else. */
+async function outboxMail(c: IssuerContext): Promise<Response> {
+  const letter = c.env.LOCAL === '1' ? await mailById(c.env.DB, c.req.param('id') ?? '') : null
+  if (!letter) return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  return c.html(mailHtml(letter))
 }
 
 /** An address of this issuer on a line of its own becomes a link. */
@@ -70,6 +83,7 @@ identity.get('/password', passwordPage).post(changePassword)
 identity.get('/confirm', confirmPage).post(confirm)
 identity.get('/confirm-email', confirmLetterPage).post(sendConfirmLetter)
 identity.get('/outbox', outbox)
+identity.get('/outbox/:id', outboxMail)
 
 identity.get('/dress/:file', (c) => {
   const code = BrandCode.safeParse(/^(\w+)\.css$/.exec(c.req.param('file'))?.[1])

@@ -1,7 +1,7 @@
 // The issuer's stylesheet with a brand's colours and fonts: one per brand, plain CSS, nothing inline.
 import type { Brand } from '#shared/brands/brand.ts'
 
-const headings = { compact: '1.6rem', regular: '1.9rem', grand: '2.3rem' } as const
+const headings = { compact: '1.6rem', regular: '1.9rem', light: '2.1rem', grand: '2.3rem', poster: '2.3rem' } as const
 const serifs = new Set<string>(['Cormorant Garamond', 'Fraunces', 'Newsreader'])
 
 export function stylesheetOf({ theme }: Brand): string {

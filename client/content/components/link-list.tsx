@@ -1,0 +1,37 @@
+// An authored row of short links with a heading: sizes, shapes, prices.
+import { css } from '#styled/css'
+import type { ComponentOf } from '#shared/content/content.ts'
+import { pageWidth } from '#client/ui/section.tsx'
+
+export function LinkList({ content: { heading, links } }: { content: ComponentOf<'link-list'> }) {
+  if (links.length === 0) return null
+  return (
+    <section className={pageWidth}>
+      {heading ? <h2 className={css({ fontSize: 'h3', marginBottom: '3' })}>{heading}</h2> : null}
+      <ul data-links="" className={list}>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <a href={to} className={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const link = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '3.25rem',
+  minHeight: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'ink',
+  borderRadius: 'pill',
+  fontWeight: 'medium',
+  _hover: { bg: 'ink', color: 'paper' },
+})
