@@ -7,6 +7,7 @@ import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
+import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Departments, ListUnavailable } from '#client/browse/category-tree/departments.tsx'
@@ -19,13 +20,13 @@ const path = '/shop/s/'
 
 export default function SearchView() {
   const term = searchTermQuery(useVisit().url)
-  return <div className={cx(pageWidth, stack)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
+  return <div className={cx(pageWidth, listingPage)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
 }
 
 function EmptySearch() {
   return (
     <>
-      <h1 className={heading}>What are you looking for?</h1>
+      <h1 className={listingHeading}>What are you looking for?</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />
       </div>
@@ -39,7 +40,7 @@ function Results({ term }: { term: string }) {
   const address = readListing(visit.url.searchParams)
   const { call, input } = searchQuery(visit)
   const { data: listing } = useCall<Call>(call, input) as Called<Listing>
-  const results = <h1 className={heading}>Results for “{term}”</h1>
+  const results = <h1 className={listingHeading}>Results for “{term}”</h1>
   if (!listing)
     return (
       <>
@@ -51,7 +52,7 @@ function Results({ term }: { term: string }) {
   if (reading?.isHelpOnly)
     return (
       <>
-        <h1 className={heading}>Help with “{term}”</h1>
+        <h1 className={listingHeading}>Help with “{term}”</h1>
         <HelpResults help={reading.help} />
         <Departments heading="Or look for something to buy" />
       </>
@@ -70,7 +71,7 @@ function Results({ term }: { term: string }) {
       {results}
       <SpellingNote listing={listing} term={term} />
       {reading ? <LeftOut reading={reading} /> : null}
-      {reading ? <HelpResults help={reading.help} /> : null}
+      {reading ? <HelpResults help={reading.help} inRow /> : null}
       {reading ? <ReadParts reading={reading} context={context} /> : null}
       <ProductListing context={context} />
     </>
@@ -90,12 +91,4 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   )
 }
 
-const stack = css({
-  display: 'grid',
-  gap: '5',
-  paddingTop: '6',
-  paddingBottom: '12',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
-const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })
 const underlined = css({ color: 'ink', textDecoration: 'underline' })

@@ -15,8 +15,11 @@ import { relaxed } from './relax.ts'
 const cached = new LRUCache<string, Found>({
   max: 200,
   maxSize: 4_000_000,
-  sizeCalculation: ({ within, read, order }) =>
-    (1 + Object.keys(read).length) * within.byteLength + (order?.byteLength ?? 0) + 500,
+  sizeCalculation: ({ within, read, readOptions: { colour }, order }) =>
+    (2 + Object.keys(read).length) * within.byteLength +
+    [...(colour?.inSizes?.values() ?? [])].reduce((sum, packed) => sum + packed.length + 100, 0) +
+    (order?.byteLength ?? 0) +
+    500,
 })
 
 export async function find(

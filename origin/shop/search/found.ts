@@ -1,18 +1,22 @@
 // What a search found: the products, their order, and how the search was read.
 import type { FacetName, PartKind } from '#shared/search/listing.ts'
 import { filterOfPart, isText, ordinalsOf, setsOf, type Attempt, type Shop } from './attempt.ts'
-import { allOf, and, count, emptySet, has, isEmpty, members, setOf, type Bitset } from './bitset.ts'
+import { allOf, and, emptySet, has, setOf, type Bitset } from './bitset.ts'
+import type { ReadOptions } from './option-filter.ts'
 import type { HelpPage } from './reading/help-pages.ts'
+import type { NamedColour } from './reading/named-colours.ts'
 import type { Part } from './reading/read-query.ts'
+import { readOptionsOf, sizesOfParts } from './read-options.ts'
 import { termWithout } from './reading/tokens.ts'
-import { inSizeAndColour } from './text-matches.ts'
 
 export type Found = {
   /** Products that fit all parts but those of the listing's filters. */
   within: Bitset
-  /** Products that fit a part that is also a filter. */
+  /** Products that fit a part that is also a filter, but for colour and size. */
   read: Partial<Record<FacetName, Bitset>>
-  sizeInColour: Bitset | null
+  readOptions: ReadOptions
+  /** The colour that was searched, for the pictures; null without. */
+  colour: NamedColour | null
   /** Ordinals by relevance; null when nothing in the search orders them. */
   order: Uint32Array | null
   parts: Array<{ kind: PartKind; label: string; without: string }>
@@ -37,9 +41,11 @@ export async function foundOf(shop: Shop, made: Attempt, leftOut: readonly Part[
   const sets = setsOf(shop, made)
   const read: Found['read'] = {}
   const others: Bitset[] = made.query.absent?.near ? [made.query.absent.near.set] : []
+  const [colours, sizes] = [made.parts.filter(({ kind }) => kind === 'colour'), sizesOfParts(made.parts)]
   for (const [part, set] of sets) {
     const filter = filterOfPart[part.kind]
-    if (filter) read[filter] = read[filter] ? and(read[filter], set) : set
+    if (filter === 'colour' || (filter === 'size' && sizes)) continue
+    if (filter && filter !== 'size') read[filter] = read[filter] ? and(read[filter], set) : set
     else if (!isText(part)) others.push(set)
   }
   const within = allOf(index.size, made.order ? [setOf(index.size, made.order), ...others] : others)
@@ -49,8 +55,9 @@ export async function foundOf(shop: Shop, made: Attempt, leftOut: readonly Part[
     ...nothing(shop, made),
     within: made.query.isHelpOnly ? emptySet(index.size) : within,
     read,
+    readOptions: await readOptionsOf(shop, colours, sizes, allOf(index.size, [within, ...Object.values(read)])),
+    colour: colours[0]?.colour ?? null,
     order,
-    sizeInColour: await optionsOf(shop, made, allOf(index.size, [within, ...Object.values(read)])),
     parts: made.parts.map(({ kind, label, from, to }) => ({
       kind,
       label,
@@ -71,31 +78,12 @@ function firstOf(first: Bitset, within: Bitset, order: Uint32Array): Uint32Array
   return all
 }
 
-/** A product may have the colour and the size, but not the one in the other. Beyond this many products nobody looks so far. */
-const maxChecked = 2000
-
-async function optionsOf({ d1, index }: Shop, { parts }: Attempt, set: Bitset): Promise<Bitset | null> {
-  const colour = parts.find((part) => part.kind === 'colour')?.colour
-  const sizes = parts.find(({ kind }) => kind === 'size')?.sizes
-  if (!colour || !sizes || count(set) > maxChecked) return null
-  const labels = new Map(index.facets.size.map(({ value, label }) => [value, label]))
-  const ordinals = await inSizeAndColour(
-    d1,
-    Array.from(members(set), (ordinal) => index.ids[ordinal]!),
-    { ...colour, sizes: sizes.flatMap((value) => labels.get(value) ?? []) },
-  )
-  const both = setOf(
-    index.size,
-    ordinals.filter((ordinal) => ordinal >= 0 && ordinal < index.size),
-  )
-  return isEmpty(both) ? null : both
-}
-
 export function nothing({ index }: Shop, { query }: Attempt): Found {
   return {
     within: emptySet(index.size),
     read: {},
-    sizeInColour: null,
+    readOptions: { colour: null, sizes: null },
+    colour: null,
     order: null,
     parts: [],
     leftOut: [],

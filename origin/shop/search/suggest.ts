@@ -12,6 +12,7 @@ import { productNumbers } from './product-numbers.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { helpIn } from './reading/help-pages.ts'
 import { lexiconOf, type Lexicon } from './reading/lexicon.ts'
+import type { NamedColour } from './reading/named-colours.ts'
 import { readQuery, type Query } from './reading/read-query.ts'
 import { termsLike, textMatches, textMatchesWhileTyping } from './text-matches.ts'
 import { searchTokens } from './tokenise.ts'
@@ -28,6 +29,8 @@ type Suggestions = {
   help: Array<{ label: string; path: string }>
   /** Row ids of products. */
   ids: number[]
+  /** The colour in which the products are shown; null without. */
+  colour: NamedColour | null
 }
 
 export async function suggestionsFor(
@@ -50,6 +53,7 @@ export async function suggestionsFor(
     help: helpIn(query.tokens, true)
       .slice(0, maxHelp)
       .map(({ page }) => ({ label: page.label(brands[brand]), path: page.path })),
+    colour: query.parts.find(({ colour }) => colour)?.colour ?? null,
     ids: numbered === null ? ids : [numbered, ...ids.filter((id) => id !== numbered)].slice(0, autosuggestProducts),
   }
 }
