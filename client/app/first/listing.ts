@@ -63,6 +63,8 @@ async function replacePage(href: string, again = false) {
     const restore = viewOf(main)
     main.replaceWith(next.querySelector('main')!)
     restore()
+    const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? 0
+    if (top < 0 && !again) scrollBy(0, top)
   } catch {
     if (!stop.signal.aborted) location.assign(href)
   }
@@ -106,5 +108,5 @@ function viewOf(main: Element) {
 /** The place and the words of a filter's link, which stay the same when the filter is chosen: `Filters 12`. */
 function labelOf(element: Element) {
   const place = element.closest('[aria-label]')?.ariaLabel
-  return `${place} ${element.textContent.replace(/, chosen: remove|, ?\d+ styles$|\(\d+\)$/g, '').trim()}`
+  return `${place} ${element.textContent.replace(/, selected: remove|, ?\d+ styles$|\(\d+\)$/g, '').trim()}`
 }

@@ -32,8 +32,8 @@ export function ProductListing({ context, links }: ProductListingProps) {
         <Suspense>
           <FilterPanel context={context} />
         </Suspense>
-        <div className={column}>
-          <div className={bar} data-listing-bar="">
+        <div className={column} data-list="">
+          <div className={bar}>
             <button type="button" popoverTarget={panelId} className={filterButton}>
               Filter
             </button>
