@@ -51,6 +51,7 @@ const box = css({
   alignItems: 'center',
   paddingLeft: '5',
   paddingRight: { base: '5', md: '0' },
+  marginTop: '4',
   borderRadius: 'card',
   overflow: 'clip',
 })

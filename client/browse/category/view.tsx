@@ -63,5 +63,5 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   )
 }
 
-const about = css({ margin: '0', color: 'quiet', maxWidth: 'prose' })
+const about = css({ margin: '0', marginTop: '6', color: 'quiet', maxWidth: 'prose' })
 const wrapping = css({ flexWrap: { lg: 'wrap' } })

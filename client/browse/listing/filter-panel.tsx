@@ -74,7 +74,7 @@ const panel = css({
   maxHeight: '100dvh',
   margin: '0',
   overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  overscrollBehavior: { base: 'contain', lg: 'auto' },
   position: { lg: 'sticky' },
   bottom: { lg: 'auto' },
   alignSelf: 'start',

@@ -25,13 +25,13 @@ export default function SearchView() {
 
 function EmptySearch() {
   return (
-    <>
+    <div className={apart}>
       <h1 className={listingHeading}>What are you looking for?</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />
       </div>
       <CategoryColumns />
-    </>
+    </div>
   )
 }
 
@@ -51,11 +51,11 @@ function Results({ term }: { term: string }) {
   const { reading } = listing
   if (reading?.isHelpOnly)
     return (
-      <>
+      <div className={apart}>
         <h1 className={listingHeading}>Help with “{term}”</h1>
         <HelpResults help={reading.help} />
         <Departments heading="Or look for something to buy" />
-      </>
+      </div>
     )
   if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} listing={listing} />
   const context = {
@@ -81,7 +81,7 @@ function Results({ term }: { term: string }) {
 function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   if (!listing.searchedFor) return null
   return (
-    <p className={css({ margin: '0' })}>
+    <p className={css({ margin: '0', fontSize: { base: 'sm', lg: 'md' } })}>
       Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
       <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
         {term}
@@ -91,4 +91,5 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   )
 }
 
+const apart = css({ display: 'grid', gap: '5', paddingTop: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const underlined = css({ color: 'ink', textDecoration: 'underline' })
