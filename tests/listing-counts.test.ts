@@ -40,7 +40,7 @@ async function filtered(brand: BrandCode, list: Query): Promise<Array<{ query: Q
 
 test.each(lists)('counts of %s are what a choice lists', async (brand, path, term) => {
   let compared = 0
-  for (const list of [{ path }, { term }]) {
+  for (const list of [{ path }, { term }] as Query[]) {
     for (const { query, listing } of await filtered(brand, list)) {
       expect(listing.total).toBeGreaterThan(0)
       for (const { name, values } of listing.facets) {
@@ -78,16 +78,18 @@ test.each(lists)('tiles of %s show the colour filtered or searched for', async (
 
 test('a size in a colour is in stock in that colour', async () => {
   const { products, total } = await asked('jdw', { path: 'women', colour: 'blue', size: '12' })
-  const fits = [...seeds.values()].filter(({ productNo, categoryPath, extraCategories, sizeGuide, colours, options }) => {
-    const blue = new Set(colours.filter(({ family }) => family === 'blue').map(({ code }) => code))
-    const isWomens = [categoryPath, ...extraCategories].some((path) => path.startsWith('women'))
-    return (
-      productNo.startsWith('JD') &&
-      isWomens &&
-      sizeGuide !== 'shoes' &&
-      options.some(({ colourCode, size, stock }) => blue.has(colourCode) && /^12(?: |$)/.test(size) && stock > 0)
-    )
-  })
+  const fits = [...seeds.values()].filter(
+    ({ productNo, categoryPath, extraCategories, sizeGuide, colours, options }) => {
+      const blue = new Set(colours.filter(({ family }) => family === 'blue').map(({ code }) => code))
+      const isWomens = [categoryPath, ...extraCategories].some((path) => path.startsWith('women'))
+      return (
+        productNo.startsWith('JD') &&
+        isWomens &&
+        sizeGuide !== 'shoes' &&
+        options.some(({ colourCode, size, stock }) => blue.has(colourCode) && /^12(?: |$)/.test(size) && stock > 0)
+      )
+    },
+  )
   expect(total).toBe(fits.length)
   expect(products.every(({ inStock }) => inStock)).toBe(true)
 })
@@ -102,4 +104,3 @@ test('sizes are offered by system, lengths and cups beside them', async () => {
   expect(new Set(bras.size!.map(({ group }) => group))).toEqual(new Set(['Band size']))
   expect(bras.cup!.map(({ label }) => label)).toEqual(['B', 'C', 'D', 'DD', 'E', 'F', 'G'])
 })
-

@@ -80,7 +80,15 @@ const list = css({
   padding: '0',
   paddingBottom: '3',
 })
-const sizes = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', margin: '0', padding: '0', paddingBottom: '3' })
+const sizes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+})
 const groupLabel = css({ margin: '0', marginBottom: '1', fontSize: 'xs', color: 'quiet' })
 const line = css({
   display: 'flex',

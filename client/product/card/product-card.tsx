@@ -54,7 +54,10 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
       <div className={cx(text, look.text)}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
-          <a className={stretched} href={choiceHref(card.productNumber, { colour: card.colour?.code ?? null, size: null })}>
+          <a
+            className={stretched}
+            href={choiceHref(card.productNumber, { colour: card.colour?.code ?? null, size: null })}
+          >
             {card.productName}
           </a>
         </Heading>

@@ -113,12 +113,12 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
     ctx,
     query,
     {
-    within: found.within,
-    read: found.read,
-    readOptions: found.readOptions,
-    order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
-    categories: offeredCategories(index, null),
-  },
+      within: found.within,
+      read: found.read,
+      readOptions: found.readOptions,
+      order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
+      categories: offeredCategories(index, null),
+    },
     found.colour,
   )
   const { parts, leftOut, absent, isHelpOnly } = found

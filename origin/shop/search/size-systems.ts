@@ -101,8 +101,7 @@ export function sizesOf(index: ListingIndex): readonly IndexedSize[] {
     return parts.filter((part) => !isEmpty(part.set))
   })
   const sorted = sizes.toSorted(
-    (a, b) =>
-      systems.indexOf(a.system) - systems.indexOf(b.system) || compareSizes(a.size.label, b.size.label),
+    (a, b) => systems.indexOf(a.system) - systems.indexOf(b.system) || compareSizes(a.size.label, b.size.label),
   )
   indexed.set(index, sorted)
   return sorted
@@ -116,7 +115,7 @@ export function sizeValues(index: ListingIndex, name: SizeFacet): Array<IndexedV
     if (!entry || found.has(entry.value)) continue
     found.set(entry.value, name === 'size' ? { ...entry, group: size.system } : entry)
   }
-  return name === 'size' ? [...found.values()] : [...found.values()].sort(compareBeside)
+  return name === 'size' ? [...found.values()] : [...found.values()].sort(inOrder(name))
 }
 
 /** The filter's label: that of the only system that is offered, if it says more than `Size`. */
@@ -125,14 +124,16 @@ export function sizeLabel(values: ReadonlyArray<{ group?: string | undefined }>)
   return only === undefined || others.length > 0 || /^(?:UK|Letter|Other)/.test(only) ? 'Size' : only
 }
 
-const besideOrder = ['aa', 'short', 'regular', 'long', 'e', 'ee', 'eee', 'wide']
+/** Values that come before others, in their order. The rest follow by number and name. */
+const firstValues: Record<SizeFacet, readonly string[]> = {
+  size: [],
+  length: ['short', 'regular', 'long'],
+  cup: ['aa'],
+  width: ['e', 'ee', 'eee', 'wide'],
+}
 
-/** Lengths, cups and widths by size: `AA` comes before `A`, and `short` before `long`. */
-function compareBeside(left: IndexedValue, right: IndexedValue): number {
-  const place = ({ value }: IndexedValue) => besideOrder.indexOf(value)
-  return (
-    Number(place(left) < 0) - Number(place(right) < 0) ||
-    place(left) - place(right) ||
-    left.label.localeCompare(right.label, 'en-GB', { numeric: true })
-  )
+function inOrder(name: SizeFacet) {
+  const place = ({ value }: IndexedValue) => firstValues[name].toReversed().indexOf(value)
+  return (left: IndexedValue, right: IndexedValue) =>
+    place(right) - place(left) || left.label.localeCompare(right.label, 'en-GB', { numeric: true })
 }
