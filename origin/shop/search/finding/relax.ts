@@ -1,9 +1,9 @@
 // Leaves parts of a search out when no product has all of them.
 import type { PartKind } from '#shared/search/listing.ts'
 import { isText, queryText, setsOf, type Attempt, type Shop } from './attempt.ts'
-import { allOf, isEmpty } from './bitset.ts'
+import { allOf, isEmpty } from '../bitset.ts'
 import { foundOf, nothing, type Found } from './found.ts'
-import type { Part } from './reading/read-query.ts'
+import type { Part } from '../reading/read-query.ts'
 
 /**
  * The order in which parts are left out when no product has all of them: what describes goods first, then how they are sold,

@@ -3,12 +3,12 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { LRUCache } from 'lru-cache'
 import { attempt, isAnswered, queryParts, queryText, type FindOptions, type Shop } from './attempt.ts'
-import { isEmpty } from './bitset.ts'
+import { isEmpty } from '../bitset.ts'
 import { correctionOf, occurs } from './correction.ts'
 import { foundOf, ofNumber, type Found } from './found.ts'
 import { productNumbers } from './product-numbers.ts'
-import type { LoadedIndex } from './read-index.ts'
-import { lexiconOf } from './reading/lexicon.ts'
+import type { LoadedIndex } from '../read-index.ts'
+import { lexiconOf } from '../reading/lexicon.ts'
 import { relaxed } from './relax.ts'
 
 /** Filters, sorting and paging repeat a search. The key contains the brand's version. */

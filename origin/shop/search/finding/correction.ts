@@ -1,10 +1,10 @@
 // Corrects words of a search that occur nowhere in the shop.
 import { isText, type Attempt, type Shop } from './attempt.ts'
-import { isEmpty } from './bitset.ts'
+import { isEmpty } from '../bitset.ts'
 import { nearestWord } from './nearest.ts'
-import { helpVocabulary } from './reading/help-pages.ts'
-import { singular } from './reading/tokens.ts'
-import { vocabularyOf } from './text-matches.ts'
+import { helpVocabulary } from '../reading/help-pages.ts'
+import { singular } from '../reading/tokens.ts'
+import { vocabularyOf } from '../text-matches.ts'
 
 /** Whether all words are in the products' names, in the singular or plural: the full-text index finds other words of the same stem. */
 export async function occurs({ d1, brand, index }: Shop, label: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 // What a search found: the products, their order, and how the search was read.
 import type { FacetName, PartKind } from '#shared/search/listing.ts'
 import { filterOfPart, isText, ordinalsOf, setsOf, type Attempt, type Shop } from './attempt.ts'
-import { allOf, and, emptySet, has, setOf, type Bitset } from './bitset.ts'
-import type { ReadOptions } from './option-filter.ts'
-import type { HelpPage } from './reading/help-pages.ts'
-import type { NamedColour } from './reading/named-colours.ts'
-import type { Part } from './reading/read-query.ts'
+import { allOf, and, emptySet, has, setOf, type Bitset } from '../bitset.ts'
+import type { ReadOptions } from '../option-filter.ts'
+import type { HelpPage } from '../reading/help-pages.ts'
+import type { NamedColour } from '../reading/named-colours.ts'
+import type { Part } from '../reading/read-query.ts'
 import { readOptionsOf, sizesOfParts } from './read-options.ts'
-import { termWithout } from './reading/tokens.ts'
+import { termWithout } from '../reading/tokens.ts'
 
 export type Found = {
   /** Products that fit all parts but those of the listing's filters. */

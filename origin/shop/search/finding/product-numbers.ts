@@ -1,5 +1,5 @@
 // Product numbers in a typed search.
-import type { Query } from './reading/read-query.ts'
+import type { Query } from '../reading/read-query.ts'
 
 /**
  * A number is typed with or without spaces: letters and digits, or five digits and more. One long word may be the number of an

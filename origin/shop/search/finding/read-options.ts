@@ -1,11 +1,11 @@
 // What a search says of colour and size, with the sizes that its products have in stock in the colour.
 import type { Shop } from './attempt.ts'
-import { allOf, and, count, members, or, setOf, type Bitset } from './bitset.ts'
-import { slug } from './facet-labels.ts'
-import { hasOption, type ReadOptions } from './option-filter.ts'
-import { packSet } from './packing.ts'
-import type { Part } from './reading/read-query.ts'
-import { sizesInColour } from './text-matches.ts'
+import { allOf, and, count, members, or, setOf, type Bitset } from '../bitset.ts'
+import { slug } from '../facet-labels.ts'
+import { hasOption, type ReadOptions } from '../option-filter.ts'
+import { packSet } from '../packing.ts'
+import type { Part } from '../reading/read-query.ts'
+import { sizesInColour } from '../text-matches.ts'
 
 /** Sizes of the catalogue that all parts about the size name; null without such parts, or when they have none in common. */
 export function sizesOfParts(parts: readonly Part[]): readonly string[] | null {

@@ -1,11 +1,11 @@
 // A reading of a search term, and the products that the index and the full-text index have for its parts.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { FacetName, PartKind } from '#shared/search/listing.ts'
-import { allOf, emptySet, fullSet, isEmpty, setOf, type Bitset } from './bitset.ts'
-import type { LoadedIndex } from './read-index.ts'
-import type { Lexicon } from './reading/lexicon.ts'
-import { readQuery, type Part, type Query } from './reading/read-query.ts'
-import { textMatches } from './text-matches.ts'
+import { allOf, emptySet, fullSet, isEmpty, setOf, type Bitset } from '../bitset.ts'
+import type { LoadedIndex } from '../read-index.ts'
+import type { Lexicon } from '../reading/lexicon.ts'
+import { readQuery, type Part, type Query } from '../reading/read-query.ts'
+import { textMatches } from '../text-matches.ts'
 
 export type Shop = { d1: D1Database; brand: BrandCode; index: LoadedIndex; lexicon: Lexicon }
 
