@@ -73,6 +73,7 @@ const panel = css({
   height: { base: '100dvh', lg: 'auto' },
   maxHeight: '100dvh',
   margin: '0',
+  marginLeft: { lg: '-1' },
   overflowY: 'auto',
   overscrollBehavior: { base: 'contain', lg: 'auto' },
   position: { lg: 'sticky' },
