@@ -53,7 +53,7 @@ test('the sheet of filters scrolls as one and counts the results', async () => {
   )
   expect(scrollers).toBe(0)
   expect(await barriers(page)).toEqual([])
-  const blue = sheet.getByRole('link', { name: /^Blue, / })
+  const blue = sheet.getByRole('link', { name: /^Blue/ })
   const count = /(\d+) styles/.exec((await blue.textContent())!)![1]
   await blue.click()
   await sheet.getByRole('button', { name: `Show ${count} results` }).click()

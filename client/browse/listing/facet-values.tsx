@@ -14,12 +14,10 @@ export function FacetValues({ facet, context }: FacetValuesProps) {
   const groups = [...new Set(facet.values.map(({ group }) => group))]
   if (groups.length < 2) return <Values facet={facet} values={facet.values} context={context} />
   return groups.map((group) => (
-    <div key={group} role="group" aria-label={group}>
-      <p aria-hidden="true" className={groupLabel}>
-        {group}
-      </p>
+    <fieldset key={group} aria-label={group}>
+      <legend className={groupLabel}>{group}</legend>
       <Values facet={facet} values={facet.values.filter((entry) => entry.group === group)} context={context} />
-    </div>
+    </fieldset>
   ))
 }
 
@@ -89,7 +87,7 @@ const sizes = css({
   padding: '0',
   paddingBottom: '3',
 })
-const groupLabel = css({ margin: '0', marginBottom: '1', fontSize: 'xs', color: 'quiet' })
+const groupLabel = css({ marginBottom: '1', fontSize: 'xs', color: 'quiet' })
 const line = css({
   display: 'flex',
   alignItems: 'center',
