@@ -78,11 +78,15 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** One list item per product, with its colours as swatches. */
+/**
+ * One list item per product, with its colours as swatches. `colour` is the colour that was searched or filtered for: pictures,
+ * prices and stock are then those of this colour.
+ */
 export const ProductSummary = z.object({
   productNumber: z.string(),
   productName: z.string(),
   brands: z.string(),
+  colour: z.optional(z.object({ code: z.string(), name: z.string() })),
   price: Pounds,
   priceTo: Pounds,
   wasPrice: z.nullable(Pounds),

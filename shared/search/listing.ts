@@ -2,7 +2,19 @@
 import * as z from 'zod/mini'
 import { Crumb, ProductSummary } from '#shared/products/product.ts'
 
-export const facetNames = ['size', 'colour', 'price', 'brand', 'category', 'rating', 'sale'] as const
+/** `length`, `cup` and `width` are of the size: `8 Long` is size 8 with the length long, `34DD` a band of 34 with the cup DD. */
+export const facetNames = [
+  'size',
+  'length',
+  'cup',
+  'width',
+  'colour',
+  'price',
+  'brand',
+  'category',
+  'rating',
+  'sale',
+] as const
 export const FacetName = z.enum(facetNames)
 export type FacetName = z.infer<typeof FacetName>
 
@@ -10,13 +22,17 @@ export const sorts = ['recommended', 'newest', 'price-low', 'price-high', 'ratin
 export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
 
-/** `count` is the number of products with this value among those that match the other facets' chosen values. */
+/**
+ * `count` is the number of products with this value among those that match the other facets' chosen values. Sizes count where
+ * they are in stock, with a chosen colour in that colour. `group` is the system of a size: `Shoe size`.
+ */
 export const FacetValue = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int(),
   selected: z.boolean(),
   hex: z.optional(z.string()),
+  group: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof FacetValue>
 export const Facet = z.object({ name: FacetName, label: z.string(), values: z.array(FacetValue) })
@@ -95,6 +111,9 @@ export const ListingQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(10_000))),
   sort: z.optional(Sort),
   size: z.optional(z.string()),
+  length: z.optional(z.string()),
+  cup: z.optional(z.string()),
+  width: z.optional(z.string()),
   colour: z.optional(z.string()),
   price: z.optional(z.string()),
   brand: z.optional(z.string()),

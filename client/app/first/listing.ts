@@ -63,6 +63,8 @@ async function replacePage(href: string, again = false) {
     const restore = viewOf(main)
     main.replaceWith(next.querySelector('main')!)
     restore()
+    const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? 0
+    if (top < 0 && !again) scrollBy(0, top)
   } catch {
     if (!stop.signal.aborted) location.assign(href)
   }
@@ -81,19 +83,20 @@ function replaceHead(next: Document) {
   document.head.append(...next.head.querySelectorAll(own))
 }
 
-/** Returns a function that gives the new main element the open filters, their scroll positions and the focus of the old one. */
+/** Returns a function that gives the new main element the open filters, their scroll position and the focus of the old one. */
 function viewOf(main: Element) {
   const filters = main.querySelector('#filters')
   const isOpen = filters?.matches(':popover-open')
-  const scrolled = [...main.querySelectorAll('#filters, #filters ul')].map(({ scrollTop }) => scrollTop)
+  const scrolled = filters?.scrollTop ?? 0
   const expanded = [...main.querySelectorAll('details')].map(({ open }) => open)
   const focused = main.contains(document.activeElement) ? labelOf(document.activeElement!) : null
   return () => {
     const now = document.querySelector('main')!
-    if (isOpen) now.querySelector<HTMLElement>('#filters')?.showPopover()
+    const panel = now.querySelector<HTMLElement>('#filters')
+    if (isOpen) panel?.showPopover()
     const details = now.querySelectorAll('details')
     if (details.length === expanded.length) details.forEach((each, at) => (each.open = expanded[at]!))
-    now.querySelectorAll('#filters, #filters ul').forEach((each, at) => (each.scrollTop = scrolled[at] ?? 0))
+    if (panel) panel.scrollTop = scrolled
     if (focused === null) return
     const heading = now.querySelector<HTMLElement>('h1')
     const same = [...now.querySelectorAll<HTMLElement>('a, select')].find((each) => labelOf(each) === focused)

@@ -81,7 +81,8 @@ export function listen(screen: NavigationScreen): () => void {
       if (event.signal.aborted) return
       layOutWhole()
       if (event.navigationType === 'traverse') restorePlace(entryKey())
-      else if (!keepsScroll) scrollToTarget(url.hash)
+      else if (keepsScroll) returnToList()
+      else scrollToTarget(url.hash)
     })
     if (event.signal.aborted) return
     focusHeading(keepsScroll, url.hash)
@@ -114,6 +115,12 @@ function follow(event: NavigateEvent, from: URL, to: string) {
 
 function entryKey(): string {
   return navigation.currentEntry?.key ?? ''
+}
+
+/** A filter that is chosen far down a list shows the beginning of the new list. The first script does the same. */
+function returnToList() {
+  const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? 0
+  if (top < 0) scrollBy({ top, behavior: 'instant' })
 }
 
 function scrollToTarget(hash: string) {

@@ -33,8 +33,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 const list = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { lg: 'wrap' },
   columnGap: '2',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
   listStyle: 'none',
   margin: '0',
   padding: '0',

@@ -1,5 +1,4 @@
-// The category's authored banner. Its space is reserved, and without a banner the brand's strapline and mark fill it, so
-// that the layout does not shift. Subcategories rarely have a banner, so narrow screens reserve no space for theirs.
+// The category's authored banner, after the goods.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
@@ -7,34 +6,26 @@ import { Later } from '#client/platform/api/later.tsx'
 import { cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { Mark } from '#client/ui/wordmark.tsx'
-import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function CategoryBanner({ path, heading }: { path: string; heading: string }) {
-  const reserved = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
   return (
-    <Later
-      call={contentCalls.page}
-      input={{ query: { key: `category/${path}` } }}
-      waiting={<div className={reserved} />}
-      otherwise={<Strapline reserved={reserved} />}
-    >
-      {(page) => <AuthoredBanner page={page} heading={heading} reserved={reserved} />}
+    <Later call={contentCalls.page} input={{ query: { key: `category/${path}` } }} waiting={null}>
+      {(page) => <AuthoredBanner page={page} heading={heading} />}
     </Later>
   )
 }
 
 /** A banner whose heading repeats the category's heading shows only its text. */
-function AuthoredBanner({ page, heading, reserved }: { page: ContentPage; heading: string; reserved: string }) {
+function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
-  if (!banner) return <Strapline reserved={reserved} />
+  if (!banner) return null
   const lines = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
   const [first, second] = lines.filter(Boolean)
   return (
-    <aside aria-label={banner.heading} className={cx(box, pictured, tones[banner.tone])}>
-      <div>
+    <aside aria-label={banner.heading} className={cx(box, tones[banner.tone])}>
+      <div className={css({ display: 'grid', gap: '1', paddingBlock: '4' })}>
         <p className={headline}>{first}</p>
-        {second ? <p className={text}>{second}</p> : null}
+        {second ? <p className={css({ fontSize: 'sm', margin: '0' })}>{second}</p> : null}
         {banner.link ? (
           <a
             href={banner.link.to}
@@ -54,35 +45,15 @@ function AuthoredBanner({ page, heading, reserved }: { page: ContentPage; headin
   )
 }
 
-function Strapline({ reserved }: { reserved: string }) {
-  return (
-    <div className={cx(reserved, withMark)}>
-      <p className={headline}>{useVisit().brand.strapline}</p>
-      <span className={mark}>
-        <Mark />
-      </span>
-    </div>
-  )
-}
-
 const box = css({
   display: 'grid',
-  alignContent: 'center',
-  gap: '1',
-  height: { base: '4.5rem', md: '8rem' },
-  paddingInline: '5',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'center',
+  paddingLeft: '5',
+  paddingRight: { base: '5', md: '0' },
+  marginTop: '4',
   borderRadius: 'card',
   overflow: 'clip',
-})
-const wideOnly = css({ mdDown: { display: 'none' } })
-const withMark = css({ position: 'relative', paddingRight: '10rem' })
-const mark = css({
-  position: 'absolute',
-  right: '4',
-  bottom: '-1.5rem',
-  fontSize: { base: '5rem', md: '8.5rem' },
-  color: 'accent',
-  opacity: 0.55,
 })
 const headline = css({
   fontFamily: 'heading',
@@ -90,8 +61,5 @@ const headline = css({
   fontWeight: 'var(--heading-weight)',
   lineHeight: 'tight',
   margin: '0',
-  lineClamp: { base: 2, md: 3 },
 })
-const text = css({ fontSize: 'sm', margin: '0', lineClamp: { base: 1, md: 2 } })
-const pictured = css({ gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center', paddingRight: { md: '0' } })
 const pictureBox = css({ display: { base: 'none', md: 'block' }, position: 'relative', height: '8rem' })

@@ -31,6 +31,30 @@ test('an applied filter can be removed', async () => {
   expect(linkNamed(applied, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
 })
 
+test('a colour that is set is no popular filter', async () => {
+  const popular = async (search: string, answer: object) =>
+    (await drawn(search, answer)).querySelector('[aria-label="Popular filters"]')!.textContent
+  expect(await popular('', listing())).toContain('Navy')
+  expect(await popular('?colour=navy', listing())).not.toContain('Navy')
+})
+
+test('the banner and the description follow the goods', async () => {
+  const place = await drawn('', listing())
+  const text = place.textContent
+  expect(text.indexOf('Warm ones')).toBeGreaterThan(text.indexOf('Wool coat A2'))
+})
+
+test('sizes of several systems are named by their system', async () => {
+  const sizes = listing()
+  sizes.facets[0]!.values = [
+    { value: '12', label: '12', count: 7, selected: false, group: 'UK size' },
+    { value: 'shoe-5', label: '5', count: 5, selected: true, group: 'Shoe size' },
+  ]
+  const place = await drawn('?size=shoe-5', sizes)
+  expect(place.querySelector('fieldset[aria-label="Shoe size"] a')!.textContent).toContain('5, selected: remove')
+  expect(linkNamed(place, 'Remove Shoe size: 5').getAttribute('href')).toBe('/shop/c/women/coats')
+})
+
 test('the sort form submits the applied filters', async () => {
   const place = await drawn('?size=12&size=14', listing())
   const form = place.querySelector('select')!.form!

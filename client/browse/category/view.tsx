@@ -1,4 +1,5 @@
-// The view of a category page: breadcrumbs, subcategories and products.
+// The view of a category page: breadcrumbs and heading in little space, subcategories, the products, and after them what is
+// said about the category.
 import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { readListing } from '#client/browse/listing/listing-address.ts'
@@ -6,8 +7,9 @@ import { css, cx } from '#styled/css'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
-import { fadingEnd } from '#client/ui/fading-end.ts'
+import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
+import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { ListUnavailable } from '#client/browse/category-tree/departments.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CategoryBanner } from './category-banner.tsx'
@@ -21,80 +23,45 @@ export default function CategoryView({ params: { path } }: { params: { path: str
   const at = `/shop/c/${path}`
   if (!listing)
     return (
-      <div className={cx(pageWidth, stack)}>
-        <h1 className={heading}>{labelFromPath(path)}</h1>
+      <div className={cx(pageWidth, listingPage)}>
+        <h1 className={listingHeading}>{labelFromPath(path)}</h1>
         <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
   const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
-    <div className={cx(pageWidth, stack)}>
+    <div className={cx(pageWidth, listingPage)}>
       <Breadcrumbs crumbs={listing.crumbs} />
-      <div className={head}>
-        <div className={css({ display: 'grid', gap: '2', alignContent: 'center', minWidth: '0' })}>
-          <h1 className={heading}>{listing.heading}</h1>
-          {listing.description ? <p className={about}>{listing.description}</p> : null}
-        </div>
-        <CategoryBanner path={path} heading={listing.heading} />
-      </div>
-      {listing.children.length > 0 ? (
-        <nav aria-label={`Within ${listing.heading}`}>
-          <ul className={cx(children, fadingEnd)}>
-            {listing.children.map((child) => (
-              <li key={child.path}>
-                <a href={child.path} className={childLink}>
-                  {child.categoryLabel}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <h1 className={listingHeading}>{listing.heading}</h1>
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
         <p className={css({ fontSize: 'lg', paddingBlock: '12', margin: '0' })}>
           There’s nothing here at the moment. Please check back soon.
         </p>
       ) : (
-        <ProductListing context={context} />
+        <ProductListing context={context} links={<Subcategories listing={listing} />} />
       )}
+      {listing.description ? <p className={about}>{listing.description}</p> : null}
+      <CategoryBanner path={path} heading={listing.heading} />
     </div>
   )
 }
 
-const stack = css({
-  display: 'grid',
-  gap: '5',
-  paddingTop: '4',
-  paddingBottom: '12',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
-const head = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: { base: '3', md: '8' },
-})
-const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })
-const about = css({ margin: '0', color: 'quiet', maxWidth: 'prose' })
-const children = css({
-  display: 'flex',
-  flexWrap: { lg: 'wrap' },
-  gap: '2',
-  position: 'relative',
-  overflowX: 'auto',
-  listStyle: 'none',
-  margin: '-1',
-  padding: '1',
-})
-const childLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  paddingInline: '4',
-  bg: 'surface',
-  color: 'ink',
-  borderRadius: 'control',
-  whiteSpace: 'nowrap',
-  fontWeight: 'medium',
-  textDecoration: 'none',
-  _hover: { textDecoration: 'underline' },
-})
+function Subcategories({ listing: { heading, children } }: { listing: Listing }) {
+  if (children.length === 0) return null
+  return (
+    <nav aria-label={`Within ${heading}`}>
+      <ul className={cx(chipList, wrapping)}>
+        {children.map(({ path, categoryLabel }) => (
+          <li key={path}>
+            <a href={path} className={chip}>
+              {categoryLabel}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const about = css({ margin: '0', marginTop: '6', color: 'quiet', maxWidth: 'prose' })
+const wrapping = css({ flexWrap: { lg: 'wrap' } })

@@ -1,5 +1,7 @@
 // The applied filters as links that remove them, one by one or all at once.
 import { css } from '#styled/css'
+import type { Facet, FacetValue } from '#shared/search/listing.ts'
+import { chip, chipRow } from './chips.ts'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
@@ -11,17 +13,17 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
   )
   return (
     <nav aria-label="Applied filters">
-      <ul className={pills}>
+      <ul className={chipRow}>
         {applied.map(({ facet, entry }) => (
           <li key={`${facet.name} ${entry.value}`}>
             <a
               href={listingHref(context, toggleValue(address, facet.name, entry.value))}
               rel="nofollow"
               data-keep-scroll
-              className={pill}
+              className={chip}
             >
               <span className="sr-only">Remove </span>
-              {facet.name === 'sale' ? entry.label : `${facet.label}: ${entry.label}`}
+              {filterLabel(facet, entry)}
               <span aria-hidden="true">×</span>
             </a>
           </li>
@@ -36,28 +38,11 @@ export function AppliedFilters({ context }: { context: ListingContext }) {
   )
 }
 
-export const pills = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-})
-export const pill = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: '2.25rem',
-  paddingInline: '3',
-  borderRadius: 'control',
-  bg: 'surface',
-  color: 'ink',
-  fontSize: 'sm',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  _hover: { textDecoration: 'line-through' },
-})
+/** With the system of a size, because a waist of 34 is not a band of 34. */
+function filterLabel(facet: Facet, { label, group }: FacetValue) {
+  return facet.name === 'sale' ? label : `${group ?? facet.label}: ${label}`
+}
+
 const clear = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,15 +1,31 @@
-// The values of one filter as links: size buttons, or checkboxes with a colour dot where the value has a colour.
+// The values of one filter as links: buttons for sizes and what stands beside them, grouped by the system of sizes, or
+// checkboxes with a colour dot where the value has a colour.
 import { css, cx } from '#styled/css'
-import type { Facet, FacetValue } from '#shared/search/listing.ts'
+import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { toggleValue } from './listing-address.ts'
 import { Dot } from '#client/ui/swatches.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function FacetValues({ facet, context }: { facet: Facet; context: ListingContext }) {
-  const boxes = facet.name === 'size'
+type FacetValuesProps = { facet: Facet; context: ListingContext }
+
+const ofSizes = new Set<FacetName>(['size', 'length', 'cup', 'width'])
+
+export function FacetValues({ facet, context }: FacetValuesProps) {
+  const groups = [...new Set(facet.values.map(({ group }) => group))]
+  if (groups.length < 2) return <Values facet={facet} values={facet.values} context={context} />
+  return groups.map((group) => (
+    <fieldset key={group} aria-label={group}>
+      <legend className={groupLabel}>{group}</legend>
+      <Values facet={facet} values={facet.values.filter((entry) => entry.group === group)} context={context} />
+    </fieldset>
+  ))
+}
+
+function Values({ facet, values, context }: FacetValuesProps & { values: readonly FacetValue[] }) {
+  const boxes = ofSizes.has(facet.name)
   return (
-    <ul className={cx(list, boxes ? sizes : undefined)}>
-      {facet.values.map((entry) => (
+    <ul className={boxes ? sizes : list}>
+      {values.map((entry) => (
         <li key={entry.value}>
           <a
             href={listingHref(context, toggleValue(context.address, facet.name, entry.value))}
@@ -19,7 +35,7 @@ export function FacetValues({ facet, context }: { facet: Facet; context: Listing
             aria-current={entry.selected || undefined}
           >
             {boxes ? null : <CheckboxIcon entry={entry} />}
-            <span className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
+            <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
             {entry.selected ? <span className="sr-only">, selected: remove</span> : null}
             <span className={cx(count, boxes ? 'sr-only' : undefined)}>
               <span className="sr-only">, </span>
@@ -54,21 +70,29 @@ function CheckboxIcon({ entry }: { entry: FacetValue }) {
 }
 
 const list = css({
-  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  columnGap: '3',
   listStyle: 'none',
   margin: '0',
   padding: '0',
   paddingBottom: '3',
-  maxHeight: '19rem',
-  overflowY: 'auto',
 })
-const sizes = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '1' })
+const sizes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+})
+const groupLabel = css({ marginBottom: '1', fontSize: 'xs', color: 'quiet' })
 const line = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  minHeight: '2.25rem',
-  paddingRight: '2',
+  minHeight: { base: 'target', lg: '2.25rem' },
   color: 'ink',
   fontSize: 'sm',
   textDecoration: 'none',
@@ -78,7 +102,7 @@ const size = css({
   display: 'grid',
   placeItems: 'center',
   minWidth: '2.75rem',
-  minHeight: '2.5rem',
+  minHeight: { base: 'target', lg: '2.25rem' },
   paddingInline: '2',
   borderWidth: '1px',
   borderStyle: 'solid',

@@ -1,5 +1,5 @@
-// All filters with their counts: beside the grid on a wide screen, a popover on a narrow one. The native popover opens and
-// closes, also with Escape, without script.
+// All filters with their counts: a column beside the grid on a wide screen, elsewhere a sheet that covers the screen. The native
+// popover opens and closes, also with Escape, without script. Either scrolls as a whole, and nothing in it scrolls on its own.
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -11,10 +11,11 @@ import { listingHref, type ListingContext } from './listing-context.ts'
 export const panelId = 'filters'
 
 /** Facets that are expanded initially. Others are expanded when one of their values is selected. */
-const initiallyOpen = new Set<Facet['name']>(['size', 'colour', 'price', 'category'])
+const initiallyOpen = new Set<Facet['name']>(['size', 'length', 'cup', 'width', 'colour', 'price', 'category'])
 
 export function FilterPanel({ context }: { context: ListingContext }) {
   const { listing, address } = context
+  const { total } = listing
   return (
     <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
       <div className={head}>
@@ -55,7 +56,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
           popoverTargetAction="hide"
           className={cx(button(), css({ flexGrow: '1' }))}
         >
-          Show {withCommas(listing.total)}
+          Show {total === 1 ? '1 result' : `${withCommas(total)} results`}
         </button>
       </div>
     </section>
@@ -64,28 +65,31 @@ export function FilterPanel({ context }: { context: ListingContext }) {
 
 const panel = css({
   color: 'ink',
-  borderWidth: '0',
   bg: 'paper',
   padding: '0',
-  paddingInline: { base: '4', lg: '0' },
-  width: { base: 'min(26rem, 100%)', lg: 'auto' },
+  paddingInline: { base: '4', lg: '1' },
+  width: { base: 'full', lg: 'auto' },
   maxWidth: '100%',
   height: { base: '100dvh', lg: 'auto' },
-  maxHeight: { base: '100dvh', lg: 'none' },
+  maxHeight: '100dvh',
   margin: '0',
-  marginLeft: { base: 'auto', lg: '0' },
-  overflowY: { base: 'auto', lg: 'visible' },
-  overscrollBehavior: 'contain',
-  position: { lg: 'relative' },
+  marginLeft: { lg: '-1' },
+  overflowY: 'auto',
+  overscrollBehavior: { base: 'contain', lg: 'auto' },
+  position: { lg: 'sticky' },
+  bottom: { lg: 'auto' },
+  alignSelf: 'start',
   display: { lg: 'block' },
-  '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
 const head = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  minHeight: 'target',
-  paddingBlock: { base: '3', lg: '0' },
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  bg: 'paper',
+  minHeight: '3.5rem',
 })
 const close = css({
   display: { lg: 'none' },
@@ -103,7 +107,7 @@ const foot = css({
   position: 'sticky',
   bottom: '0',
   bg: 'paper',
-  paddingBlock: '4',
+  paddingBlock: '3',
   borderTopWidth: '1px',
   borderTopStyle: 'solid',
   borderTopColor: 'line',

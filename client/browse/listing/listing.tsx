@@ -1,7 +1,8 @@
-// A product listing: promoted filters, applied filters, sort, filter panel and grid.
-import { Suspense } from 'react'
+// A product listing: the bar with filter and sort, the applied filters, the filter panel and the grid.
+import { Suspense, type ReactNode } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
+import { chipRow } from './chips.ts'
 import { isFiltered } from './listing-address.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { PromotedFilters } from './promoted-filters.tsx'
@@ -11,35 +12,46 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ListingContext } from './listing-context.ts'
 import { SortForm } from './sort-form.tsx'
 
-export function ProductListing({ context }: { context: ListingContext }) {
+type ProductListingProps = {
+  context: ListingContext
+  /** Further links in the row of popular filters. */
+  links?: ReactNode
+}
+
+export function ProductListing({ context, links }: ProductListingProps) {
   const { listing, address } = context
   if (listing.total === 0 && !isFiltered(address)) return null
   return (
-    <div className={layout}>
-      {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
-      <Suspense>
-        <FilterPanel context={context} />
-      </Suspense>
-      <div className={column}>
+    <>
+      <div className={chipRow}>
+        {links}
         <PromotedFilters context={context} />
-        <div className={toolbar}>
-          <button type="button" popoverTarget={panelId} className={filterButton}>
-            Filter
-          </button>
-          <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
-            {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
-          </output>
-          <SortForm context={context} />
-        </div>
-        <AppliedFilters context={context} />
-        <PersonalizedListNotice listing={listing} />
-        {listing.total === 0 ? (
-          <NoMatches />
-        ) : (
-          <ProductGrid key={context.pageQuery(listing.page).address} context={context} />
-        )}
       </div>
-    </div>
+      <div className={layout}>
+        {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
+        <Suspense>
+          <FilterPanel context={context} />
+        </Suspense>
+        <div className={column} data-list="">
+          <div className={bar}>
+            <button type="button" popoverTarget={panelId} className={filterButton}>
+              Filter
+            </button>
+            <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
+              {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
+            </output>
+            <SortForm context={context} />
+          </div>
+          <AppliedFilters context={context} />
+          <PersonalizedListNotice listing={listing} />
+          {listing.total === 0 ? (
+            <NoMatches />
+          ) : (
+            <ProductGrid key={context.pageQuery(listing.page).address} context={context} />
+          )}
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -54,9 +66,24 @@ function NoMatches() {
 const layout = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' },
-  gap: { base: '4', lg: '8' },
+  columnGap: { lg: '8' },
 })
-const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+/** Stays at the top while the goods scroll, over the page's margins too. */
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  position: 'sticky',
+  top: '0',
+  zIndex: '2',
+  marginInline: { base: '-4', lg: '0' },
+  paddingInline: { base: '4', lg: '0' },
+  paddingBlock: '1',
+  bg: 'paper',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'line',
+})
 const filterButton = css({
   display: { base: 'inline-flex', lg: 'none' },
   alignItems: 'center',
@@ -71,10 +98,5 @@ const filterButton = css({
   fontWeight: 'bold',
   cursor: 'pointer',
 })
-const column = css({
-  minWidth: '0',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  alignContent: 'start',
-})
+/** No grid: in a grid, the bar would stay within its own row only. */
+const column = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' })

@@ -1,7 +1,8 @@
 // Says how a listing was personalized for the signed-in customer, with a form that switches to the usual order and back.
 // The server stores the choice.
 import { listsPath } from '#shared/search/listing.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { fadingEnd } from '#client/ui/fading-end.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
 
@@ -10,7 +11,7 @@ export function PersonalizedListNotice({ listing }: { listing: ListingContext['l
   const labels = person?.lists === 'usual' ? usualOrderLabels : personalizedLabels(listing)
   if (!person?.lists || !labels) return null
   return (
-    <form method="post" action={listsPath} className={line}>
+    <form method="post" action={listsPath} className={cx(line, fadingEnd)}>
       <input type="hidden" name="to" value={url.pathname + url.search} />
       <span>{labels.statement}</span>
       <button name="lists" value={labels.next} className={change}>
@@ -52,17 +53,16 @@ function joinSizes(sizes: readonly string[]): string {
 
 const maxNamedSizes = 4
 
+/** One line, which scrolls sideways where it is too long: the goods come first. */
 const line = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '3',
+  gap: '3',
   fontSize: 'sm',
   color: 'ink',
-  bg: 'surface',
-  borderRadius: 'card',
-  paddingInline: '4',
-  paddingBlock: '1',
+  position: 'relative',
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
 })
 const change = css({
   minHeight: 'target',

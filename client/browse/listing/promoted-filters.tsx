@@ -1,13 +1,13 @@
-// The most used filters as links above the grid. The filter panel has the same links.
+// The most used filters as links above the grid, on screens that do not show the filter panel. The panel has the same links.
+import type { Facet, FacetName, FacetValue, PartKind } from '#shared/search/listing.ts'
 import { css, cx } from '#styled/css'
-import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
-import { toggleValue } from './listing-address.ts'
-import { fadingEnd } from '#client/ui/fading-end.ts'
 import { Dot } from '#client/ui/swatches.tsx'
+import { chip, chipList } from './chips.ts'
+import { toggleValue } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
 /** How many values of each facet are promoted, in display order. */
-const promotedCounts: ReadonlyArray<readonly [FacetName, number]> = [
+const promotedCounts: ReadonlyArray<readonly [FacetName & PartKind, number]> = [
   ['sale', 1],
   ['size', 4],
   ['colour', 3],
@@ -15,23 +15,22 @@ const promotedCounts: ReadonlyArray<readonly [FacetName, number]> = [
 ]
 
 export function PromotedFilters({ context }: { context: ListingContext }) {
-  const chips = promotedValues(context.listing.facets)
+  const chips = promotedValues(context)
   if (chips.length === 0) return null
   return (
-    <nav aria-label="Popular filters">
-      <ul className={cx(row, fadingEnd)}>
+    <nav aria-label="Popular filters" className={css({ display: { lg: 'none' } })}>
+      <ul className={chipList}>
         {chips.map(({ name, entry }) => (
           <li key={`${name} ${entry.value}`}>
             <a
               href={listingHref(context, toggleValue(context.address, name, entry.value))}
               rel="nofollow"
               data-keep-scroll
-              className={chip}
-              aria-current={entry.selected || undefined}
+              className={cx(chip, outlined)}
             >
               {entry.hex ? <Dot hex={entry.hex} /> : null}
-              {name === 'size' ? `Size ${entry.label}` : entry.label}
-              <span className="sr-only">{entry.selected ? ', selected: remove' : ` (${entry.count})`}</span>
+              {name === 'size' ? sizeLabel(entry) : entry.label}
+              <span className="sr-only"> ({entry.count})</span>
             </a>
           </li>
         ))}
@@ -40,45 +39,30 @@ export function PromotedFilters({ context }: { context: ListingContext }) {
   )
 }
 
-function promotedValues(facets: readonly Facet[]): Array<{ name: FacetName; entry: FacetValue }> {
+/** Nothing of a filter that is set already, or that the search says: blue dresses are not offered in blue. */
+function promotedValues({ listing, address }: ListingContext): Array<{ name: FacetName; entry: FacetValue }> {
+  const { facets, reading } = listing
+  const searched = new Set<string>(reading?.parts.map(({ kind }) => kind))
   return promotedCounts.flatMap(([name, max]) => {
-    const values = facets.find((facet) => facet.name === name)?.values ?? []
-    const largest = new Set(
-      values
-        .filter(({ count }) => count > 0)
-        .toSorted((a, b) => b.count - a.count)
-        .slice(0, max)
-        .map(({ value }) => value),
-    )
-    return values.filter(({ value }) => largest.has(value)).map((entry) => ({ name, entry }))
+    const isSet = searched.has(name) || (address.chosen[name]?.length ?? 0) > 0
+    return isSet ? [] : largestValues(facets, name, max).map((entry) => ({ name, entry }))
   })
 }
 
-const row = css({
-  display: 'flex',
-  flexWrap: { lg: 'wrap' },
-  gap: '2',
-  position: 'relative',
-  overflowX: 'auto',
-  listStyle: 'none',
-  margin: '-1',
-  padding: '1',
-})
-const chip = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: '2.25rem',
-  paddingInline: '4',
-  borderRadius: 'pill',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  bg: 'paper',
-  color: 'ink',
-  fontSize: 'sm',
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  _hover: { borderColor: 'ink' },
-  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink', '& svg': { color: 'paper' } },
-})
+function largestValues(facets: readonly Facet[], name: FacetName, max: number): FacetValue[] {
+  const values = facets.find((facet) => facet.name === name)?.values ?? []
+  const largest = new Set(
+    values
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, max)
+      .map(({ value }) => value),
+  )
+  return values.filter(({ value }) => largest.has(value))
+}
+
+function sizeLabel({ label, group = 'Size' }: FacetValue) {
+  return /^(?:UK|Letter)/.test(group) ? `Size ${label}` : `${group} ${label}`
+}
+
+const outlined = css({ borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', _hover: { borderColor: 'ink' } })

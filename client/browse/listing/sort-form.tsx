@@ -13,7 +13,11 @@ const labels: Record<Sort, string> = {
 
 export function SortForm({ context: { path, term, exact, address, listing } }: { context: ListingContext }) {
   return (
-    <form action={path} data-keep-scroll="" className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+    <form
+      action={path}
+      data-keep-scroll=""
+      className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' })}
+    >
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}
       {exact ? <input type="hidden" name="exact" value="1" /> : null}
       {facetNames.flatMap((name) =>
@@ -60,5 +64,6 @@ const select = css({
   borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
+  minWidth: '0',
   maxWidth: '12rem',
 })

@@ -29,7 +29,7 @@ export function suggestionSections(
     .map(({ path, label }) => ({ href: path, label }))
   const found = categories.map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
   const cards = products.slice(0, maxProducts).map((product) => ({
-    href: `/shop/p/${encodeURIComponent(product.productNumber)}`,
+    href: `/shop/p/${encodeURIComponent(product.productNumber)}${product.colour ? `?colour=${encodeURIComponent(product.colour.code)}` : ''}`,
     label: product.productName,
     product,
   }))

@@ -1,19 +1,26 @@
-// The help and account pages that a search finds: a short list above the goods.
+// The help and account pages that a search finds: one row above the goods, or a list where there are none.
 import type { SearchReading } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
+import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { isOfferedHelp } from '#client/browse/search-box/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-export function HelpResults({ help }: { help: SearchReading['help'] }) {
+type HelpResultsProps = {
+  help: SearchReading['help']
+  /** Above goods. */
+  inRow?: boolean
+}
+
+export function HelpResults({ help, inRow = false }: HelpResultsProps) {
   const { toggles } = useVisit()
   const offered = help.filter(({ path }) => isOfferedHelp(path, toggles))
   if (offered.length === 0) return null
   return (
     <nav aria-label="Help with your search">
-      <ul className={list}>
+      <ul className={inRow ? chipRow : list}>
         {offered.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className={link}>
+            <a href={path} className={inRow ? chip : link}>
               {label}
               <span aria-hidden="true">›</span>
             </a>

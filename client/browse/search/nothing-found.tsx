@@ -2,13 +2,13 @@
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
-import { pill, pills } from '#client/browse/listing/applied-filters.tsx'
+import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { HelpResults } from './help-results.tsx'
 
 const rail = 'Popular right now'
@@ -54,10 +54,10 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
           <h2 id="nearest" className={css({ fontSize: 'h3', margin: '0' })}>
             Close to what you typed
           </h2>
-          <ul className={pills}>
+          <ul className={cx(chipList, css({ flexWrap: 'wrap' }))}>
             {nearest.map(({ categoryLabel, path }) => (
               <li key={path}>
-                <a href={path} className={pill}>
+                <a href={path} className={chip}>
                   {categoryLabel}
                 </a>
               </li>

@@ -1,7 +1,7 @@
 // How a search was read: its parts as links that remove them, and what was left out because nothing fits it.
 import type { PartKind, SearchReading } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
-import { pill, pills } from '#client/browse/listing/applied-filters.tsx'
+import { chip, chipRow } from '#client/browse/listing/chips.ts'
 import { listingHref, type ListingContext } from '#client/browse/listing/listing-context.ts'
 
 const labels: Partial<Record<PartKind, string>> = {
@@ -20,14 +20,14 @@ export function ReadParts({ reading: { parts }, context }: { reading: SearchRead
   if (parts.length < 2) return null
   return (
     <nav aria-label="Your search">
-      <ul className={pills}>
+      <ul className={chipRow}>
         {parts.map(({ kind, label, without }) => (
           <li key={`${kind} ${label} ${without}`}>
             <a
               href={listingHref({ ...context, term: without }, { ...context.address, page: 1 })}
               rel="nofollow"
               data-keep-scroll
-              className={pill}
+              className={chip}
             >
               <span className="sr-only">Remove </span>
               {kind === 'word' ? `“${label}”` : `${labels[kind] ?? ''}${capitalised(label)}`}
@@ -57,4 +57,4 @@ export function LeftOut({ reading: { absent, leftOut } }: { reading: SearchReadi
   )
 }
 
-const note = css({ margin: '0', overflowWrap: 'anywhere' })
+const note = css({ margin: '0', fontSize: { base: 'sm', lg: 'md' }, overflowWrap: 'anywhere' })

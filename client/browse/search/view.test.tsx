@@ -48,6 +48,12 @@ test('each part of a search has a link that removes it', async () => {
   expect(linkNamed(place, 'Remove Size: 18').getAttribute('href')).toBe('/shop/s/?term=navy+dress')
 })
 
+test('a colour that is searched is no popular filter', async () => {
+  const parts: SearchReading['parts'] = [{ kind: 'colour', label: 'navy', without: 'dress' }]
+  const place = await drawn('navy dress', { reading: { ...reading, parts } })
+  expect(place.querySelector('[aria-label="Popular filters"]')!.textContent).not.toContain('Navy')
+})
+
 test('what was left out of a search is said', async () => {
   const place = await drawn('red dress 40', { reading: { ...reading, leftOut: ['40', 'linen'] } })
   expect(place.textContent).toContain('so we left out “40” and “linen”')

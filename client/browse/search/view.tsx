@@ -7,6 +7,7 @@ import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
+import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Departments, ListUnavailable } from '#client/browse/category-tree/departments.tsx'
@@ -19,18 +20,18 @@ const path = '/shop/s/'
 
 export default function SearchView() {
   const term = searchTermQuery(useVisit().url)
-  return <div className={cx(pageWidth, stack)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
+  return <div className={cx(pageWidth, listingPage)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
 }
 
 function EmptySearch() {
   return (
-    <>
-      <h1 className={heading}>What are you looking for?</h1>
+    <div className={apart}>
+      <h1 className={listingHeading}>What are you looking for?</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />
       </div>
       <CategoryColumns />
-    </>
+    </div>
   )
 }
 
@@ -39,7 +40,7 @@ function Results({ term }: { term: string }) {
   const address = readListing(visit.url.searchParams)
   const { call, input } = searchQuery(visit)
   const { data: listing } = useCall<Call>(call, input) as Called<Listing>
-  const results = <h1 className={heading}>Results for “{term}”</h1>
+  const results = <h1 className={listingHeading}>Results for “{term}”</h1>
   if (!listing)
     return (
       <>
@@ -50,11 +51,11 @@ function Results({ term }: { term: string }) {
   const { reading } = listing
   if (reading?.isHelpOnly)
     return (
-      <>
-        <h1 className={heading}>Help with “{term}”</h1>
+      <div className={apart}>
+        <h1 className={listingHeading}>Help with “{term}”</h1>
         <HelpResults help={reading.help} />
         <Departments heading="Or look for something to buy" />
-      </>
+      </div>
     )
   if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} listing={listing} />
   const context = {
@@ -70,7 +71,7 @@ function Results({ term }: { term: string }) {
       {results}
       <SpellingNote listing={listing} term={term} />
       {reading ? <LeftOut reading={reading} /> : null}
-      {reading ? <HelpResults help={reading.help} /> : null}
+      {reading ? <HelpResults help={reading.help} inRow /> : null}
       {reading ? <ReadParts reading={reading} context={context} /> : null}
       <ProductListing context={context} />
     </>
@@ -80,7 +81,7 @@ function Results({ term }: { term: string }) {
 function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   if (!listing.searchedFor) return null
   return (
-    <p className={css({ margin: '0' })}>
+    <p className={css({ margin: '0', fontSize: { base: 'sm', lg: 'md' } })}>
       Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
       <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
         {term}
@@ -90,12 +91,5 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   )
 }
 
-const stack = css({
-  display: 'grid',
-  gap: '5',
-  paddingTop: '6',
-  paddingBottom: '12',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
-const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })
+const apart = css({ display: 'grid', gap: '5', paddingTop: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const underlined = css({ color: 'ink', textDecoration: 'underline' })

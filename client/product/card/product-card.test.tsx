@@ -14,6 +14,13 @@ test('a card is one link, named after its product', async () => {
   expect(place.querySelector('h3')?.textContent).toBe('Wool coat A1')
 })
 
+test('a card in a colour leads to it and names it', async () => {
+  const picture = { src: '/pictures/B.svg', kind: 'drawn', width: 600, height: 800, alt: 'Wool coat in navy' } as const
+  const place = await drawn({ colour: { code: 'NVY', name: 'Navy' }, picture })
+  expect(place.querySelector('a')!.getAttribute('href')).toBe('/shop/p/A1?colour=NVY')
+  expect(place.querySelector('img')!.alt).toBe('Wool coat in navy')
+})
+
 test.each([
   [{ onSale: true, wasPrice: 60 }, 'Sale'],
   [{ isNew: true }, 'New'],

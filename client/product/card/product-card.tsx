@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { Heart } from '#client/saved-items/index.ts'
+import { choiceHref } from '#client/product/choices/product-choice.ts'
 import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
@@ -36,7 +37,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           sizes={sizes}
           main={loads === 'first'}
           soon={loads === 'soon'}
-          alt=""
+          alt={card.colour ? card.picture.alt : ''}
           className={fill}
         />
         {card.altPicture && pointedAt ? (
@@ -51,7 +52,10 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
       <div className={text}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
-          <a className={stretched} href={`/shop/p/${card.productNumber}`}>
+          <a
+            className={stretched}
+            href={choiceHref(card.productNumber, { colour: card.colour?.code ?? null, size: null })}
+          >
             {card.productName}
           </a>
         </Heading>
@@ -92,7 +96,6 @@ const name = css({
   lineHeight: 'snug',
   margin: '0',
   overflowWrap: 'anywhere',
-  lineClamp: 2,
   textTransform: 'none',
   letterSpacing: 'normal',
 })

@@ -39,6 +39,20 @@ export function or([first, ...others]: Bitset[]): Bitset {
   return any
 }
 
+/** The intersection of all sets; `size` is the number of products. */
+export function allOf(size: number, sets: readonly Bitset[]): Bitset {
+  return sets.reduce((left, right) => and(left, right), fullSet(size))
+}
+
+/** The first set without the members of the second. */
+export function without(set: Bitset, others: Bitset): Bitset {
+  return set.map((word, at) => word & ~others[at]!)
+}
+
+export function isEmpty(set: Bitset): boolean {
+  return count(set) === 0
+}
+
 export function count(set: Bitset) {
   return countBoth(set, set)
 }

@@ -3,6 +3,9 @@ import type { FacetName } from '#shared/search/listing.ts'
 
 export const facetLabels: Record<FacetName, string> = {
   size: 'Size',
+  length: 'Length',
+  cup: 'Cup size',
+  width: 'Width',
   colour: 'Colour',
   price: 'Price',
   brand: 'Brand',
@@ -46,7 +49,7 @@ export function slug(text: string) {
 
 /** Size names, smallest first. */
 const namedSizes = [
-  'one-size 5xs 4xs 3xs 2xs xxs xs small s s-m medium m m-l large l l-xl extra-large xl xxl 2xl xxxl 3xl 4xl 5xl 6xl 7xl 8xl',
+  '5xs 4xs 3xs 2xs xxs xs small s s-m medium m m-l large l l-xl extra-large xl xxl 2xl xxxl 3xl 4xl 5xl 6xl 7xl 8xl one-size',
   'single small-double double king king-size super-king',
   'face-cloth hand-towel bath-towel bath-sheet',
 ].map((row) => row.split(' '))

@@ -7,6 +7,7 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-labels.ts'
+import { systemSizeOf } from './size-systems.ts'
 import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
 
 export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
@@ -98,7 +99,9 @@ function union(index: LoadedIndex, sets: Bitset[]): Bitset {
 /** The customer's sizes that occur in the listing. */
 function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   const listed = new Set(facets.find(({ name }) => name === 'size')?.values.map(({ value }) => value))
-  return [...new Set([...sizes.values()].flat())].filter((size) => listed.has(slug(size)))
+  const isListed = (size: string, guide: SizeGuideId) =>
+    listed.has(systemSizeOf({ value: slug(size), label: size }, guide === 'shoes').size.value)
+  return [...new Set([...sizes].flatMap(([guide, own]) => own.filter((size) => isListed(size, guide))))]
 }
 
 /** Reads the current stock, because the index may be older than a sale. */

@@ -1,9 +1,11 @@
 // A page of a listing from the index: its products, the total, the counts of every filter value.
 import { facetNames, type Facet, type FacetName } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
-import { and, count, countBoth, fullSet, has, or, type Bitset } from './bitset.ts'
+import { and, count, countBoth, fullSet, has, or, without, type Bitset } from './bitset.ts'
 import { facetLabels } from './facet-labels.ts'
 import type { IndexedValue, ListingIndex } from './listing-index.ts'
+import { OptionFilter, type OptionFacet, type ReadOptions } from './option-filter.ts'
+import { sizeFacets, sizeLabel, sizesOf, sizeValues } from './size-systems.ts'
 
 export type ChosenFilters = Partial<Record<FacetName, string[]>>
 export type ListingRequest = {
@@ -12,65 +14,115 @@ export type ListingRequest = {
   chosen: ChosenFilters
   /** Products that fit what a search reads as a facet's value; a chosen value of that facet replaces them. */
   read?: Partial<Record<FacetName, Bitset>>
-  /** Products with an option in both the size and the colour that were read. Counts beside either facet ignore the set. */
-  sizeInColour?: Bitset | null
+  /** What a search says of colour and size, which a chosen colour or size replaces. */
+  readOptions?: ReadOptions
   page: number
   /** One of the index's orders, or a search's ranking. */
   order: Uint32Array
   /** The values of the category filter. */
   categories: IndexedValue[]
 }
-export type ListingPage = { total: number; page: number; ordinals: number[]; facets: Facet[] }
+export type ListingPage = {
+  total: number
+  page: number
+  ordinals: number[]
+  facets: Facet[]
+  /** Labels of the sizes that are filtered for; null without. */
+  sizes: string[] | null
+}
+
+const optionFacets: readonly string[] = [...sizeFacets, 'colour']
+const isOptionFacet = (name: FacetName): name is OptionFacet => optionFacets.includes(name)
+const nothingRead: ReadOptions = { colour: null, sizes: null }
 
 /** An AND over facets of an OR over the chosen values. Unknown values are ignored. */
 export function listPage(
   index: ListingIndex,
-  { within, chosen, page, order, categories, read = {}, sizeInColour = null }: ListingRequest,
+  { within, chosen, page, order, categories, read = {}, readOptions = nothingRead }: ListingRequest,
 ): ListingPage {
+  const known = knownValues(index, chosen)
   const unions = new Map<FacetName, Bitset>()
-  const known: ChosenFilters = {}
   for (const name of facetNames) {
-    known[name] = (chosen[name] ?? []).filter((value) => index.sets.has(`${name}:${value}`))
-    const sets = known[name].map((value) => index.sets.get(`${name}:${value}`)!)
+    if (isOptionFacet(name)) continue
+    const sets = (known[name] ?? []).map((value) => index.sets.get(`${name}:${value}`)!)
     if (sets.length > 0) unions.set(name, or(sets))
     else if (read[name]) unions.set(name, read[name])
   }
-  const narrowed = (but?: FacetName) => {
-    const base = sizeInColour && but !== 'size' && but !== 'colour' ? and(within, sizeInColour) : within
-    return [...unions].reduce((set, [name, union]) => (name === but ? set : and(set, union)), base)
-  }
+  const options = new OptionFilter(index, known, readOptions)
+  const fitting = options.all()
+  const narrowed = (but?: FacetName) =>
+    [...unions].reduce((set, [name, union]) => (name === but ? set : and(set, union)), within)
+  const beforeOptions = narrowed()
+  const all = fitting ? and(beforeOptions, fitting) : beforeOptions
 
-  const all = narrowed()
   const total = count(all)
   const last = Math.max(1, Math.ceil(total / productsPerPage))
   const shown = Math.min(page, last)
-  const facets = facetNames.map((name) => {
-    const beside = unions.has(name) ? narrowed(name) : all
+  const facets = facetNames.map((name): Facet => {
+    const selected = known[name] ?? []
+    if (isOptionFacet(name)) {
+      const values = name === 'colour' ? index.facets.colour : sizeValues(index, name)
+      const sets = options.valueSets(name)
+      const offered = counted(values, (value) => sets.get(value), beforeOptions, selected)
+      return { name, label: name === 'size' ? sizeLabel(offered) : facetLabels[name], values: offered }
+    }
+    const beside = unions.has(name) ? and(narrowed(name), fitting ?? within) : all
     const values = name === 'category' ? categories : index.facets[name]
-    return { name, label: facetLabels[name], values: counted(index, name, values, beside, known[name] ?? []) }
+    const setOf = (value: string) => index.sets.get(`${name}:${value}`)
+    return { name, label: facetLabels[name], values: counted(values, setOf, beside, selected) }
   })
+  const inStock = options.inStock()
+  const labels = new Map(index.facets.size.map(({ value, label }) => [value, label]))
   return {
     total,
     page: shown,
-    ordinals: pageOf(all, order, shown),
-    facets: facets.filter(({ values }) => values.length > 0),
+    ordinals: pageOf(inStock ? [and(all, inStock), without(all, inStock)] : [all], order, shown),
+    facets: facets.filter(isUseful),
+    sizes: options.sizes()?.map((raw) => labels.get(raw)!) ?? null,
   }
 }
 
-function counted(index: ListingIndex, name: FacetName, values: IndexedValue[], beside: Bitset, chosen: string[]) {
+/** Without the values that the shop does not have. */
+function knownValues(index: ListingIndex, chosen: ChosenFilters): ChosenFilters {
+  const isKnown = (name: FacetName, value: string) =>
+    name === 'colour' || !isOptionFacet(name)
+      ? index.sets.has(`${name}:${value}`)
+      : sizesOf(index).some((size) => size[name]?.value === value)
+  return Object.fromEntries(
+    facetNames.map((name) => [name, (chosen[name] ?? []).filter((value) => isKnown(name, value))]),
+  )
+}
+
+/** One value cannot narrow a list by length, cup or width, and neither can `One size`. */
+function isUseful({ name, values }: Facet): boolean {
+  if (name === 'colour' || !isOptionFacet(name) || values.length !== 1) return values.length > 0
+  return values[0]!.selected || (name === 'size' && values[0]!.value !== 'one-size')
+}
+
+type Offered = IndexedValue & { group?: string }
+
+function counted(
+  values: readonly Offered[],
+  setOf: (value: string) => Bitset | undefined,
+  among: Bitset,
+  chosen: readonly string[],
+) {
   return values.flatMap((entry) => {
-    const set = index.sets.get(`${name}:${entry.value}`)
+    const set = setOf(entry.value)
     const selected = chosen.includes(entry.value)
-    const found = set ? countBoth(set, beside) : 0
+    const found = set ? countBoth(set, among) : 0
     return found > 0 || selected ? [{ ...entry, count: found, selected }] : []
   })
 }
 
-function pageOf(set: Bitset, order: Uint32Array, page: number) {
+/** The page's products of sets that follow each other. */
+function pageOf(sets: readonly Bitset[], order: Uint32Array, page: number) {
   const ordinals: number[] = []
   let skip = (page - 1) * productsPerPage
-  for (let at = 0; at < order.length && ordinals.length < productsPerPage; at++) {
-    if (has(set, order[at]!) && skip-- <= 0) ordinals.push(order[at]!)
+  for (const set of sets) {
+    for (let at = 0; at < order.length && ordinals.length < productsPerPage; at++) {
+      if (has(set, order[at]!) && skip-- <= 0) ordinals.push(order[at]!)
+    }
   }
   return ordinals
 }

@@ -1,7 +1,9 @@
 // The listing index of one brand: the set of products per filter value, and the order per sort.
+import { separator } from '#shared/platform/limits.ts'
 import type { FacetName, Sort } from '#shared/search/listing.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
-import { add, count, emptySet, type Bitset } from './bitset.ts'
+import { add, count, emptySet, setOf, type Bitset } from './bitset.ts'
+import { packSet } from './packing.ts'
 import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-labels.ts'
 
 /** `hex`: the swatch of a colour. */
@@ -13,13 +15,19 @@ export type ListingIndex = {
   ids: Uint32Array
   /**
    * `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`, and for
-   * searches `shade:Navy` and `kind:Wrap Dress`, with names as the catalogue writes them.
+   * searches `shade:Navy` and `kind:Wrap Dress`, with names as the catalogue writes them. `guide:shoes`: sizes are shoes'.
    */
   sets: Map<string, Bitset>
+  /**
+   * The products that have a size in stock in a colour, packed, under `colour size`: `blue 8-long`. Unpacked when a colour is
+   * chosen, because a shop has thousands of them.
+   */
+  pairs: ReadonlyMap<string, string>
   /** Pence by ordinal. */
   prices: Uint32Array
   orders: Record<Sort, Uint32Array>
-  facets: Record<Exclude<FacetName, 'category'>, IndexedValue[]>
+  /** `size` has the sizes as the catalogue writes them: `8 Long`. */
+  facets: Record<Exclude<FacetName, 'category' | 'length' | 'cup' | 'width'>, IndexedValue[]>
   categories: IndexedCategory[]
 }
 
@@ -34,14 +42,17 @@ export type IndexedProduct = {
   added: string
   inStock: boolean
 }
-/** Ordinals by size in stock, colour family, category path, colour name and kind of product. */
+/**
+ * Ordinals by size in stock, colour family, category path, colour name, kind of product and size guide, and by colour family
+ * and size in stock, joined by `separator`.
+ */
 export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>> &
-  Partial<Record<'shade' | 'kind', Map<string, number[]>>>
+  Partial<Record<'shade' | 'kind' | 'guide' | 'pair', Map<string, number[]>>>
 
 /** `products` are in the order of their ordinals. */
 export function makeListingIndex(
   products: IndexedProduct[],
-  { size, colour, category, shade, kind }: Memberships,
+  { size, colour, category, shade, kind, guide, pair }: Memberships,
   categories: Array<Omit<IndexedCategory, 'count'>>,
 ): ListingIndex {
   const total = products.length
@@ -63,6 +74,7 @@ export function makeListingIndex(
   for (const [path, ordinals] of category) put(`category:${path}`, ordinals)
   for (const [name, ordinals] of largest(shade)) put(`shade:${name}`, ordinals)
   for (const [name, ordinals] of largest(kind)) put(`kind:${name}`, ordinals)
+  for (const [name, ordinals] of guide ?? []) put(`guide:${name}`, ordinals)
   const labels = new Map<string, string>()
   products.forEach((product, ordinal) => {
     labels.set(slug(product.label), product.label)
@@ -92,6 +104,7 @@ export function makeListingIndex(
     size: total,
     ids: Uint32Array.from(products, ({ id }) => id),
     sets,
+    pairs: pairsOf(pair, total),
     prices: Uint32Array.from(products, ({ price }) => price),
     orders: ordersOf(products),
     facets: {
@@ -109,6 +122,20 @@ export function makeListingIndex(
       return { ...entry, count: set ? count(set) : 0 }
     }),
   }
+}
+
+export function pairKey(family: string, size: string): string {
+  return `${family} ${size}`
+}
+
+function pairsOf(found: ReadonlyMap<string, number[]> = new Map(), total: number): Map<string, string> {
+  const pairs = new Map<string, number[]>()
+  for (const [joined, ordinals] of found) {
+    const [family, label] = joined.split(separator) as [string, string]
+    const key = pairKey(family, slug(label))
+    pairs.set(key, [...(pairs.get(key) ?? []), ...ordinals])
+  }
+  return new Map([...pairs].map(([key, ordinals]) => [key, packSet(setOf(total, ordinals))]))
 }
 
 /** An imported catalogue may have a name for every product; only shared names are worth a set. */

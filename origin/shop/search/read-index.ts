@@ -37,13 +37,18 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
   const rows = new Map(stored.map(({ key, data }) => [key, data]))
   const about = JSON.parse(rows.get('about') ?? emptyIndex) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
   const sets: ListingIndex['sets'] = new Map()
-  for (const [key, data] of rows) if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))
+  const pairs = new Map<string, string>()
+  for (const [key, data] of rows) {
+    if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))
+    else if (key.startsWith('pair:')) pairs.set(key.slice(5), data)
+  }
   const orders = Object.fromEntries(
     sorts.map((sort) => [sort, unpackOrder(rows.get(`order:${sort}`) ?? '')]),
   ) as ListingIndex['orders']
-  const bytes = about.size * 4 * (sorts.length + 2) + sets.size * (about.size / 8 + 200)
+  const pairBytes = [...pairs.values()].reduce((sum, packed) => sum + packed.length + 200, 0)
+  const bytes = about.size * 4 * (sorts.length + 2) + sets.size * (about.size / 8 + 200) + pairBytes
   const [ids, prices] = ['ids', 'prices'].map((key) => unpackOrder(rows.get(key) ?? ''))
-  return { ...about, ids: ids!, prices: prices!, sets, orders, version, bytes }
+  return { ...about, ids: ids!, prices: prices!, sets, pairs, orders, version, bytes }
 }
 
 /** The index of a brand without products. */

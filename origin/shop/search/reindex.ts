@@ -10,6 +10,7 @@ import {
 import { packOrder, packSet } from './packing.ts'
 import { termsOf, Vocabulary } from './vocabulary.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { separator } from '#shared/platform/limits.ts'
 import { bulk } from '#origin/platform/database.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
@@ -115,23 +116,38 @@ async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Membersh
     joined('path', '(SELECT product_no, path FROM product_category)'),
     joined('shade', '(SELECT DISTINCT product_no, name AS shade FROM colour)', 'ORDER BY count(*) DESC LIMIT 1000'),
     joined('kind', '(SELECT product_no, cpt_name AS kind FROM product)', severalProducts),
+    joined('guide', "(SELECT product_no, size_guide AS guide FROM product WHERE size_guide = 'shoes')"),
+    joined(
+      'pair',
+      `(SELECT DISTINCT option.product_no, family || '${separator}' || size AS pair FROM option
+         JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code WHERE stock > 0)`,
+    ),
   ])
-  const [size, colour, categories, shade, kind] = answers.map(({ results }) => {
+  const [size, colour, categories, shade, kind, guide, pair] = answers.map(({ results }) => {
     const map = new Map<string, number[]>()
     for (const { shared, ordinals } of results) {
       map.set(shared, [...(map.get(shared) ?? []), ...ordinals.split(',').map(Number)])
     }
     return map
   })
-  return { size: size!, colour: colour!, category: categories!, shade: shade!, kind: kind! }
+  return {
+    size: size!,
+    colour: colour!,
+    category: categories!,
+    shade: shade!,
+    kind: kind!,
+    guide: guide!,
+    pair: pair!,
+  }
 }
 
-function rowsOf(brand: BrandCode, { sets, orders, prices, size, ids, facets, categories }: ListingIndex) {
+function rowsOf(brand: BrandCode, { sets, pairs, orders, prices, size, ids, facets, categories }: ListingIndex) {
   return [
     [brand, 'about', JSON.stringify({ size, facets, categories })],
     [brand, 'ids', packOrder(ids)],
     [brand, 'prices', packOrder(prices)],
     ...[...sets].map(([key, set]) => [brand, `set:${key}`, packSet(set)]),
+    ...[...pairs].map(([key, packed]) => [brand, `pair:${key}`, packed]),
     ...Object.entries(orders).map(([sort, order]) => [brand, `order:${sort}`, packOrder(order)]),
   ]
 }

@@ -4,12 +4,13 @@ import type { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
+import { cardsInColour, type ColourNames } from '#origin/shop/catalogue/card-colours.ts'
 import { cardsOf } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { emptySet } from './bitset.ts'
-import { find } from './find.ts'
-import { listPage, offeredCategories, type ListingRequest } from './list.ts'
+import { find } from './finding/find.ts'
+import { listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
 import { listForPerson, type Reorder } from './list-for-person.ts'
 import type { IndexedCategory } from './listing-index.ts'
@@ -38,8 +39,12 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   },
 
   async suggest({ query }, { env, brand, now }) {
-    const { ids, ...suggestions } = await suggestionsFor(env.DB, brand, await indexOf(env.DB, brand), query.term)
-    return { ...suggestions, products: await cardsOf(env.DB, 'id', ids, now) }
+    const index = await indexOf(env.DB, brand)
+    const { ids, colour, ...suggestions } = await suggestionsFor(env.DB, brand, index, query.term)
+    const products = await (colour
+      ? cardsInColour(env.DB, ids, now, { ...colour, sizes: null })
+      : cardsOf(env.DB, 'id', ids, now))
+    return { ...suggestions, products }
   },
 
   async departments(_input, { env, brand }) {
@@ -103,13 +108,19 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
     replaced: facetNames.filter((name) => query[name]),
   })
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, ctx, query, {
-    within: found.within,
-    read: found.read,
-    sizeInColour: found.sizeInColour,
-    order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
-    categories: offeredCategories(index, null),
-  })
+  const listed = await pageOf(
+    index,
+    ctx,
+    query,
+    {
+      within: found.within,
+      read: found.read,
+      readOptions: found.readOptions,
+      order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
+      categories: offeredCategories(index, null),
+    },
+    found.colour,
+  )
   const { parts, leftOut, absent, isHelpOnly } = found
   return {
     ...listed,
@@ -140,14 +151,15 @@ async function pageOf(
   { env, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
   question: Omit<ListingRequest, 'chosen' | 'page'>,
+  readColour: ColourNames | null = null,
 ): Promise<Page> {
-  const chosen = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
-  const { total, page, ordinals, facets } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
-  const products = await cardsOf(
-    env.DB,
-    'id',
-    ordinals.map((ordinal) => index.ids[ordinal]!),
-    now,
-  )
+  const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
+  const { total, page, ordinals, facets, sizes } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
+  const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
+  const colour = families.length > 0 ? { shades: [], families } : readColour
+  const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
+  const products = await (colour
+    ? cardsInColour(env.DB, ids, now, { ...colour, sizes })
+    : cardsOf(env.DB, 'id', ids, now))
   return { products, facets, page, pageSize: productsPerPage, total }
 }

@@ -4,13 +4,15 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { autosuggestProducts } from '#shared/platform/limits.ts'
 import type { Crumb } from '#shared/products/product.ts'
-import { has, type Bitset } from './bitset.ts'
+import { has, isEmpty, type Bitset } from './bitset.ts'
 import { categoriesLike, namedCrumbs } from './categories-like.ts'
-import { ordinalsOf, productNumbers, readSet } from './find.ts'
+import { ordinalsOf, readSet } from './finding/attempt.ts'
 import { firstInOrder } from './list.ts'
+import { productNumbers } from './finding/product-numbers.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { helpIn } from './reading/help-pages.ts'
-import { isEmpty, lexiconOf, type Lexicon } from './reading/lexicon.ts'
+import { lexiconOf, type Lexicon } from './reading/lexicon.ts'
+import type { NamedColour } from './reading/named-colours.ts'
 import { readQuery, type Query } from './reading/read-query.ts'
 import { termsLike, textMatches, textMatchesWhileTyping } from './text-matches.ts'
 import { searchTokens } from './tokenise.ts'
@@ -27,6 +29,8 @@ type Suggestions = {
   help: Array<{ label: string; path: string }>
   /** Row ids of products. */
   ids: number[]
+  /** The colour in which the products are shown; null without. */
+  colour: NamedColour | null
 }
 
 export async function suggestionsFor(
@@ -49,6 +53,7 @@ export async function suggestionsFor(
     help: helpIn(query.tokens, true)
       .slice(0, maxHelp)
       .map(({ page }) => ({ label: page.label(brands[brand]), path: page.path })),
+    colour: query.parts.find(({ colour }) => colour)?.colour ?? null,
     ids: numbered === null ? ids : [numbered, ...ids.filter((id) => id !== numbered)].slice(0, autosuggestProducts),
   }
 }

@@ -1,6 +1,7 @@
 // Queries of a brand's full-text index: the products that match words, the product with a number, and the brand's vocabulary.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
+import type { ColourNames } from '#origin/shop/catalogue/card-colours.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { matchExpression } from './tokenise.ts'
@@ -88,21 +89,24 @@ export async function vocabularyOf(d1: D1Database, brand: BrandCode, index: Load
   return read
 }
 
-type InStock = { sizes: readonly string[]; shades: readonly string[]; families: readonly string[] }
-
-/** Ordinals of those products that have an option in stock in one of the sizes and one of the colours. */
-export async function inSizeAndColour(d1: D1Database, ids: readonly number[], wanted: InStock): Promise<number[]> {
+/** For each size the ordinals of those products that have it in stock in the colour. */
+export async function sizesInColour(
+  d1: D1Database,
+  ids: readonly number[],
+  { shades, families }: ColourNames,
+): Promise<Array<[size: string, ordinals: number[]]>> {
   const { results } = await d1
     .prepare(
-      `SELECT DISTINCT product.ordinal FROM json_each(?1) AS requested JOIN product ON product.id = requested.value
+      `SELECT option.size, group_concat(DISTINCT product.ordinal) AS ordinals
+       FROM json_each(?1) AS requested JOIN product ON product.id = requested.value
          JOIN option ON option.product_no = product.product_no AND option.stock > 0
          JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
-       WHERE option.size IN (SELECT value FROM json_each(?2))
-         AND (colour.name IN (SELECT value FROM json_each(?3)) OR colour.family IN (SELECT value FROM json_each(?4)))`,
+       WHERE colour.name IN (SELECT value FROM json_each(?2)) OR colour.family IN (SELECT value FROM json_each(?3))
+       GROUP BY option.size`,
     )
-    .bind(...[ids, wanted.sizes, wanted.shades, wanted.families].map((list) => JSON.stringify(list)))
-    .all<{ ordinal: number }>()
-  return results.map(({ ordinal }) => ordinal)
+    .bind(...[ids, shades, families].map((list) => JSON.stringify(list)))
+    .all<{ size: string; ordinals: string }>()
+  return results.map(({ size, ordinals }) => [size, ordinals.split(',').map(Number)])
 }
 
 /** Terms that begin with the typed words, then terms that contain them after their first word. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance, nearestWord } from './nearest.ts'
+import { distance, nearestWord } from './finding/nearest.ts'
 import { matchExpression, searchTokens } from './tokenise.ts'
 
 test('only letters and digits reach the MATCH expression', () => {

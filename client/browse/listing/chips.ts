@@ -1,0 +1,33 @@
+// The look of links in a row above the goods: one line, which scrolls sideways where it is too long.
+import { css, cx } from '#styled/css'
+import { fadingEnd } from '#client/ui/fading-end.ts'
+
+export const chipRow = cx(
+  fadingEnd,
+  css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    position: 'relative',
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+    listStyle: 'none',
+    margin: '-1',
+    padding: '1',
+  }),
+)
+export const chipList = css({ display: 'flex', gap: '2', listStyle: 'none', margin: '0', padding: '0' })
+export const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '2.25rem',
+  paddingInline: '3',
+  borderRadius: 'control',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})

@@ -1,0 +1,41 @@
+// Corrects words of a search that occur nowhere in the shop.
+import { isText, type Attempt, type Shop } from './attempt.ts'
+import { isEmpty } from '../bitset.ts'
+import { nearestWord } from './nearest.ts'
+import { helpVocabulary } from '../reading/help-pages.ts'
+import { singular } from '../reading/tokens.ts'
+import { vocabularyOf } from '../text-matches.ts'
+
+/** Whether all words are in the products' names, in the singular or plural: the full-text index finds other words of the same stem. */
+export async function occurs({ d1, brand, index }: Shop, label: string): Promise<boolean> {
+  const vocabulary = new Set((await vocabularyOf(d1, brand, index)).map(([word]) => singular(word)))
+  return label.split(' ').every((word) => vocabulary.has(singular(word)))
+}
+
+/** Words of the shop's own lists weigh more than a word that occurs in a few products. */
+const ownWeight = 1000
+
+/** The term with its unknown words replaced by the nearest known ones; null when every word occurs or none is near. */
+export async function correctionOf(shop: Shop, made: Attempt): Promise<string | null> {
+  const unknown = made.parts
+    .filter((part) => isText(part) && isEmpty(made.wordSets.get(part)!))
+    .flatMap((part) => made.query.tokens.slice(part.from, part.to))
+  const { lexicon } = shop
+  const isKnown = (word: string) => lexicon.tokens.has(word) || helpWordSet.has(word) || /\d/.test(word)
+  const misspelt = unknown.filter(({ text, key }) => !isKnown(text) && !isKnown(key))
+  if (misspelt.length === 0) return null
+  const occurring = await vocabularyOf(shop.d1, shop.brand, shop.index)
+  const occurs = new Set(occurring.map(([word]) => word))
+  const vocabulary = [...occurring, ...[...lexicon.tokens, ...helpWordSet].map((word) => [word, ownWeight] as const)]
+  const nearest = new Map(
+    misspelt.flatMap(({ text, place }) => {
+      const near = occurs.has(text) ? null : nearestWord(text, vocabulary)
+      return near === null || near === text ? [] : [[place, near] as const]
+    }),
+  )
+  if (nearest.size === 0) return null
+  const raw = made.term.trim().toLowerCase().split(/\s+/)
+  return raw.map((word, place) => nearest.get(place) ?? word).join(' ')
+}
+
+const helpWordSet: ReadonlySet<string> = new Set(helpVocabulary)
