@@ -26,6 +26,18 @@ test('the only size of a product is preselected', () => {
   expect(resolveChoice(throwOver, requested('')).option?.size).toBe('One size')
 })
 
+test('one part of a size may be chosen alone', () => {
+  const bra = { ...shirt, options: ['34B', '34C', '36B'].map((size) => anOption('navy', size)) }
+  const partsAt = (query: string) => resolveChoice(bra, requested(query)).parts
+  expect(['size=34-', 'size=-C', 'size=36b', 'size=38-', ''].map(partsAt)).toEqual([
+    ['34', null],
+    [null, 'C'],
+    ['36', 'B'],
+    [null, null],
+    [null, null],
+  ])
+})
+
 test('a size that the colour lacks is not chosen', () => {
   expect(resolveChoice(shirt, requested('colour=navy&size=16')).option).toBeNull()
 })

@@ -1,4 +1,5 @@
-// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar.
+// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar, and returns.
+import type { ReactNode } from 'react'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { css } from '#styled/css'
@@ -11,9 +12,7 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
   const terms = (
     <p className={css({ color: 'quiet' })}>
       {deliveryTerms(charge, price)}.{' '}
-      <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
-        All delivery options
-      </a>
+      <a href="/delivery">All delivery options</a>
     </p>
   )
   return (
@@ -45,11 +44,29 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
         </Later>
         {terms}
       </div>
+      <Parcel />
+      <p>
+        14 days to change your mind after it arrives. <a href="/returns">Returns</a>
+      </p>
     </div>
   )
 }
 
-function Van() {
+const Van = () => (
+  <Icon>
+    <path d="M2 6.5h14.5v13H2zM16.5 11h5l4.5 4.5v4h-9.5" />
+    <circle cx="8" cy="20.5" r="2.25" className={wheel} />
+    <circle cx="20.5" cy="20.5" r="2.25" className={wheel} />
+  </Icon>
+)
+
+const Parcel = () => (
+  <Icon>
+    <path d="M4 9.5 14 4l10 5.5v10L14 25 4 19.5zl10 5.5 10-5.5M14 15v10" />
+  </Icon>
+)
+
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="28"
@@ -60,9 +77,7 @@ function Van() {
       strokeWidth="1.5"
       aria-hidden="true"
     >
-      <path d="M2 6.5h14.5v13H2zM16.5 11h5l4.5 4.5v4h-9.5" />
-      <circle cx="8" cy="20.5" r="2.25" className={wheel} />
-      <circle cx="20.5" cy="20.5" r="2.25" className={wheel} />
+      {children}
     </svg>
   )
 }
@@ -73,14 +88,16 @@ const wheel = css({ fill: 'surface' })
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
   gap: '3',
   alignItems: 'start',
-  minHeight: { base: '6.75rem', xl: '5.5rem' },
+  minHeight: { base: '9rem', xl: '7.75rem' },
   padding: '4',
   bg: 'surface',
   borderRadius: 'card',
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
+  '& a': { color: 'ink', textDecoration: 'underline' },
 })
 
 const free = poundsFromPence(standardDelivery.freeFrom)
