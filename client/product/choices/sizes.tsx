@@ -70,6 +70,9 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
           </li>
         ))}
       </ul>
+      {at === groups.length - 1 && groups.some(({ values: all }) => all.some(({ gone }) => gone)) ? (
+        <p className={legend}>Crossed out: sold out in {colour.name}. Choose one and we can tell you when it’s back.</p>
+      ) : null}
     </div>
   ))
 }
@@ -88,6 +91,8 @@ const head = css({ display: 'flex', justifyContent: 'space-between', alignItems:
 
 /** Shown where "Choose a size" led to this group. */
 const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBlockEnd: '2' })
+
+const legend = css({ color: 'quiet', fontSize: 'xs', marginBlockStart: '2' })
 
 /** "Choose a size" leads here, before React has arrived and without script too: the ring and the message show it. */
 const unchosen = css({

@@ -143,6 +143,6 @@ const image = css({
   width: 'full',
   height: 'auto',
   aspectRatio: 'card',
-  objectFit: 'cover',
+  objectFit: 'contain',
   bg: 'surface',
 })
