@@ -1,7 +1,8 @@
 // Resolving the chosen colour and size, and their price and stock.
 import { expect, test } from 'vitest'
 import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
-import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockLabel } from './product-choice.ts'
+import { requestedChoice, choiceHref, isSoldOut, stockLabel } from './product-choice.ts'
+import { resolveChoice } from './resolve-choice.ts'
 
 const requested = (query: string) => requestedChoice(new URLSearchParams(query))
 

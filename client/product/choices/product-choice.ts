@@ -1,7 +1,6 @@
-// The chosen colour and size of a product, and the resulting price and stock. Pure functions of the product and the URL.
+// The choice of a product's colour and size, its URL and its stock.
 import { queryText } from '#shared/platform/url-text.ts'
 import type { Colour, Product, ProductOption } from '#shared/products/product.ts'
-import { partOfUrl, partsOf } from './parts.ts'
 
 /** `size`: a whole size, or one part of a size of two parts (parts.ts). */
 export type RequestedChoice = { colour: string | null; size: string | null }
@@ -26,34 +25,6 @@ export type ChosenProduct = { product: Product; choice: Omit<ProductChoice, 'opt
 
 export function requestedChoice(query: URLSearchParams): RequestedChoice {
   return { colour: query.get('colour'), size: query.get('size') }
-}
-
-/** Unknown or absent values fall back to the first colour in stock and to no size. */
-export function resolveChoice(product: Product, requested: RequestedChoice): ProductChoice {
-  const colour =
-    product.colours.find(
-      ({ code, name }) => equalsIgnoringCase(code, requested.colour) || equalsIgnoringCase(name, requested.colour),
-    ) ??
-    product.colours.find(({ code }) => product.options.some((option) => option.colour === code && inStock(option))) ??
-    product.colours[0]!
-  const sizes = product.options.filter((option) => option.colour === colour.code)
-  const one = isOneSize(product)
-  const option =
-    sizes.find(({ size }) => equalsIgnoringCase(size, requested.size)) ??
-    (one ? (sizes[0] ?? null) : null)
-  const parts = (option && partsOf(product)?.of.get(option.size)) ?? partOfUrl(product, requested.size)
-  const urlSize = one ? null : (option?.size ?? (parts.some(Boolean) ? requested.size : null))
-  const chosen = { colour, sizes, option, parts, size: urlSize }
-  const priced = option ? [option] : sizes
-  if (priced.length === 0) return { ...chosen, ...pricesOf(product) }
-  const prices = priced.map(({ price }) => price)
-  const lowest = Math.min(...prices)
-  return {
-    ...chosen,
-    price: lowest,
-    priceTo: Math.max(...prices),
-    wasPrice: priced.find(({ price }) => price === lowest)?.wasPrice ?? null,
-  }
 }
 
 export function isOneSize(product: Product): boolean {
@@ -81,12 +52,4 @@ export function stockLabel(option: ProductOption): string {
   if (option.stockStatus === 'OUT_OF_STOCK') return 'Out of stock'
   if (option.stockStatus === 'LOW_STOCK' && option.stockLevel !== null) return `Only ${option.stockLevel} left`
   return 'In stock'
-}
-
-function equalsIgnoringCase(a: string, b: string | null): boolean {
-  return b !== null && a.toLowerCase() === b.toLowerCase()
-}
-
-function pricesOf({ price, priceTo, wasPrice }: Product) {
-  return { price, priceTo, wasPrice }
 }
