@@ -22,7 +22,10 @@ test('a size without a length is regular', () => {
 test.each([
   [grid([8, 10], ['Short', 'Regular', 'Long'], ' '), ['Size: 8 10', 'Length: Short Regular Long']],
   [grid([38, 40], ['S', 'R', 'L'], ''), ['Size: 38 40', 'Length: Short Regular Long']],
-  [['W32 L30', 'W32 L32', 'W34 L30'], ['Waist size: 32 34', 'Leg length: 30 32']],
+  [
+    ['W32 L30', 'W32 L32', 'W34 L30'],
+    ['Waist size: 32 34', 'Leg length: 30 32'],
+  ],
   [grid([32, 34], ['32', '30'], '/'), ['Waist size: 32 34', 'Leg length: 30 32']],
   [grid([32, 34], ['32', '30'], ' x '), ['Waist size: 32 34', 'Leg length: 30 32']],
   [grid([4, 5, 6], ['E', 'EEE'], ' '), ['Size: 4 5 6', 'Width: E EEE']],

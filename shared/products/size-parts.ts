@@ -71,7 +71,8 @@ function pairsOf(sizes: readonly string[], { pattern, order, without, names }: K
   const of = new Map<string, readonly [string, string]>()
   for (const size of sizes) {
     // An imported catalogue may name the length first: "Tall / M".
-    const [, first, second = without] = pattern.exec(size.trim().replace(/^([a-z][a-z ]{3,}) \/ (\d.*|[smlx]+)$/i, '$2 / $1')) ?? []
+    const [, first, second = without] =
+      pattern.exec(size.trim().replace(/^([a-z][a-z ]{3,}) \/ (\d.*|[smlx]+)$/i, '$2 / $1')) ?? []
     if (first === undefined || second === undefined) return null
     const known = names?.[second.toUpperCase()] ?? order.find((one) => one.toLowerCase() === second.toLowerCase())
     if (known === undefined && order.length > 0) return null

@@ -55,7 +55,7 @@ function ToSizes({ group: { id, label } }: { group: SizeGroup }) {
         location.replace(event.currentTarget.href)
       }}
     >
-      Choose a {label.toLowerCase()}
+      {`Choose a ${label.toLowerCase()}`}
     </a>
   )
 }
@@ -100,7 +100,11 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
         {refused}
       </p>
       {withBar ? (
-        <BuyBar choice={choice} note={[choice.colour.name, sizeLabel(choice.option.size)].filter(Boolean).join(', ')} refused={refused}>
+        <BuyBar
+          choice={choice}
+          note={[choice.colour.name, sizeLabel(choice.option.size)].filter(Boolean).join(', ')}
+          refused={refused}
+        >
           {submit}
         </BuyBar>
       ) : null}

@@ -21,9 +21,7 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
   )
   return (
     <div className={besideBuyBar}>
-      <p role="status" className={css({ fontWeight: 'bold', marginBlockEnd: '2' })}>
-        {outOfStock}.
-      </p>
+      <output className={css({ display: 'block', fontWeight: 'bold', marginBlockEnd: '2' })}>{`${outOfStock}.`}</output>
       {backInStock}
       {others.length > 0 ? (
         <p className={css({ fontSize: 'sm', marginBlockStart: '2', '& a': { textDecoration: 'underline' } })}>
@@ -49,10 +47,7 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
 /** Leads to the page with the form for the email address. */
 export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
-    <a
-      className={button({ wide: true })}
-      href={`/back-in-stock?product=${productNumber}&option=${option}`}
-    >
+    <a className={button({ wide: true })} href={`/back-in-stock?product=${productNumber}&option=${option}`}>
       Tell me when it’s back
     </a>
   )

@@ -69,9 +69,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           {soldOut.length === 1 ? (
             <>
               <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
-              <p className={css({ margin: '0' })}>
-                {nameOf(soldOut[0]!)}
-              </p>
+              <p className={css({ margin: '0' })}>{nameOf(soldOut[0]!)}</p>
             </>
           ) : (
             <Choice

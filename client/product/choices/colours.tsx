@@ -11,7 +11,7 @@ export function ColourChoice({ product, control }: { product: Product; control: 
   /** The options that a press on the colour leads to: of the chosen size, or all. */
   const wanted = option && product.options.filter((each) => each.size === option.size)
   return (
-    <div role="group" aria-label="Colour">
+    <fieldset aria-label="Colour" className={choiceGroup}>
       <p className={choiceLabel}>
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
@@ -19,7 +19,11 @@ export function ColourChoice({ product, control }: { product: Product; control: 
         <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginInlineStart: '-1' })}>
           {product.colours.map(({ code, name, hex }) => {
             const soldOut = !(wanted ?? product.options).some((each) => each.colour === code && inStock(each))
-            const note = !soldOut ? '' : option && sizeLabel(option.size) ? `, ${option.size} out of stock` : ', out of stock'
+            const note = !soldOut
+              ? ''
+              : option && sizeLabel(option.size)
+                ? `, ${option.size} out of stock`
+                : ', out of stock'
             return (
               <li key={code}>
                 <a
@@ -34,19 +38,18 @@ export function ColourChoice({ product, control }: { product: Product; control: 
                     <circle cx="18" cy="18" r="13" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
                     {soldOut ? <path d="M7 29 29 7" className={slash} /> : null}
                   </svg>
-                  <span className="sr-only">
-                    {name}
-                    {note}
-                  </span>
+                  <span className="sr-only">{name + note}</span>
                 </a>
               </li>
             )
           })}
         </ul>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
+
+export const choiceGroup = css({ minWidth: '0', margin: '0', padding: '0', border: 'none' })
 
 export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
 

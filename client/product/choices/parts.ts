@@ -16,6 +16,7 @@ export const partInUrl = (value: string, at: number) => (at === 0 ? `${value}-` 
 
 export function partOfUrl(product: Product, size: string | null): [string | null, string | null] {
   const found = (at: 0 | 1) =>
-    partsOf(product)?.parts[at].values.find((value) => partInUrl(value, at).toLowerCase() === size?.toLowerCase()) ?? null
+    partsOf(product)?.parts[at].values.find((value) => partInUrl(value, at).toLowerCase() === size?.toLowerCase()) ??
+    null
   return [found(0), found(1)]
 }

@@ -13,9 +13,7 @@ export function resolveChoice(product: Product, requested: RequestedChoice): Pro
     product.colours[0]!
   const sizes = product.options.filter((option) => option.colour === colour.code)
   const one = isOneSize(product)
-  const option =
-    sizes.find(({ size }) => equalsIgnoringCase(size, requested.size)) ??
-    (one ? (sizes[0] ?? null) : null)
+  const option = sizes.find(({ size }) => equalsIgnoringCase(size, requested.size)) ?? (one ? (sizes[0] ?? null) : null)
   const parts = (option && partsOf(product)?.of.get(option.size)) ?? partOfUrl(product, requested.size)
   const urlSize = one ? null : (option?.size ?? (parts.some(Boolean) ? requested.size : null))
   const chosen = { colour, sizes, option, parts, size: urlSize }

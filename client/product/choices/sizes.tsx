@@ -1,12 +1,12 @@
 // The sizes of the chosen colour as links, in one group or in two, such as band and cup. What is sold out is struck through.
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-parts.ts'
 import { isOneSize, stockLabel } from './product-choice.ts'
 import { sizeGroups, type SizeValue } from './size-groups.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
-import { choiceLabel } from './colours.tsx'
+import { choiceGroup, choiceLabel } from './colours.tsx'
 
 type SizesProps = {
   product: Product
@@ -25,25 +25,24 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
     const only = sizeLabel(product.options[0]!.size)
     return (
       <p className={choiceLabel}>
-        {only ? <b>Size: {only}</b> : null}
+        {only ? <b>{`Size: ${only}`}</b> : null}
         {stock}
       </p>
     )
   }
   const groups = sizeGroups(product, choice)
   return groups.map(({ id, label, chosen, values }, at) => (
-    <div
+    <fieldset
       key={id}
       id={id}
-      role="group"
       tabIndex={-1}
       aria-label={label}
       aria-describedby={chosen ? undefined : `${id}-hint`}
-      className={chosen ? undefined : unchosen}
+      className={chosen ? choiceGroup : cx(choiceGroup, unchosen)}
     >
       <div className={head}>
         <p className={choiceLabel}>
-          {label}:{' '}
+          {`${label}: `}
           <span className={css({ fontWeight: 'normal' })} aria-live="polite">
             {chosen ?? `choose a ${label.toLowerCase()}`}
             {at === groups.length - 1 ? stock : null}
@@ -53,7 +52,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
       </div>
       {chosen ? null : (
         <p id={`${id}-hint`} className={hint}>
-          Please choose a {label.toLowerCase()}, so that we can add this to your bag.
+          {`Please choose a ${label.toLowerCase()}, so that we can add this to your bag.`}
         </p>
       )}
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
@@ -71,18 +70,20 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
         ))}
       </ul>
       {at === groups.length - 1 && groups.some(({ values: all }) => all.some(({ gone }) => gone)) ? (
-        <p className={legend}>Crossed out: sold out in {colour.name}. Choose one and we can tell you when it’s back.</p>
+        <p className={legend}>
+          {`Crossed out: sold out in ${colour.name}. Choose one and we can tell you when it’s back.`}
+        </p>
       ) : null}
-    </div>
+    </fieldset>
   ))
 }
 
 function ValueName({ label, value: { name, gone, note } }: { label: string; value: SizeValue }) {
   return (
     <>
-      <span className="sr-only">{label} </span>
+      <span className="sr-only">{`${label} `}</span>
       {gone ? <s>{name}</s> : name}
-      {note ? <span className="sr-only">, {note}</span> : null}
+      {note ? <span className="sr-only">{`, ${note}`}</span> : null}
     </>
   )
 }

@@ -11,8 +11,7 @@ import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
-      {deliveryTerms(charge, price)}.{' '}
-      <a href="/delivery">All delivery options</a>
+      {deliveryTerms(charge, price)}. <a href="/delivery">All delivery options</a>
     </p>
   )
   return (

@@ -49,7 +49,13 @@ function Outline({ width, depth, height }: { width: number; depth: number; heigh
 
 const layout = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-const drawing = css({ height: '8rem', width: 'auto', maxWidth: 'full', color: 'quiet', '& text': { fontSize: '12px', fill: 'ink' } })
+const drawing = css({
+  height: '8rem',
+  width: 'auto',
+  maxWidth: 'full',
+  color: 'quiet',
+  '& text': { fontSize: '12px', fill: 'ink' },
+})
 
 const list = css({ display: 'grid', margin: '0', fontSize: 'sm' })
 

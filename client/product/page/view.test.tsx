@@ -148,10 +148,13 @@ test('band and cup are chosen one after the other', async () => {
   const options = sizes.map((size) => anOption('navy', size, size === '36C' ? { stockStatus: 'OUT_OF_STOCK' } : {}))
   await show({ product: { ...shirt, options } })
   const groups = () => screen.getAllByRole('group', { name: /size$/ }).map(({ textContent }) => textContent)
-  expect(groups()).toEqual([expect.stringContaining('choose a band size'), expect.stringContaining('choose a cup size')])
+  expect(groups()).toEqual([
+    expect.stringContaining('choose a band size'),
+    expect.stringContaining('choose a cup size'),
+  ])
   await click(screen.getByRole('link', { name: 'Band size 36' }))
   expect(location.search).toBe('?colour=navy&size=36-')
-  await click(screen.getByRole('link', { name: 'Cup size C, out of stock' }))
+  await click(screen.getByRole('link', { name: /^Cup size C ?, out of stock/ }))
   expect(location.search).toBe('?colour=navy&size=36C')
   expect(screen.getAllByText('36C in Navy is out of stock.').length).toBeGreaterThan(0)
   await click(screen.getByRole('link', { name: 'Band size 34' }))
@@ -166,7 +169,13 @@ test('the top says what most people say about the fit', async () => {
 })
 
 test('measurements are a list of their own', async () => {
-  const details = ['Solid oak', 'Width: 80 cm', 'Depth: 36 cm', 'Height: 190 cm', 'Stairs and doors: Comes flat-packed.']
+  const details = [
+    'Solid oak',
+    'Width: 80 cm',
+    'Depth: 36 cm',
+    'Height: 190 cm',
+    'Stairs and doors: Comes flat-packed.',
+  ]
   await show({ product: { ...shirt, details } })
   await screen.findByRole('heading', { name: 'Dimensions and access' }, slowly)
   expect(screen.getByText('Stairs and doors').nextSibling?.textContent).toBe('Comes flat-packed.')
