@@ -1,6 +1,7 @@
 // Splitting sizes into two choices, for the sample shops' sizes and for those of imported catalogues.
 import { expect, test } from 'vitest'
-import { sizeLabel, splitSizes } from './size-parts.ts'
+import { sizeLabel } from './size-label.ts'
+import { splitSizes } from './size-parts.ts'
 
 const grid = (first: readonly (string | number)[], second: readonly string[], between: string) =>
   first.flatMap((one) => second.map((other) => `${one}${between}${other}`))

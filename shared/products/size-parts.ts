@@ -87,8 +87,3 @@ const distinctAt = (pairs: readonly (readonly [string, string])[], at: 0 | 1) =>
 
 const by = (order: readonly string[]) => (a: string, b: string) =>
   order.length > 0 ? order.indexOf(a) - order.indexOf(b) : Number(a) - Number(b)
-
-/** The size as shoppers read it: empty for goods of one size, which have nothing to choose. */
-export function sizeLabel(size: string): string {
-  return /^(one[ -]?size|os|default title)?$/i.test(size.trim()) ? '' : size
-}

@@ -1,6 +1,6 @@
 // Adds a product to the bag in the browser: the bag sheet opens optimistically, and closes when the server refuses.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { sizeLabel } from '#shared/products/size-parts.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
 import { addToBag, bagState, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
 import type { ChosenProduct } from '#client/product/choices/product-choice.ts'

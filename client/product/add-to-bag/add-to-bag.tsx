@@ -7,7 +7,7 @@ import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { painted } from '#client/platform/scheduling/painted.ts'
 import { inStock, type ChosenProduct, type ProductChoice } from '#client/product/choices/product-choice.ts'
 import { groupToChoose, type SizeGroup } from '#client/product/choices/size-groups.ts'
-import { sizeLabel } from '#shared/products/size-parts.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 

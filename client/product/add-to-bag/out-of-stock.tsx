@@ -2,7 +2,7 @@
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-parts.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { choiceHref, inStock, type ChosenProduct } from '#client/product/choices/product-choice.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 

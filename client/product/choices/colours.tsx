@@ -1,7 +1,7 @@
 // The product's colours as swatches that are links.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-parts.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { inStock } from './product-choice.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { sizeLabel } from '#shared/products/size-parts.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { isOneSize, stockLabel } from './product-choice.ts'
 import { sizeGroups, type SizeValue } from './size-groups.ts'
 import type { ChoiceControl } from './use-product-choice.ts'

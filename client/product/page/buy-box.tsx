@@ -12,12 +12,11 @@ import { ColourChoice } from '#client/product/choices/colours.tsx'
 import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
-import { FitLine } from './fit-line.tsx'
 import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { DeliveryPromise } from './delivery-promise.tsx'
+import { ProductDelivery, ProductFit } from './kept-parts.tsx'
 
 type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl; soldOut: boolean }
 
@@ -34,7 +33,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         {toggles.has('product_reviews') && product.reviews.total > 0 ? (
           <a href="#reviews" className={toReviews}>
             <Rating reviews={product.reviews} />
-            <FitLine productId={productId} />
+            <ProductFit productId={productId} />
           </a>
         ) : null}
       </div>
@@ -68,9 +67,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
       {soldOut ? null : <AddToBag withBar product={product} choice={control.choice} />}
-      {soldOut || product.productType === subscriptionType ? null : (
-        <DeliveryPromise charge={product.deliveryCharge} price={price} />
-      )}
+      {soldOut || product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
       <SubscriptionOfferSlot types={[product.productType]} />
       {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
     </section>

@@ -2,16 +2,17 @@
 import type { ReactNode } from 'react'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
+import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
-/** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
-export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
+/** The terms are those of the cheapest option, so that they are true of every choice. */
+export function DeliveryPromise({ product }: { product: Product }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
-      {deliveryTerms(charge, price)}. <a href="/delivery">All delivery options</a>
+      {deliveryTerms(product.deliveryCharge, product.price)}. <a href="/delivery">All delivery options</a>
     </p>
   )
   return (
@@ -21,6 +22,7 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
         <Later
           call={deliveryCalls.cutOff}
           input={{}}
+          hydrates="never"
           waiting={<p className={css({ color: 'quiet' })}>Looking up delivery dates…</p>}
           otherwise={<p>You’ll see your delivery date before you pay.</p>}
         >

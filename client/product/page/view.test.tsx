@@ -28,7 +28,7 @@ afterEach(() => {
 await Promise.all([
   import('#client/reviews/summary.tsx'),
   import('#client/reviews/list/review-overlays.tsx'),
-  import('./details-parts.tsx'),
+  import('./lazy-parts.ts'),
 ])
 const slowly = { timeout: 10_000 }
 
@@ -184,7 +184,7 @@ test('measurements are a list of their own', async () => {
 
 test('the delivery promise shows the cut-off and delivery dates', async () => {
   await show()
-  expect(screen.getByText(/^Order by/).textContent).toBe(
+  expect((await screen.findByText(/^Order by/, {}, slowly)).textContent).toBe(
     'Order by 10pm on Saturday for delivery by Tue 24 Nov, or Mon 23 Nov with express',
   )
   expect(screen.getByText('Price includes VAT')).toBeTruthy()
