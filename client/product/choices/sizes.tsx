@@ -37,7 +37,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
       id={id}
       tabIndex={-1}
       aria-label={label}
-      aria-describedby={chosen ? undefined : `${id}-hint`}
+      aria-describedby={chosen ? undefined : `why-${id}`}
       className={chosen ? choiceGroup : cx(choiceGroup, unchosen)}
     >
       <div className={head}>
@@ -51,7 +51,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
         {at === 0 ? guide : null}
       </div>
       {chosen ? null : (
-        <p id={`${id}-hint`} className={hint}>
+        <p id={`why-${id}`} className={hint}>
           {`Please choose a ${label.toLowerCase()}, so that we can add this to your bag.`}
         </p>
       )}
