@@ -55,7 +55,7 @@ test('a sold-out size offers a notice and the colours that have it', () => {
   const options = [...shirt.options, anOption('navy', '16')]
   const html = renderToString(<Page size="16" colour="coral" product={{ ...shirt, options }} />)
   const text = html.replaceAll(/<!-- -->|<[^>]+>/g, '')
-  expect(text).toContain('16 in Coral is out of stock.Tell me when it’s back16 is in stock in Navy.')
+  expect(text).toContain('Size 16 in Coral is out of stock.Tell me when it’s backSize 16 is in stock in Navy.')
   expect(html).toContain('href="/shop/p/AB123?colour=navy&amp;size=16"')
   expect(html).not.toContain('<button')
 })
@@ -65,7 +65,7 @@ test('the bar says the price, the choice and what to do', () => {
   expect(bar(renderToString(<Page size="12" withBar />))).toMatch(/£24 +Navy, 12 +Add to bag/)
   expect(bar(renderToString(<Page size={null} withBar />))).toMatch(/Navy +Choose a size/)
   expect(bar(renderToString(<Page size="16" colour="coral" withBar />))).toMatch(
-    /16 in Coral is out of stock. +Tell me when it’s back/,
+    /Size 16 in Coral is out of stock. +Tell me when it’s back/,
   )
 })
 

@@ -8,7 +8,7 @@ import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 
 export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
   const { option, colour } = choice
-  const size = sizeLabel(option.size)
+  const size = sizeLabel(option.size) && `Size ${option.size}`
   const gone = option.outOfStockNotReturning ? 'has sold out and isn’t coming back' : 'is out of stock'
   const outOfStock = [size, size && product.colours.length > 1 ? `in ${colour.name}` : colour.name, gone]
     .filter(Boolean)

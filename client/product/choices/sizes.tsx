@@ -71,7 +71,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
       </ul>
       {at === groups.length - 1 && groups.some(({ values: all }) => all.some(({ gone }) => gone)) ? (
         <p className={legend}>
-          {`Crossed out: sold out in ${colour.name}. Choose one and we can tell you when it’s back.`}
+          {`Crossed out: sold out in ${colour.name}${choice.parts.some(Boolean) ? ' with your other choice' : ''}. Choose one and we can tell you when it’s back.`}
         </p>
       ) : null}
     </fieldset>

@@ -156,7 +156,7 @@ test('band and cup are chosen one after the other', async () => {
   expect(location.search).toBe('?colour=navy&size=36-')
   await click(screen.getByRole('link', { name: /^Cup size C ?, out of stock/ }))
   expect(location.search).toBe('?colour=navy&size=36C')
-  expect(screen.getAllByText('36C in Navy is out of stock.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Size 36C in Navy is out of stock.').length).toBeGreaterThan(0)
   await click(screen.getByRole('link', { name: 'Band size 34' }))
   expect(screen.getAllByRole('button', { name: 'Add to bag' }).length).toBeGreaterThan(0)
 })
