@@ -27,8 +27,8 @@ const lengths = ['Petite', 'Short', 'Regular', 'Long', 'Tall', 'Extra Long']
 const widths = ['Narrow', 'Standard', 'Regular', 'E', 'EE', 'EEE', 'EEEE', 'Wide', 'Extra Wide']
 const cups = 'AA A B C D DD DDD E F FF G GG H HH J JJ K KK'.split(' ')
 
-/** Matches a size whose last word is one of `words`, or that has none of them. */
-const endingIn = (words: readonly string[]) => new RegExp(`^(.+?)(?:[\\s/,-]+(${words.join('|')}))?$`, 'i')
+/** Matches a size whose last word is one of `endings`, or that has none of them. */
+const endingIn = (endings: readonly string[]) => new RegExp(`^(.+?)(?:[\\s/,-]+(${endings.join('|')}))?$`, 'i')
 
 const kinds: readonly Kind[] = [
   { labels: ['Band size', 'Cup size'], pattern: /^([2-5]\d) ?([a-k]{1,3})$/i, order: cups },

@@ -16,7 +16,7 @@ import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { ProductDelivery, ProductFit } from './kept-parts.tsx'
+import { ProductDelivery, ProductFit } from './server-parts.tsx'
 
 type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl; soldOut: boolean }
 

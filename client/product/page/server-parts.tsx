@@ -1,8 +1,8 @@
-// The parts of the product page that do not depend on the choice and whose HTML the browser keeps (client/ui/kept-html.tsx).
+// The parts of the product page that do not depend on the choice and whose HTML the browser keeps (client/ui/server-html.tsx).
 // Their texts and replies are not in the page's state.
 import { lazy, memo } from 'react'
 import type { Product } from '#shared/products/product.ts'
-import { KeptHtml } from '#client/ui/kept-html.tsx'
+import { ServerHtml } from '#client/ui/server-html.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { Details } from './details.tsx'
 import { FitLine } from './fit-line.tsx'
@@ -14,24 +14,24 @@ const LazyFitLine = lazy(() => load().then((loaded) => ({ default: loaded.FitLin
 
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   return (
-    <KeptHtml id={`details-${product.productNumber}`}>
+    <ServerHtml id={`details-${product.productNumber}`}>
       {import.meta.env.SSR ? <Details product={product} /> : <LazyDetails product={product} />}
-    </KeptHtml>
+    </ServerHtml>
   )
 })
 
 export const ProductDelivery = memo(function ProductDelivery({ product }: { product: Product }) {
   return (
-    <KeptHtml id={`delivery-${product.productNumber}`}>
+    <ServerHtml id={`delivery-${product.productNumber}`}>
       {import.meta.env.SSR ? <DeliveryPromise product={product} /> : <LazyPromise product={product} />}
-    </KeptHtml>
+    </ServerHtml>
   )
 })
 
 export const ProductFit = memo(function ProductFit({ productId }: { productId: string }) {
   return (
-    <KeptHtml id={`fit-${productId}`}>
+    <ServerHtml id={`fit-${productId}`}>
       {import.meta.env.SSR ? <FitLine productId={productId} /> : <LazyFitLine productId={productId} />}
-    </KeptHtml>
+    </ServerHtml>
   )
 })
