@@ -60,7 +60,7 @@ const open = css({
   cursor: 'pointer',
   '&:not(:focus-visible)': {
     opacity: '0',
-    pointerEvents: 'none',
-    '@media (hover: hover) and (pointer: fine)': { 'article:hover &': { opacity: '1', pointerEvents: 'auto' } },
+    '@media (hover: hover) and (pointer: fine)': { 'article:hover &': { opacity: '1' } },
   },
+  '@media not ((hover: hover) and (pointer: fine))': { pointerEvents: 'none' },
 })
