@@ -46,7 +46,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   if (!product) return <p className={css({ minHeight: 'target', color: 'quiet' })}>{data ? null : 'Loading…'}</p>
   const colours = new Map(product.colours.map(({ code, name }) => [code, name]))
   const label = (colour: string, size: string) =>
-    [colours.size === 1 ? '' : (colours.get(colour) ?? colour), sizeLabel(size)].filter(Boolean).join(', ')
+    [colours.size === 1 ? '' : (colours.get(colour) ?? colour), sizeLabel(size)].filter(Boolean).join(', ') || size
   return (
     <label className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
       Size and colour
