@@ -5,12 +5,13 @@ import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
+import { fitSummary } from './fit-summary.ts'
 import { Rating } from '#client/ui/rating.tsx'
 
 type Statistics = Reply<typeof reviewCalls.statistics>
 
 export function ReviewFigures({ productId, statistics }: { productId: string; statistics: Statistics }) {
-  const { reviews, distribution, fit, recommended, written } = statistics
+  const { reviews, distribution, fit, fits, recommended, written } = statistics
   return (
     <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
@@ -21,7 +22,7 @@ export function ReviewFigures({ productId, statistics }: { productId: string; st
       </div>
       <p className={css({ fontSize: 'sm' })}>{ratingCountLabel(reviews.total, written)}</p>
       <Distribution productId={productId} counts={distribution} />
-      {fit === null ? null : <Fit fit={fit} />}
+      {fit === null ? null : <Fit fit={fit} fits={fits} />}
       {recommended === null ? null : (
         <p className={css({ fontSize: 'sm' })}>
           <b>{Math.round(recommended * 100)}%</b> of those who said would recommend it
@@ -85,12 +86,14 @@ function Distribution({ productId, counts }: { productId: string; counts: readon
 }
 
 /** `fit`: −1 runs small, 0 true to size, 1 runs large. */
-function Fit({ fit }: { fit: number }) {
+function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
+  const summary = fitSummary(fits)
   const at = Math.max(-1, Math.min(1, fit))
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
       <p>
-        Fit: <b>{fitLabel(at)}</b>
+        {summary ? <b>{summary}</b> : <>Fit: {fitLabel(at)}</>}
+        {summary ? ` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})` : null}
       </p>
       <svg viewBox="-104 -6 208 12" aria-hidden="true" className={css({ width: 'full', height: '0.875rem' })}>
         <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />

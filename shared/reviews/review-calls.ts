@@ -21,6 +21,8 @@ export const reviewCalls = service('reviews', {
       reviews: RatingSummary,
       distribution: z.array(z.int()).check(z.length(5)),
       fit: z.nullable(z.number()),
+      /** The number of people who say that it runs small, is true to size and runs large. */
+      fits: z.array(z.int()).check(z.length(3)),
       /** The share of recommendations among those who answered, 0 to 1; null when nobody answered. */
       recommended: z.nullable(z.number()),
       /** The number of written reviews; the others are ratings without text. */

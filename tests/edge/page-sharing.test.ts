@@ -16,6 +16,7 @@ const reviews = {
   reviews: { total: 1, average: 5 },
   distribution: [0, 0, 0, 0, 1],
   fit: null,
+  fits: [0, 0, 0],
   recommended: null,
   written: 0,
   latest: [],

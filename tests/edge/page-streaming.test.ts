@@ -36,6 +36,7 @@ function statistics() {
     reviews: { total: 12, average: 4.5 },
     distribution: [0, 0, 2, 2, 8],
     fit: null,
+    fits: [0, 0, 0],
     recommended: null,
     written: 0,
     latest: [],

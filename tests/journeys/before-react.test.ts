@@ -78,6 +78,15 @@ test('a heart saves before React has arrived', async () => {
   await leave()
 })
 
+test('"Choose a size" shows the sizes before React has arrived', async () => {
+  const { page, complaints, leave, documents } = await open((await productWithSize()).replace(/[?&]size=[^&]*/, ''))
+  await page.getByRole('link', { name: 'Choose a size' }).first().click()
+  await page.getByText('Please choose a size').waitFor()
+  expect(await page.evaluate('document.activeElement.id')).toMatch(/^sizes-/)
+  expect([await isHydrated(page), documents.length, complaints]).toEqual([false, 1, []])
+  await leave()
+})
+
 test('a size pressed early is chosen when React has arrived', async () => {
   const { page, complaints, leave, release, documents } = await open(await productWithSize())
   const other = page.locator('[id^=sizes] li a:not([aria-current])').first()

@@ -167,7 +167,7 @@ test('a product’s colour and size are chosen without script', async () => {
   for (const number of (await productNumbers(port, 'jdw')).slice(0, 40)) {
     await page.goto(at('jdw', `/shop/p/${number}`))
     const sizes = page.getByRole('main').getByRole('link', { name: /^Size \S+$/ })
-    if ((await sizes.count()) < 3) continue
+    if ((await sizes.count()) < 3 || (await page.locator('[id^=sizes-]').count()) > 1) continue
     const size = (await sizes.nth(1).textContent())!.replace('Size ', '')
     await sizes.nth(1).click()
     await page.waitForURL((url) => url.searchParams.get('size') === size)
@@ -176,6 +176,25 @@ test('a product’s colour and size are chosen without script', async () => {
     return leave()
   }
   throw new Error('no product with sizes')
+})
+
+test('a bra’s band and cup are chosen and bagged without script', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  await page.goto(at('fw', '/shop/c/bras/everyday/t-shirt-bras'))
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  const choose = async (part: string) => {
+    const link = page.getByRole('link', { name: new RegExp(`^${part} size \\w+$`) }).first()
+    const name = (await link.textContent())!.split(' ').at(-1)!
+    await link.click()
+    return name
+  }
+  const size = `${await choose('Band')}${await choose('Cup')}`
+  await page.waitForURL((url) => url.searchParams.get('size') === size)
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  await page.getByText(size).first().waitFor()
+  expect(complaints).toEqual([])
+  await leave()
 })
 
 test('only the first script loads before the first paint', async () => {

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
@@ -45,7 +46,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   if (!product) return <p className={css({ minHeight: 'target', color: 'quiet' })}>{data ? null : 'Loading…'}</p>
   const colours = new Map(product.colours.map(({ code, name }) => [code, name]))
   const label = (colour: string, size: string) =>
-    colours.size === 1 ? size : `${colours.get(colour) ?? colour}, ${size}`
+    [colours.size === 1 ? '' : (colours.get(colour) ?? colour), sizeLabel(size)].filter(Boolean).join(', ') || size
   return (
     <label className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
       Size and colour

@@ -12,7 +12,9 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
   const { productNo, productOptionNo, quantity, productDetails, productType } = entry
   // A subscription has one quantity and one size, and cannot be saved for later.
   const isSubscription = productType === subscriptionType
-  const label = productDetails ? `${productDetails.productName}, ${productDetails.size}` : `product ${productNo}`
+  const label = productDetails
+    ? [productDetails.productName, productDetails.size].filter(Boolean).join(', ')
+    : `product ${productNo}`
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent

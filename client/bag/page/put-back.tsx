@@ -7,6 +7,7 @@ import { separator } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
 import { priceLabel } from '#shared/platform/money.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -54,7 +55,7 @@ export function RemovedItemsOffer() {
               <a href={`/shop/p/${product.productNumber}`} className={css({ color: 'ink' })}>
                 {product.productName}
               </a>
-              , {option.size}, {priceLabel(option.price)}
+              {sizeLabel(option.size) ? `, ${option.size}` : ''}, {priceLabel(option.price)}
             </span>
             <button
               type="button"

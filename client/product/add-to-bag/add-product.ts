@@ -1,8 +1,9 @@
 // Adds a product to the bag in the browser: the bag sheet opens optimistically, and closes when the server refuses.
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
 import { addToBag, bagState, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
-import type { ChosenProduct } from './add-to-bag.tsx'
+import type { ChosenProduct } from '#client/product/choices/product-choice.ts'
 
 /** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
 export function preloadBagSheet(): void {
@@ -20,7 +21,7 @@ export async function addProductToBag({ product, choice: { colour, option } }: C
     productType,
     preview: {
       productName,
-      size: option.size,
+      size: sizeLabel(option.size),
       colour: colour.name,
       price: option.price,
       picture: colour.pictures[0] ?? null,

@@ -7,8 +7,8 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { bagState, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
-import { resolveChoice } from '#client/product/choices/product-choice.ts'
-import { shirt } from '#client/product/choices/a-product.ts'
+import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
+import { anOption, shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddToBag } from './add-to-bag.tsx'
@@ -51,10 +51,13 @@ test('without script the form submits product, option and quantity', () => {
   expect(missing).not.toContain('<form')
 })
 
-test('a sold-out size cannot be added', () => {
-  expect(renderToString(<Page size="16" colour="coral" />)).toMatch(
-    /<button[^>]* disabled=""[^>]*>16(<!-- -->)? is out of stock/,
-  )
+test('a sold-out size offers a notice and the colours that have it', () => {
+  const options = [...shirt.options, anOption('navy', '16')]
+  const html = renderToString(<Page size="16" colour="coral" product={{ ...shirt, options }} />)
+  const text = html.replaceAll(/<!-- -->|<[^>]+>/g, '')
+  expect(text).toContain('Size 16 in Coral is out of stock.Tell me when it’s backSize 16 is in stock in Navy.')
+  expect(html).toContain('href="/shop/p/AB123?colour=navy&amp;size=16"')
+  expect(html).not.toContain('<button')
 })
 
 test('the bar says the price, the choice and what to do', () => {
@@ -62,7 +65,7 @@ test('the bar says the price, the choice and what to do', () => {
   expect(bar(renderToString(<Page size="12" withBar />))).toMatch(/£24 +Navy, 12 +Add to bag/)
   expect(bar(renderToString(<Page size={null} withBar />))).toMatch(/Navy +Choose a size/)
   expect(bar(renderToString(<Page size="16" colour="coral" withBar />))).toMatch(
-    /16 is out of stock +Tell me when it’s back/,
+    /Size 16 in Coral is out of stock. +Tell me when it’s back/,
   )
 })
 
@@ -82,16 +85,18 @@ test('a press in the bar is shown and refused there', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Full.')
 })
 
-test('"Choose a size" focuses the first size in stock', () => {
-  const scrolled = vi.fn()
-  HTMLElement.prototype.scrollIntoView = scrolled
-  const list = '<div id="sizes-AB123"><li><a href="?8" data-gone>8</a></li><li><a href="?10">10</a></li></div>'
-  document.body.insertAdjacentHTML('beforeend', list)
+test('"Choose a size" makes the sizes the document’s target', () => {
   render(<Page size={null} />)
   fireEvent.click(screen.getByRole('link', { name: 'Choose a size' }))
-  expect(scrolled).toHaveBeenCalledOnce()
-  expect(document.activeElement?.textContent).toBe('10')
-  document.getElementById('sizes-AB123')!.remove()
+  expect(location.hash).toBe('#sizes-AB123')
+})
+
+test('what is missing of a bra’s size is named', () => {
+  const bra = { ...shirt, options: ['34B', '34C', '36B'].map((size) => anOption('navy', size)) }
+  const leadsTo = (size: string | null) =>
+    /href="(#[^"]+)"[^>]*>Choose a ([a-z ]+)/.exec(renderToString(<Page product={bra} size={size} />))!.slice(1)
+  expect(leadsTo(null)).toEqual(['#sizes-AB123', 'band size'])
+  expect(leadsTo('34-')).toEqual(['#sizes-AB123-2', 'cup size'])
 })
 
 test('adding updates the page before the reply', async () => {

@@ -5,8 +5,11 @@ import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { painted } from '#client/platform/scheduling/painted.ts'
-import { inStock, sizesId, type ProductChoice } from '#client/product/choices/product-choice.ts'
+import { inStock, type ChosenProduct, type ProductChoice } from '#client/product/choices/product-choice.ts'
+import { groupToChoose, type SizeGroup } from '#client/product/choices/size-groups.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
+import { OutOfStock } from './out-of-stock.tsx'
 
 const loadAddProduct = () => import('./add-product.ts')
 
@@ -22,74 +25,39 @@ type AddToBagProps = {
 export function AddToBag({ product, choice, withBar = false }: AddToBagProps) {
   const { option, colour } = choice
   if (!option) {
-    const toSizes = <ToSizes id={sizesId(product)} />
+    const toSizes = <ToSizes group={groupToChoose(product, choice)} />
     return (
       <div className={besideBuyBar}>
         {toSizes}
         {withBar ? (
-          <BuyBar choice={choice} note={colour.name}>
+          <BuyBar choice={choice} note={[colour.name, ...choice.parts].filter(Boolean).join(', ')}>
             {toSizes}
           </BuyBar>
         ) : null}
       </div>
     )
   }
-  if (!inStock(option)) {
-    const outOfStock = `${option.size} is out of stock`
-    const backInStock = option.outOfStockNotReturning ? null : (
-      <BackInStockLink product={product} option={option.optionId} />
-    )
-    return (
-      <div className={besideBuyBar}>
-        <button type="button" disabled className={button({ wide: true })}>
-          {outOfStock}
-        </button>
-        {backInStock}
-        {withBar ? (
-          <BuyBar choice={choice} note={outOfStock}>
-            {backInStock}
-          </BuyBar>
-        ) : null}
-      </div>
-    )
-  }
+  if (!inStock(option)) return <OutOfStock product={product} choice={{ ...choice, option }} withBar={withBar} />
   return <AddToBagForm key={option.optionId} product={product} choice={{ ...choice, option }} withBar={withBar} />
 }
 
-/** Scrolls to the sizes and focuses the first one that can be bought. */
-function ToSizes({ id }: { id: string }) {
+/**
+ * Leads to the sizes, which show why (choices/sizes.tsx). The browser does it alone, so that the link works before React has
+ * arrived; here the link adds no entry to the history.
+ */
+function ToSizes({ group: { id, label } }: { group: SizeGroup }) {
   return (
     <a
       className={button({ wide: true })}
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
-        const sizes = document.getElementById(id)
-        sizes?.scrollIntoView({ block: 'center' })
-        const size = sizes?.querySelector<HTMLElement>('li a:not([data-gone])') ?? sizes?.querySelector('a')
-        size?.focus({ preventScroll: true })
+        location.replace(event.currentTarget.href)
       }}
     >
-      Choose a size
+      {`Choose a ${label.toLowerCase()}`}
     </a>
   )
-}
-
-/** Leads to the page with the form for the email address. */
-export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
-  return (
-    <a
-      className={button({ tone: 'quiet', wide: true })}
-      href={`/back-in-stock?product=${productNumber}&option=${option}`}
-    >
-      Tell me when it’s back
-    </a>
-  )
-}
-
-export type ChosenProduct = {
-  product: Product
-  choice: Omit<ProductChoice, 'option'> & { option: NonNullable<ProductChoice['option']> }
 }
 
 function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
@@ -132,7 +100,11 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
         {refused}
       </p>
       {withBar ? (
-        <BuyBar choice={choice} note={`${choice.colour.name}, ${choice.option.size}`} refused={refused}>
+        <BuyBar
+          choice={choice}
+          note={[choice.colour.name, sizeLabel(choice.option.size)].filter(Boolean).join(', ')}
+          refused={refused}
+        >
           {submit}
         </BuyBar>
       ) : null}

@@ -4,7 +4,8 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
-import type { Product } from '#shared/products/product.ts'
+import type { Product, ProductOption } from '#shared/products/product.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { orderWidth } from '#client/orders/index.ts'
@@ -48,7 +49,8 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
   const chosen = product.options.find(({ optionId }) => optionId === requested)
   const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
   const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
-  const nameOf = (code: string) => product.colours.find((colour) => colour.code === code)?.name ?? code
+  const nameOf = ({ colour, size }: ProductOption) =>
+    [product.colours.find(({ code }) => code === colour)?.name ?? colour, sizeLabel(size)].filter(Boolean).join(', ')
   return (
     <>
       <div className={productLine}>
@@ -67,16 +69,14 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           {soldOut.length === 1 ? (
             <>
               <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
-              <p className={css({ margin: '0' })}>
-                {nameOf(soldOut[0]!.colour)}, {soldOut[0]!.size}
-              </p>
+              <p className={css({ margin: '0' })}>{nameOf(soldOut[0]!)}</p>
             </>
           ) : (
             <Choice
               form={form}
               name="productOptionNo"
               label="Colour and size"
-              choices={soldOut.map(({ optionId, colour, size }) => [optionId, `${nameOf(colour)}, ${size}`])}
+              choices={soldOut.map((option) => [option.optionId, nameOf(option)])}
             />
           )}
           <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />

@@ -1,27 +1,35 @@
 // The product's colours as swatches that are links.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { inStock } from './product-choice.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
 
 export function ColourChoice({ product, control }: { product: Product; control: ChoiceControl }) {
   const { choice, linkTo } = control
-  const size = choice.option?.size ?? null
+  const { size, option } = choice
+  /** The options that a press on the colour leads to: of the chosen size, or all. */
+  const wanted = option && product.options.filter((each) => each.size === option.size)
   return (
-    <div>
+    <fieldset aria-label="Colour" className={choiceGroup}>
       <p className={choiceLabel}>
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
       {product.colours.length > 1 ? (
         <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginInlineStart: '-1' })}>
           {product.colours.map(({ code, name, hex }) => {
-            const soldOut = !product.options.some((option) => option.colour === code && inStock(option))
+            const soldOut = !(wanted ?? product.options).some((each) => each.colour === code && inStock(each))
+            const note = !soldOut
+              ? ''
+              : option && sizeLabel(option.size)
+                ? `, ${option.size} out of stock`
+                : ', out of stock'
             return (
               <li key={code}>
                 <a
-                  {...linkTo({ colour: code, size: size })}
+                  {...linkTo({ colour: code, size })}
                   aria-current={code === choice.colour.code || undefined}
-                  title={name}
+                  title={name + note}
                   className={swatch}
                   data-gone={soldOut || undefined}
                 >
@@ -30,19 +38,18 @@ export function ColourChoice({ product, control }: { product: Product; control: 
                     <circle cx="18" cy="18" r="13" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
                     {soldOut ? <path d="M7 29 29 7" className={slash} /> : null}
                   </svg>
-                  <span className="sr-only">
-                    {name}
-                    {soldOut ? ', out of stock' : ''}
-                  </span>
+                  <span className="sr-only">{name + note}</span>
                 </a>
               </li>
             )
           })}
         </ul>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
+
+export const choiceGroup = css({ minWidth: '0', margin: '0', padding: '0', border: 'none' })
 
 export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
 

@@ -1,7 +1,8 @@
 // Resolving the chosen colour and size, and their price and stock.
 import { expect, test } from 'vitest'
 import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
-import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockLabel } from './product-choice.ts'
+import { requestedChoice, choiceHref, isSoldOut, stockLabel } from './product-choice.ts'
+import { resolveChoice } from './resolve-choice.ts'
 
 const requested = (query: string) => requestedChoice(new URLSearchParams(query))
 
@@ -24,6 +25,18 @@ test('by default the first colour in stock is chosen', () => {
 
 test('the only size of a product is preselected', () => {
   expect(resolveChoice(throwOver, requested('')).option?.size).toBe('One size')
+})
+
+test('one part of a size may be chosen alone', () => {
+  const bra = { ...shirt, options: ['34B', '34C', '36B'].map((size) => anOption('navy', size)) }
+  const partsAt = (query: string) => resolveChoice(bra, requested(query)).parts
+  expect(['size=34-', 'size=-C', 'size=36b', 'size=38-', ''].map(partsAt)).toEqual([
+    ['34', null],
+    [null, 'C'],
+    ['36', 'B'],
+    [null, null],
+    [null, null],
+  ])
 })
 
 test('a size that the colour lacks is not chosen', () => {

@@ -1,64 +1,105 @@
-// The sizes of the chosen colour as links. Sizes out of stock are struck through.
+// The sizes of the chosen colour as links, in one group or in two, such as band and cup. What is sold out is struck through.
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { inStock, isOneSize, sizesId, stockLabel } from './product-choice.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
+import { isOneSize, stockLabel } from './product-choice.ts'
+import { sizeGroups, type SizeValue } from './size-groups.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
-import { choiceLabel } from './colours.tsx'
+import { choiceGroup, choiceLabel } from './colours.tsx'
 
 type SizesProps = {
   product: Product
   control: ChoiceControl
-  /** Stands beside the heading: the size guide. */ guide?: ReactNode
+  /** Stands beside the first heading: the size guide. */ guide?: ReactNode
 }
 
-export function SizeChoice({ product, control, guide }: SizesProps) {
-  const { choice, linkTo } = control
-  const { colour, option, sizes } = choice
-  const one = isOneSize(product)
-  return (
-    <div id={sizesId(product)} className={option ? undefined : unchosen}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+export function SizeChoice({ product, control: { choice, linkTo }, guide }: SizesProps) {
+  const { colour, option } = choice
+  const stock = option ? (
+    <span className={stockStyle} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
+      {stockLabel(option)}
+    </span>
+  ) : null
+  if (isOneSize(product)) {
+    const only = sizeLabel(product.options[0]!.size)
+    return (
+      <p className={choiceLabel}>
+        {only ? <b>{`Size: ${only}`}</b> : null}
+        {stock}
+      </p>
+    )
+  }
+  const groups = sizeGroups(product, choice)
+  return groups.map(({ id, label, chosen, values }, at) => (
+    <fieldset
+      key={id}
+      id={id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={chosen ? undefined : `why-${id}`}
+      className={chosen ? choiceGroup : cx(choiceGroup, unchosen)}
+    >
+      <div className={head}>
         <p className={choiceLabel}>
-          Size:{' '}
+          {`${label}: `}
           <span className={css({ fontWeight: 'normal' })} aria-live="polite">
-            {option ? option.size : 'choose a size'}
-            {option ? (
-              <span className={stock} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
-                {stockLabel(option)}
-              </span>
-            ) : null}
+            {chosen ?? `choose a ${label.toLowerCase()}`}
+            {at === groups.length - 1 ? stock : null}
           </span>
         </p>
-        {guide}
+        {at === 0 ? guide : null}
       </div>
-      {one ? null : (
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-          {sizes.map((each) => (
-            <li key={each.optionId}>
-              <a
-                {...linkTo({ colour: colour.code, size: each.size })}
-                aria-current={each.optionId === option?.optionId || undefined}
-                data-gone={!inStock(each) || undefined}
-                className={size}
-              >
-                <span className="sr-only">Size </span>
-                {inStock(each) ? each.size : <s>{each.size}</s>}
-                {each.stockStatus === 'IN_STOCK' ? null : (
-                  <span className="sr-only">, {stockLabel(each).toLowerCase()}</span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {chosen ? null : (
+        <p id={`why-${id}`} className={hint}>
+          {`Please choose a ${label.toLowerCase()}, so that we can add this to your bag.`}
+        </p>
       )}
-    </div>
+      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        {values.map((value) => (
+          <li key={value.name}>
+            <a
+              {...linkTo({ colour: colour.code, size: value.size })}
+              aria-current={value.current || undefined}
+              data-gone={value.gone || undefined}
+              className={size}
+            >
+              <ValueName label={label} value={value} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {at === groups.length - 1 && groups.some(({ values: all }) => all.some(({ gone }) => gone)) ? (
+        <p className={legend}>
+          {`Crossed out: sold out in ${colour.name}${choice.parts.some(Boolean) ? ' with your other choice' : ''}. Choose one and we can tell you when it’s back.`}
+        </p>
+      ) : null}
+    </fieldset>
+  ))
+}
+
+function ValueName({ label, value: { name, gone, note } }: { label: string; value: SizeValue }) {
+  return (
+    <>
+      <span className="sr-only">{`${label} `}</span>
+      {gone ? <s>{name}</s> : name}
+      {note ? <span className="sr-only">{`, ${note}`}</span> : null}
+    </>
   )
 }
 
-/** "Choose a size" leads here: the ring shows it, also after a touch and without script. */
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+
+/** Shown where "Choose a size" led to this group. */
+const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBlockEnd: '2' })
+
+const legend = css({ color: 'quiet', fontSize: 'xs', marginBlockStart: '2' })
+
+/** "Choose a size" leads here, before React has arrived and without script too: the ring and the message show it. */
 const unchosen = css({
-  '&:is(:target, :focus-within)': { outline: '2px solid {colors.focus}', outlineOffset: '8px' },
+  scrollMarginBlock: '30vh',
+  '&:target': { outline: '2px solid {colors.sale}', outlineOffset: '8px' },
+  '&:target > p': { display: 'block' },
 })
 
 const size = css({
@@ -82,9 +123,9 @@ const size = css({
   '&[aria-current]': { borderStyle: 'solid', borderColor: 'ink', bg: 'ink', color: 'paper' },
 })
 
-const stock = css({
-  marginInlineStart: '3',
+const stockStyle = css({
   fontWeight: 'medium',
+  '[aria-live] > &, b + &': { marginInlineStart: '3' },
   color: 'quiet',
   '&[data-tone=loud]': { color: 'sale' },
 })

@@ -3,7 +3,8 @@
 import { useState, type MouseEvent } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { afterClick } from '#client/platform/scheduling/painted.ts'
-import { choiceHref, resolveChoice, type RequestedChoice, type ProductChoice } from './product-choice.ts'
+import { choiceHref, type RequestedChoice, type ProductChoice } from './product-choice.ts'
+import { resolveChoice } from './resolve-choice.ts'
 
 export type ChoiceControl = {
   choice: ProductChoice

@@ -10,7 +10,7 @@ import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
-import { choiceHref, isSoldOut } from '#client/product/choices/product-choice.ts'
+import { choiceHref, isOneSize, isSoldOut } from '#client/product/choices/product-choice.ts'
 import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
 import { SizeChoice } from '#client/product/choices/sizes.tsx'
@@ -69,7 +69,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
 function ProductSummary({ product, onGuide }: { product: Product; onGuide: () => void }) {
   const { toggles } = useVisit()
   const control = useProductChoice(product, { colour: null, size: null })
-  const { colour, option, price, priceTo, wasPrice } = control.choice
+  const { colour, option, size, price, priceTo, wasPrice } = control.choice
   return (
     <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
@@ -98,7 +98,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         product={product}
         control={control}
         guide={
-          product.sizeGuide ? (
+          product.sizeGuide && !isOneSize(product) ? (
             <button type="button" className={toGuide} onClick={onGuide}>
               Size guide
             </button>
@@ -109,7 +109,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
       <StandardDeliveryDate />
       <a
         className={button({ tone: 'quiet', wide: true })}
-        href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
+        href={choiceHref(product.productNumber, { colour: colour.code, size })}
       >
         See full details
       </a>
@@ -143,6 +143,6 @@ const image = css({
   width: 'full',
   height: 'auto',
   aspectRatio: 'card',
-  objectFit: 'cover',
+  objectFit: 'contain',
   bg: 'surface',
 })

@@ -11,7 +11,6 @@ const MiniProduct = lazy(() => import('./mini-product.tsx').then((loaded) => ({ 
 
 type QuickLookProps = { productNumber: string; productName: string }
 
-/** Positioned in the corner of the nearest positioned ancestor, the card's picture. */
 export function QuickLook({ productNumber, productName }: QuickLookProps) {
   const { toggles } = useVisit()
   const loaded = useLoaded()
@@ -42,13 +41,16 @@ export function QuickLook({ productNumber, productName }: QuickLookProps) {
   )
 }
 
-/** Always visible on touch screens; otherwise visible on hover of the card and on keyboard focus. */
+/**
+ * Beside the heart, over the picture's backdrop, on hover of the card with a mouse and on keyboard focus: nothing lies over the
+ * goods. A finger opens the product's page instead.
+ */
 const open = css({
   position: 'absolute',
   zIndex: '1',
-  insetInlineEnd: '2',
-  insetBlockEnd: '2',
-  minHeight: '2.25rem',
+  insetInlineEnd: '12',
+  insetBlockStart: '2',
+  minHeight: '2rem',
   paddingInline: '3',
   borderRadius: 'control',
   bg: 'paper',
@@ -56,12 +58,9 @@ const open = css({
   fontSize: 'xs',
   fontWeight: 'bold',
   cursor: 'pointer',
-  // `translate` moves the button above the social-proof line (client/product/social-proof) without a layout change.
-  ':has(> [data-social-proof]) > &': { translate: '0 -2.5rem' },
-  '@media (hover: hover)': {
+  '&:not(:focus-visible)': {
     opacity: '0',
-    transition: 'opacity 150ms',
-    'article:hover &': { opacity: '1' },
-    '&:focus-visible': { opacity: '1' },
+    '@media (hover: hover) and (pointer: fine)': { 'article:hover &': { opacity: '1' } },
   },
+  '@media not ((hover: hover) and (pointer: fine))': { pointerEvents: 'none' },
 })

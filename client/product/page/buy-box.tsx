@@ -1,10 +1,12 @@
-// The buy box: name, price, colour, size, stock, delivery and the "Add to bag" form.
+// The buy box: name, price, colour, size, stock, the "Add to bag" form, delivery and returns, and then the offers of the
+// subscription and of credit.
 import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
+import { isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
 import { SizeChoice } from '#client/product/choices/sizes.tsx'
@@ -14,11 +16,11 @@ import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { DeliveryPromise } from './delivery-promise.tsx'
+import { ProductDelivery, ProductFit } from './server-parts.tsx'
 
-type BuyBoxProps = { product: Product; control: ChoiceControl; soldOut: boolean }
+type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl; soldOut: boolean }
 
-export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
+export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   const { price, priceTo, wasPrice, option } = control.choice
   return (
@@ -31,6 +33,7 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
         {toggles.has('product_reviews') && product.reviews.total > 0 ? (
           <a href="#reviews" className={toReviews}>
             <Rating reviews={product.reviews} />
+            <ProductFit productId={productId} />
           </a>
         ) : null}
       </div>
@@ -56,19 +59,17 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
           Price includes VAT
           <span data-proof={product.productNumber} />
         </p>
-        {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
       </div>
       <ColourChoice product={product} control={control} />
       <SizeChoice
         product={product}
         control={control}
-        guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
+        guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
       {soldOut ? null : <AddToBag withBar product={product} choice={control.choice} />}
-      {soldOut || product.productType === subscriptionType ? null : (
-        <DeliveryPromise charge={product.deliveryCharge} price={price} />
-      )}
+      {soldOut || product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
       <SubscriptionOfferSlot types={[product.productType]} />
+      {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
     </section>
   )
 }
@@ -98,8 +99,10 @@ const underPrice = css({
 const toReviews = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: '2',
   width: 'fit-content',
   minHeight: '2rem',
+  fontSize: 'sm',
   color: 'ink',
   textDecoration: 'none',
   _hover: { textDecoration: 'underline' },

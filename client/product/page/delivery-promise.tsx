@@ -1,19 +1,18 @@
-// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar.
+// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar, and returns.
+import type { ReactNode } from 'react'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
+import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
-/** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
-export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
+/** The terms are those of the cheapest option, so that they are true of every choice. */
+export function DeliveryPromise({ product }: { product: Product }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
-      {deliveryTerms(charge, price)}.{' '}
-      <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
-        All delivery options
-      </a>
+      {deliveryTerms(product.deliveryCharge, product.price)}. <a href="/delivery">All delivery options</a>
     </p>
   )
   return (
@@ -23,6 +22,7 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
         <Later
           call={deliveryCalls.cutOff}
           input={{}}
+          hydrates="never"
           waiting={<p className={css({ color: 'quiet' })}>Looking up delivery dates…</p>}
           otherwise={<p>You’ll see your delivery date before you pay.</p>}
         >
@@ -45,11 +45,29 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
         </Later>
         {terms}
       </div>
+      <Parcel />
+      <p>
+        14 days to change your mind after it arrives. <a href="/returns">Returns</a>
+      </p>
     </div>
   )
 }
 
-function Van() {
+const Van = () => (
+  <Icon>
+    <path d="M2 6.5h14.5v13H2zM16.5 11h5l4.5 4.5v4h-9.5" />
+    <circle cx="8" cy="20.5" r="2.25" className={wheel} />
+    <circle cx="20.5" cy="20.5" r="2.25" className={wheel} />
+  </Icon>
+)
+
+const Parcel = () => (
+  <Icon>
+    <path d="M4 9.5 14 4l10 5.5v10L14 25 4 19.5zl10 5.5 10-5.5M14 15v10" />
+  </Icon>
+)
+
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="28"
@@ -60,9 +78,7 @@ function Van() {
       strokeWidth="1.5"
       aria-hidden="true"
     >
-      <path d="M2 6.5h14.5v13H2zM16.5 11h5l4.5 4.5v4h-9.5" />
-      <circle cx="8" cy="20.5" r="2.25" className={wheel} />
-      <circle cx="20.5" cy="20.5" r="2.25" className={wheel} />
+      {children}
     </svg>
   )
 }
@@ -73,14 +89,16 @@ const wheel = css({ fill: 'surface' })
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
   gap: '3',
   alignItems: 'start',
-  minHeight: { base: '6.75rem', xl: '5.5rem' },
+  minHeight: { base: '9rem', xl: '7.75rem' },
   padding: '4',
   bg: 'surface',
   borderRadius: 'card',
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
+  '& a': { color: 'ink', textDecoration: 'underline' },
 })
 
 const free = poundsFromPence(standardDelivery.freeFrom)

@@ -1,24 +1,12 @@
-// Description, details, composition, care and delivery, each in a `details` element.
-import { memo, useState, type ReactNode } from 'react'
-import { deliveryTerms } from './delivery-promise.tsx'
+// Description, details, dimensions, composition and care, each in a `details` element.
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
+import { Dimensions } from './dimensions.tsx'
 
-/** The browser keeps the server's HTML, whose texts are not in the page's state; after a navigation the browser renders them. */
-export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
-  const id = `details-${product.productNumber}`
-  const [html] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML))
-  return html === undefined ? (
-    <div id={id}>
-      <Details product={product} />
-    </div>
-  ) : (
-    <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-  )
-})
-
-function Details({ product }: { product: Product }) {
-  const { description, details, composition, care, deliveryCharge, price, productNumber } = product
+export function Details({ product }: { product: Product }) {
+  const { description, composition, care, productNumber } = product
+  const { facts, details } = factsIn(product.details)
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
       <Part heading="Description" open>
@@ -31,20 +19,28 @@ function Details({ product }: { product: Product }) {
           <p className={css({ color: 'quiet', marginBlockStart: '3' })}>Product number {productNumber}</p>
         </Part>
       ) : null}
+      {facts.length > 0 ? (
+        <Part heading={facts.some(([label]) => label === 'Width') ? 'Dimensions and access' : 'Specification'} open>
+          <Dimensions facts={facts} />
+        </Part>
+      ) : null}
       {composition || care.length > 0 ? (
         <Part heading="Composition and care">
           {composition ? <p className={css({ marginBlockEnd: '3' })}>{composition}</p> : null}
           <List items={care} />
         </Part>
       ) : null}
-      <Part heading="Delivery and returns">
-        <p>
-          {deliveryTerms(deliveryCharge, price)}. See <a href="/delivery">delivery</a> and{' '}
-          <a href="/returns">returns</a> for all your options and how to send something back.
-        </p>
-      </Part>
     </div>
   )
+}
+
+/** Details of the form `Width: 86 cm` are facts, in a table of their own. */
+function factsIn(all: readonly string[]) {
+  const parsed = all.map((text) => /^([A-Z][\w ]{1,24}): (.+)$/.exec(text))
+  return {
+    facts: parsed.flatMap((found) => (found ? [[found[1]!, found[2]!] as const] : [])),
+    details: all.filter((_, at) => !parsed[at]),
+  }
 }
 
 function Part({ heading, open = false, children }: { heading: string; open?: boolean; children: ReactNode }) {

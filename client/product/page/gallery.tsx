@@ -124,7 +124,7 @@ const whole = css({
   objectFit: 'contain',
 })
 
-const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover' })
+const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'contain' })
 
 const thumbs = css({
   display: 'flex',

@@ -2,6 +2,7 @@
 // BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
@@ -57,12 +58,13 @@ function ratingOf({ average, total }: RatingSummary): AggregateRating {
 function variantOf(product: Product, option: ProductOption, origin: string): ProductData {
   const colour = product.colours.find(({ code }) => code === option.colour) ?? product.colours[0]!
   const [picture] = colour.pictures
+  const size = sizeLabel(option.size)
   return {
     '@type': 'Product',
     sku: option.optionId,
-    name: `${product.productName}, ${colour.name}, ${option.size}`,
+    name: [product.productName, colour.name, size].filter(Boolean).join(', '),
     color: colour.name,
-    size: option.size,
+    ...(size ? { size } : {}),
     ...(picture ? { image: imageOf(picture, origin) } : {}),
     offers: offerOf(product, option, origin),
   }

@@ -12,7 +12,7 @@ import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { saveSourceList } from '#client/browse/listing/source-list.ts'
 import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
-import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
+import { aCard, anOption, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
 import { painted } from '#client/platform/scheduling/painted.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import ProductView from './view.tsx'
@@ -25,7 +25,11 @@ afterEach(() => {
 })
 
 /** Lazily loaded modules load slowly on a busy machine, so the tests load them first. */
-await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/review-overlays.tsx')])
+await Promise.all([
+  import('#client/reviews/summary.tsx'),
+  import('#client/reviews/list/review-overlays.tsx'),
+  import('./lazy-parts.ts'),
+])
 const slowly = { timeout: 10_000 }
 
 const query = { productId: 'AB123' }
@@ -132,15 +136,55 @@ test('a sold-out size is struck through and announced', async () => {
 test('a product of one option offers no choice', async () => {
   await show({ product: throwOver })
   const box = screen.getByRole('region', { name: 'Choose' })
-  expect(box.textContent).toContain('Size: One size')
+  expect(box.textContent).not.toMatch(/one size/i)
+  expect(within(box).getByText('In stock')).toBeTruthy()
   expect(within(box).queryByRole('link', { name: /^Size \w/ })).toBeNull()
   expect(screen.queryByText('Size guide')).toBeNull()
   expect(await screen.findByText('There are no reviews yet.', {}, slowly)).toBeTruthy()
 })
 
+test('band and cup are chosen one after the other', async () => {
+  const sizes = ['34B', '34C', '36B', '36C']
+  const options = sizes.map((size) => anOption('navy', size, size === '36C' ? { stockStatus: 'OUT_OF_STOCK' } : {}))
+  await show({ product: { ...shirt, options } })
+  const groups = () => screen.getAllByRole('group', { name: /size$/ }).map(({ textContent }) => textContent)
+  expect(groups()).toEqual([
+    expect.stringContaining('choose a band size'),
+    expect.stringContaining('choose a cup size'),
+  ])
+  await click(screen.getByRole('link', { name: 'Band size 36' }))
+  expect(location.search).toBe('?colour=navy&size=36-')
+  await click(screen.getByRole('link', { name: /^Cup size C ?, out of stock/ }))
+  expect(location.search).toBe('?colour=navy&size=36C')
+  expect(screen.getAllByText('Size 36C in Navy is out of stock.').length).toBeGreaterThan(0)
+  await click(screen.getByRole('link', { name: 'Band size 34' }))
+  expect(screen.getAllByRole('button', { name: 'Add to bag' }).length).toBeGreaterThan(0)
+})
+
+test('the top says what most people say about the fit', async () => {
+  await show()
+  const top = within(screen.getByRole('region', { name: 'Choose' }))
+  const link = await top.findByRole('link', { name: /Most people say true to size$/ })
+  expect(link.getAttribute('href')).toBe('#reviews')
+})
+
+test('measurements are a list of their own', async () => {
+  const details = [
+    'Solid oak',
+    'Width: 80 cm',
+    'Depth: 36 cm',
+    'Height: 190 cm',
+    'Stairs and doors: Comes flat-packed.',
+  ]
+  await show({ product: { ...shirt, details } })
+  await screen.findByRole('heading', { name: 'Dimensions and access' }, slowly)
+  expect(screen.getByText('Stairs and doors').nextSibling?.textContent).toBe('Comes flat-packed.')
+  expect(screen.getByText('Solid oak').tagName).toBe('LI')
+})
+
 test('the delivery promise shows the cut-off and delivery dates', async () => {
   await show()
-  expect(screen.getByText(/^Order by/).textContent).toBe(
+  expect((await screen.findByText(/^Order by/, {}, slowly)).textContent).toBe(
     'Order by 10pm on Saturday for delivery by Tue 24 Nov, or Mon 23 Nov with express',
   )
   expect(screen.getByText('Price includes VAT')).toBeTruthy()
@@ -149,7 +193,7 @@ test('the delivery promise shows the cut-off and delivery dates', async () => {
 test('a review shows its fit, verification and incentive', async () => {
   await show()
   const reviews = screen.getByRole('region', { name: 'Reviews' })
-  await within(reviews).findByText(/runs a little small/, {}, slowly)
+  await within(reviews).findByText('Most people say true to size', {}, slowly)
   expect(within(reviews).getByText('Verified purchase')).toBeTruthy()
   expect(reviews.textContent).toMatch(/Bo, 2 May 2026(?! · )/)
   expect(reviews.textContent).toContain('Incentivised: the reviewer was offered something')

@@ -12,9 +12,9 @@ import { BuyBox } from './buy-box.tsx'
 import { ProductRecommendations } from './recommendations.tsx'
 import { ProductBreadcrumbs } from './breadcrumbs.tsx'
 import { ProductGallery } from './gallery.tsx'
-import { ProductDetails } from './details.tsx'
+import { ProductDetails } from './server-parts.tsx'
 import { ReviewsSummary } from './reviews.tsx'
-import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { BackInStockLink } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { besideBuyBar, BuyBar } from '#client/product/add-to-bag/buy-bar.tsx'
 import { messages } from '#shared/messages/index.ts'
 
@@ -54,7 +54,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
           spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
-          <BuyBox product={product} control={control} soldOut={soldOut} />
+          <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
           <ProductDetails product={product} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 // The form that moves an entry to the bag. For an entry without a size the shopper chooses one first.
 import { productCalls } from '#shared/products/product-calls.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product, ProductOption } from '#shared/products/product.ts'
@@ -55,7 +56,8 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
         <option value="">Choose a size</option>
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {[hasColours ? colourOf(option)?.name : null, option.size].filter(Boolean).join(', ')}
+            {[hasColours ? colourOf(option)?.name : null, sizeLabel(option.size)].filter(Boolean).join(', ') ||
+              option.size}
             {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}
           </option>
         ))}

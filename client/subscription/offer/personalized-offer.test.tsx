@@ -101,11 +101,11 @@ test('a guest sees the server’s offer without a request', async () => {
 })
 
 test.each([
-  ['ACTIVE', 'You have unlimited delivery.'],
-  ['STANDARD_DELIVERY', 'You have a delivery subscription.'],
+  ['ACTIVE', 'You have unlimited delivery'],
+  ['STANDARD_DELIVERY', 'You have a delivery subscription'],
 ] as const)('status %s shows the subscription in place of the offer', async (status, message) => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
-  await waitFor(() => expect(place.textContent).toContain(`${message}It runs until 31 Oct 2027`))
+  await waitFor(() => expect(place.textContent).toContain(`${message} until 31 Oct 2027.`))
   expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
   expect(states[0]).toEqual({ isDeliverySubscriptionFetchSuccess: null, data: null, dsAllData: [] })
   expect(states.at(-1)).toMatchObject({

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { css } from '#styled/css'
 import { useBag, useBagState } from '#client/bag/index.ts'
 import { useDeliverySubscription } from './use-delivery-subscription.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
@@ -45,8 +44,8 @@ export function PersonalizedSubscriptionOffer() {
 function Member({ all, ends }: { all: boolean; ends: string | null }) {
   return (
     <p data-member>
-      <b className={css({ display: 'block' })}>You have {all ? 'unlimited delivery' : 'a delivery subscription'}.</b>
-      {ends ? `It runs until ${formatDate(ends)}. ` : ''}
+      <b>You have {all ? 'unlimited delivery' : 'a delivery subscription'}</b>
+      {ends ? ` until ${formatDate(ends)}` : ''}.{' '}
       <a href="/account/delivery-subscription">Your delivery subscription</a>
     </p>
   )

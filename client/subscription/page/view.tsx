@@ -49,7 +49,7 @@ function SubscriptionDetails({ data, plans }: { data: HeldSubscription; plans: r
               : 'You don’t have a delivery subscription.'}
           </p>
           {plans.map((plan) => (
-            <SubscriptionOffer key={plan.productOptionNo} plan={plan} />
+            <SubscriptionOffer key={plan.productOptionNo} plan={plan} open />
           ))}
         </>
       )}

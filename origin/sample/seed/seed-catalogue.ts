@@ -7,6 +7,7 @@ import { categoryDescription } from './category-descriptions.ts'
 import { limits } from '#origin/sample/limits.ts'
 import { homeGroups, lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
+import { measurementsOf } from './measurements.ts'
 import { randomOf, type Random } from './random.ts'
 import { addWaiting, withDetails } from './review-details.ts'
 import { reviewsOf } from './reviews.ts'
@@ -136,7 +137,7 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
     cptName: line.noun,
     label: random.pick(shop.labels),
     description: describe(line, cloth, random),
-    details: detailsOf(line, pattern, traits, cloth, random),
+    details: [...detailsOf(line, pattern, traits, cloth, random), ...measurementsOf(productNo, line.kind, traits)],
     composition: random.pick(clothOf(cloth).composition),
     care: clothOf(cloth).care,
     sizeGuide:

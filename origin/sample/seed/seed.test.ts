@@ -57,6 +57,18 @@ test('a look is completed by other products of the shop', () => {
   }
 })
 
+test.each([
+  ['bra', 'knickers'],
+  ['knickers', 'bra'],
+  ['sofa', 'cushion'],
+  ['duvet-set', 'cushion'],
+  ['boxers', 'socks'],
+])('a %s goes with %s', (kind, other) => {
+  const kindOf = new Map(products.map(({ productNo, drawing }) => [productNo, drawing.kind]))
+  const sets = products.filter(({ drawing }) => drawing.kind === kind).map(({ set }) => kindOf.get(set[0]!))
+  expect(new Set(sets)).toEqual(new Set([other]))
+})
+
 test('was prices are higher than prices', () => {
   const wrong = products.filter(({ options }) =>
     options.some(({ price, was }) => price <= 0 || (was !== null && was <= price)),

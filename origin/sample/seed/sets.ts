@@ -1,38 +1,48 @@
-// Sets that complete a look: two to four matching products of the same shop.
+// What goes with a product: up to three products of the same shop, the one that belongs most first.
 import type { SeedProduct } from './catalogue.ts'
 import { lines } from './lines.ts'
-import { randomOf } from './random.ts'
+import { randomOf, type Random } from './random.ts'
 
+/** By kind or else by group: kinds and groups, in their order. A kind named twice gives two products. */
 const partners: Record<string, string[]> = {
-  dress: ['shoes', 'bag', 'knit', 'coat'],
-  skirt: ['top', 'shoes', 'bag', 'knit'],
-  top: ['bottom', 'coat', 'shoes', 'bag', 'accessory'],
-  shirt: ['bottom', 'knit', 'tailoring', 'shoes'],
-  knit: ['bottom', 'coat', 'shoes', 'accessory'],
-  coat: ['knit', 'bottom', 'accessory', 'shoes'],
-  tailoring: ['shirt', 'top', 'shoes', 'accessory'],
+  dress: ['shoes', 'handbag', 'knit', 'coat'],
+  skirt: ['top', 'shoes', 'knit', 'handbag'],
+  top: ['bottom', 'knit', 'shoes', 'coat'],
+  shirt: ['bottom', 'tailoring', 'shoes', 'knit'],
+  knit: ['bottom', 'coat', 'shoes', 'scarf'],
+  coat: ['scarf', 'knit', 'bottom', 'hat'],
+  tailoring: ['shirt', 'shoes', 'belt', 'top'],
   bottom: ['top', 'knit', 'shoes', 'coat'],
-  underwear: ['bra', 'night', 'hosiery', 'underwear'],
-  bra: ['underwear', 'hosiery', 'night'],
-  night: ['slippers', 'night', 'underwear'],
-  swim: ['swim', 'shoes', 'bag', 'bottom'],
-  hosiery: ['underwear', 'bra', 'shoes', 'night'],
-  shoes: ['bag', 'bottom', 'accessory', 'dress'],
-  slippers: ['night', 'hosiery'],
-  bag: ['shoes', 'accessory', 'dress', 'coat'],
-  accessory: ['coat', 'bag', 'knit', 'accessory'],
-  bed: ['soft', 'window', 'light'],
-  soft: ['bed', 'seat', 'floor', 'soft'],
-  bath: ['store', 'bath', 'decor'],
-  window: ['soft', 'floor', 'light'],
-  floor: ['soft', 'seat', 'furniture', 'window'],
-  light: ['furniture', 'decor', 'soft'],
-  decor: ['furniture', 'light', 'decor', 'store'],
-  table: ['cook', 'table', 'seat'],
-  cook: ['table', 'cook'],
-  store: ['bath', 'decor', 'furniture', 'soft'],
-  seat: ['soft', 'floor', 'furniture', 'light'],
-  furniture: ['light', 'seat', 'decor'],
+  bra: ['knickers', 'knickers', 'robe', 'hosiery'],
+  knickers: ['bra', 'knickers', 'hosiery', 'night'],
+  underwear: ['hosiery', 'night', 'underwear', 'bra'],
+  night: ['slippers', 'robe', 'night'],
+  robe: ['slippers', 'pyjamas', 'night'],
+  swim: ['sandals', 'swim', 'shorts', 'hat'],
+  hosiery: ['shoes', 'slippers', 'underwear', 'hosiery'],
+  shoes: ['handbag', 'bottom', 'dress', 'belt', 'socks'],
+  slippers: ['robe', 'pyjamas', 'night'],
+  bag: ['shoes', 'scarf', 'dress', 'coat'],
+  accessory: ['coat', 'knit', 'handbag', 'accessory'],
+  belt: ['bottom', 'shirt', 'shoes', 'tailoring'],
+  bed: ['cushion', 'throw', 'curtains', 'table-lamp'],
+  cushion: ['throw', 'cushion', 'sofa', 'rug'],
+  throw: ['cushion', 'cushion', 'duvet-set', 'sofa'],
+  bath: ['bath', 'basket', 'mirror'],
+  window: ['cushion', 'rug', 'throw', 'light'],
+  floor: ['cushion', 'throw', 'light', 'window'],
+  light: ['side-table', 'vase', 'light', 'cushion'],
+  decor: ['vase', 'candle', 'picture-frame', 'light'],
+  candle: ['candle', 'vase', 'decor'],
+  table: ['table', 'glasses', 'cook', 'pendant'],
+  cook: ['cook', 'table', 'cook'],
+  store: ['throw', 'bookcase', 'decor', 'store'],
+  sofa: ['cushion', 'throw', 'rug', 'floor-lamp'],
+  armchair: ['cushion', 'throw', 'light', 'rug'],
+  chair: ['chair', 'plates', 'pendant', 'rug'],
+  'side-table': ['table-lamp', 'vase', 'candle', 'sofa'],
+  bookcase: ['basket', 'vase', 'picture-frame', 'armchair'],
+  chest: ['mirror', 'table-lamp', 'rug', 'basket'],
 }
 
 const groups = new Map(Object.values(lines).map((line) => [line.kind, line.group]))
@@ -44,24 +54,40 @@ const buyerOf = (product: SeedProduct) =>
       ? 'women'
       : 'home'
 
-/** Prefers products of the same colour family. Unisex products match women's and men's. */
+/** Unisex products match women's and men's. */
 export function completeSets(products: SeedProduct[]) {
-  const pools = Map.groupBy(products, (product) => `${buyerOf(product)}/${groupOf(product)}`)
+  const pools = new Map<string, SeedProduct[]>()
+  for (const product of products)
+    for (const name of new Set([product.drawing.kind, groupOf(product)])) {
+      const key = `${buyerOf(product)}/${name}`
+      pools.set(key, [...(pools.get(key) ?? []), product])
+    }
   for (const product of products) {
     const random = randomOf(`set/${product.productNo}`)
-    const buyer = buyerOf(product)
-    const wanted = random.some(partners[groupOf(product)] ?? [], random.whole(2, 4))
-    const chosen: string[] = []
-    for (const group of [...wanted, groupOf(product), groupOf(product)]) {
-      if (chosen.length >= Math.max(2, wanted.length)) break
-      const pool = (pools.get(`${buyer}/${group}`) ?? []).filter(
-        (other) => other !== product && !chosen.includes(other.productNo),
+    const [kind, group] = [product.drawing.kind, groupOf(product)]
+    const wanted = [...(partners[kind] ?? partners[group] ?? []), group, group]
+    const chosen: SeedProduct[] = []
+    for (const name of wanted) {
+      if (chosen.length >= setSize) break
+      const pool = (pools.get(`${buyerOf(product)}/${name}`) ?? []).filter(
+        (other) => other !== product && !chosen.includes(other),
       )
-      const families = new Set(product.colours.map(({ family }) => family))
-      const close = pool.filter((other) => other.colours.some(({ family }) => families.has(family)))
-      const from = close.length > 0 ? close : pool
-      if (from.length > 0) chosen.push(random.pick(from).productNo)
+      if (pool.length > 0) chosen.push(closest(product, pool, random))
     }
-    product.set = chosen
+    product.set = chosen.map(({ productNo }) => productNo)
   }
+}
+
+const setSize = 3
+
+/** One of those that are in stock, of the same colour family and pattern, and by the same maker, as far as there are any. */
+function closest(product: SeedProduct, pool: readonly SeedProduct[], random: Random): SeedProduct {
+  const families = new Set(product.colours.map(({ family }) => family))
+  const score = ({ colours, options, drawing, label }: SeedProduct) =>
+    (options.some(({ stock }) => stock > 0) ? 8 : 0) +
+    (colours.some(({ family }) => families.has(family)) ? 4 : 0) +
+    (drawing.pattern === product.drawing.pattern ? 2 : 0) +
+    (label === product.label ? 1 : 0)
+  const best = Math.max(...pool.map(score))
+  return random.pick(pool.filter((other) => score(other) === best))
 }

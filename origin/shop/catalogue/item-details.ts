@@ -1,6 +1,7 @@
 // Current catalogue data of items in a bag or a list: one join for both tables.
 import type { CartProductDetails } from '#shared/bag/cart.ts'
 import type { Crumb, ProductOption, RatingSummary, StockStatus } from '#shared/products/product.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { productPictureOf, type PictureRow } from './pictures.ts'
 
@@ -70,7 +71,7 @@ export function itemDetailsOf(row: DetailRow): ItemDetails {
       productName: row.name,
       cptName: row.cptName,
       brands: row.label,
-      size: row.size ?? '',
+      size: sizeLabel(row.size ?? ''),
       colour: row.colour ?? '',
       colourCode: row.colourCode ?? '',
       onSale: row.was !== null && row.was > row.price,

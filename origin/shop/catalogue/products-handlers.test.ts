@@ -95,11 +95,11 @@ test('a rail shows products in stock only', async () => {
 
 test('review statistics add up to the product’s totals', async () => {
   const answer = await (await fetchOrigin('/api/reviews/statistics?productId=ab123')).json()
-  const { reviews, distribution, fit, latest } = reviewCalls.statistics.reply.parse(answer)
+  const { reviews, distribution, fit, fits, latest } = reviewCalls.statistics.reply.parse(answer)
   expect(reviews).toEqual({ total: 40, average: 4.5 })
   expect(distribution.reduce((sum, count) => sum + count)).toBe(40)
   expect(distribution.reduce((sum, count, at) => sum + count * (at + 1), 0)).toBe(180)
-  expect(fit).toBe(-0.5)
+  expect([fit, fits]).toEqual([-0.5, [1, 1, 0]])
   expect(latest.map(({ title }) => title)).toEqual(['Short', 'Lovely'])
 })
 
@@ -109,6 +109,7 @@ test('an unknown product has no reviews', async () => {
     reviews: { total: 0, average: 0 },
     distribution: [0, 0, 0, 0, 0],
     fit: null,
+    fits: [0, 0, 0],
     recommended: null,
     written: 0,
     latest: [],

@@ -81,10 +81,13 @@ function railOf(index: LoadedIndex, of: string): Bitset {
   return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
 }
 
+/** Those in stock. */
 async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, now }: HandlerContext) {
   const { results } = await env.DB.prepare(
     `SELECT other FROM related JOIN product ON product.product_no = other AND brand = ?
-     WHERE related.product_no = ? AND kind = ? ORDER BY related.position LIMIT ?`,
+     WHERE related.product_no = ? AND kind = ?
+       AND EXISTS (SELECT 1 FROM option WHERE option.product_no = other AND stock > 0)
+     ORDER BY related.position LIMIT ?`,
   )
     .bind(brand, productId.toUpperCase(), kind, recommendations.max)
     .all<{ other: string }>()

@@ -14,7 +14,7 @@ const photosShown = 12
 /** An unrated or unknown product has no reviews; that is no error. */
 export async function statisticsOf(db: Database, brand: BrandCode, productNo: string) {
   const shownReviews = shownOf(brand, productNo)
-  const [[row], rated, [means], [photos], latest] = await db.batch([
+  const [[row], rated, [means], fitting, [photos], latest] = await db.batch([
     db
       .select({ total: product.ratingTotal, average: product.ratingAverage })
       .from(product)
@@ -24,6 +24,7 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
       .select({ fit: avg(review.fit), recommended: avg(review.recommended) })
       .from(review)
       .where(shownReviews),
+    db.select({ fit: review.fit, times: count() }).from(review).where(shownReviews).groupBy(review.fit),
     db
       .select({ count: count() })
       .from(reviewPhoto)
@@ -38,6 +39,7 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
     reviews,
     distribution: distributionOf(reviews, ratings),
     fit: means?.fit == null ? null : Number(means.fit),
+    fits: [-1, 0, 1].map((value) => fitting.find(({ fit }) => fit === value)?.times ?? 0),
     recommended: means?.recommended == null ? null : Number(means.recommended),
     written: ratings.length,
     latest: await withPhotos(db, latest),

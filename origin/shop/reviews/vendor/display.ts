@@ -94,13 +94,16 @@ export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo
   }
 }
 
-function shares(figures: Figures | null | undefined): { fit: number | null; recommended: number | null } {
+type Shares = { fit: number | null; fits: number[]; recommended: number | null }
+
+function shares(figures: Figures | null | undefined): Shares {
   const { RecommendedCount: yes = 0, NotRecommendedCount: no = 0, ContextDataDistribution } = figures ?? {}
   const answered = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
   const times = answered.reduce((sum, { Count }) => sum + Count, 0)
   const answers = (yes ?? 0) + (no ?? 0)
   return {
     fit: times === 0 ? null : answered.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
+    fits: Object.keys(fits).map((name) => answered.find(({ Value }) => Value === name)?.Count ?? 0),
     recommended: answers === 0 ? null : (yes ?? 0) / answers,
   }
 }

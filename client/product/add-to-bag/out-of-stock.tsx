@@ -1,0 +1,54 @@
+// In place of "Add to bag" for a size that is sold out: the form for a notice, and the colours that have the size.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Product } from '#shared/products/product.ts'
+import { sizeLabel } from '#shared/products/size-label.ts'
+import { choiceHref, inStock, type ChosenProduct } from '#client/product/choices/product-choice.ts'
+import { besideBuyBar, BuyBar } from './buy-bar.tsx'
+
+export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
+  const { option, colour } = choice
+  const size = sizeLabel(option.size) && `Size ${option.size}`
+  const gone = option.outOfStockNotReturning ? 'has sold out and isn’t coming back' : 'is out of stock'
+  const outOfStock = [size, size && product.colours.length > 1 ? `in ${colour.name}` : colour.name, gone]
+    .filter(Boolean)
+    .join(' ')
+  const backInStock = option.outOfStockNotReturning ? null : (
+    <BackInStockLink product={product} option={option.optionId} />
+  )
+  const others = product.colours.filter(({ code }) =>
+    product.options.some((each) => each.colour === code && each.size === option.size && inStock(each)),
+  )
+  return (
+    <div className={besideBuyBar}>
+      <output className={css({ display: 'block', fontWeight: 'bold', marginBlockEnd: '2' })}>{`${outOfStock}.`}</output>
+      {backInStock}
+      {others.length > 0 ? (
+        <p className={css({ fontSize: 'sm', marginBlockStart: '2', '& a': { textDecoration: 'underline' } })}>
+          {size || 'It'} is in stock in{' '}
+          {others.map(({ code, name }, at) => (
+            <span key={code}>
+              {at === 0 ? '' : at === others.length - 1 ? ' and ' : ', '}
+              <a href={choiceHref(product.productNumber, { colour: code, size: option.size })}>{name}</a>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      {withBar ? (
+        <BuyBar choice={choice} note={`${outOfStock}.`}>
+          {backInStock}
+        </BuyBar>
+      ) : null}
+    </div>
+  )
+}
+
+/** Leads to the page with the form for the email address. */
+export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
+  return (
+    <a className={button({ wide: true })} href={`/back-in-stock?product=${productNumber}&option=${option}`}>
+      Tell me when it’s back
+    </a>
+  )
+}

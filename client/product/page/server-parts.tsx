@@ -1,0 +1,37 @@
+// The parts of the product page that do not depend on the choice and whose HTML the browser keeps (client/ui/server-html.tsx).
+// Their texts and replies are not in the page's state.
+import { lazy, memo } from 'react'
+import type { Product } from '#shared/products/product.ts'
+import { ServerHtml } from '#client/ui/server-html.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { Details } from './details.tsx'
+import { FitLine } from './fit-line.tsx'
+
+const load = () => import('./lazy-parts.ts')
+const LazyPromise = lazy(() => load().then((loaded) => ({ default: loaded.DeliveryPromise })))
+const LazyDetails = lazy(() => load().then((loaded) => ({ default: loaded.Details })))
+const LazyFitLine = lazy(() => load().then((loaded) => ({ default: loaded.FitLine })))
+
+export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
+  return (
+    <ServerHtml id={`details-${product.productNumber}`}>
+      {import.meta.env.SSR ? <Details product={product} /> : <LazyDetails product={product} />}
+    </ServerHtml>
+  )
+})
+
+export const ProductDelivery = memo(function ProductDelivery({ product }: { product: Product }) {
+  return (
+    <ServerHtml id={`delivery-${product.productNumber}`}>
+      {import.meta.env.SSR ? <DeliveryPromise product={product} /> : <LazyPromise product={product} />}
+    </ServerHtml>
+  )
+})
+
+export const ProductFit = memo(function ProductFit({ productId }: { productId: string }) {
+  return (
+    <ServerHtml id={`fit-${productId}`}>
+      {import.meta.env.SSR ? <FitLine productId={productId} /> : <LazyFitLine productId={productId} />}
+    </ServerHtml>
+  )
+})
