@@ -15,8 +15,10 @@ import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { BagLines } from './lines.tsx'
 import { SavedFromBag } from './save-for-later.tsx'
 import { BagSummary } from './summary.tsx'
@@ -53,6 +55,11 @@ export default function BagView() {
       ) : failed ? null : (
         <>
           {cart ? <RemovedItems cart={cart} /> : null}
+          {cart?.removedLine ? (
+            <div className={removedNoticeBox}>
+              <RemovedLine key={cart.removedLine.key} removed={cart.removedLine} />
+            </div>
+          ) : null}
           <EmptyBag />
           <Later
             call={recommendationCalls.rail}
@@ -90,6 +97,7 @@ function FilledBag({ cart }: { cart: ShownBag }) {
         <BagLines cart={cart} />
         <BagSummary cart={cart} />
       </div>
+      <CheckoutBar cart={cart} />
     </>
   )
 }

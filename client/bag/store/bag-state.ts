@@ -27,8 +27,18 @@ export function lineKey({ productNo, productOptionNo }: BagLineId): string {
   return `${productNo}${separator}${productOptionNo}`
 }
 
-/** A change of a line that is shown before the server confirms it. Quantity 0 removes the line; a later change has a higher version. */
-export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
+/**
+ * A change of a line that is shown before the server confirms it. Quantity 0 removes the line, with `undo` so that it can be put
+ * back, and `putBack` does that. A later change has a higher version.
+ */
+export type OptimisticChange = {
+  quantity?: number
+  optionNo?: string
+  size?: string
+  undo?: boolean
+  putBack?: boolean
+  version: number
+}
 
 /** What is shown of an item while its add call is pending. */
 export type ItemPreview = {
