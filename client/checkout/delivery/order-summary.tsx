@@ -26,7 +26,9 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
           </li>
         ))}
       </ul>
-      <Sums cart={cart} waiting={busy} />
+      <div className={totalElsewhere}>
+        <Sums cart={cart} waiting={busy} />
+      </div>
       <p className={smallPrint}>Includes VAT of {pounds(cart.vatIncluded)}</p>
     </section>
   )
@@ -62,6 +64,9 @@ function RemovedNotice() {
     </p>
   )
 }
+
+/** On a phone the bar at the bottom has the total. */
+const totalElsewhere = css({ '& dl > :last-child': { display: { base: 'none', lg: 'flex' } } })
 
 const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' })
 
