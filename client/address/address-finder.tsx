@@ -123,7 +123,7 @@ export function AddressFinder({
           ))}
         </ul>
       ) : null}
-      {state === 'failed' && !typing ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
+      {state === 'failed' ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
       {state === 'success' && items.length === 0 && !typing ? (
         <p>We couldn’t find that address. Check it and try again, or enter the address manually.</p>
       ) : null}
