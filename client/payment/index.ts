@@ -25,6 +25,8 @@ export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod }
 export { isPaying } from './payment-attempt.ts'
 export { saveChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
 export { beginPayment } from './payment-step.ts'
+export { loadExpressWallets } from './lazy.ts'
+export type { ExpressMessage, ExpressWalletsProps } from './wallets/express-wallets.tsx'
 export {
   clearCheckoutError,
   clearSectionErrors,

@@ -7,6 +7,8 @@ import { button } from '#styled/recipes'
 import { type ShownBag, useBagState } from '#client/bag/index.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { DeliveryStepSummary } from './order-summary.tsx'
+import { ExpressCheckout } from './express-checkout.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { BottomBar } from '#client/checkout/bottom-bar.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { addedShipping } from '#client/platform/tracking/checkout.ts'
@@ -23,6 +25,7 @@ import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
+  const signedIn = useVisit().person?.signedIn ?? false
   const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
   const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
   const bag = useBagState()
@@ -40,6 +43,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
+        {signedIn ? null : <ExpressCheckout cart={cart} delivery={delivery} />}
         <DeliveryTypeChoice delivery={delivery} how={how} onHow={step.showHow} />
         <ContactDetails form={form} how={how} />
         {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
