@@ -1,6 +1,6 @@
 // The quick ways for a guest, above the form: signing in, and the wallets that pay without typing. The wallets are known after the
 // page; they stand beside the first button and change the text below it, so that nothing moves.
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -10,7 +10,7 @@ import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
 import { loadExpressWallets, type ExpressMessage, type ExpressWalletsProps } from '#client/payment/index.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
-import { changeDelivery } from './checkout-delivery.ts'
+import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 
 const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: deliveryStepPath })}`
 
@@ -28,6 +28,10 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
       }),
     [],
   )
+  const show = useCallback((next: ExpressMessage) => {
+    if (next === 'paid') checkoutDeliveryState.paid = true
+    setMessage(next)
+  }, [])
   const orderTotal = delivery.standardDeliveryDetails.standardOrderValue
   return (
     <section aria-label="Express checkout" className={css({ display: 'grid', gap: '2' })}>
@@ -40,7 +44,7 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
             bag={{ cartId: cart.cartId, orderTotal }}
             change={changeDelivery}
             onPay={(name) => void addedPayment(cart, name)}
-            onMessage={setMessage}
+            onMessage={show}
           />
         ) : null}
       </div>
