@@ -91,14 +91,14 @@ function FilledBag({ cart }: { cart: ShownBag }) {
   const firstCart = useRef(cart)
   useEffect(() => viewedBag(firstCart.current), [])
   return (
-    <>
+    <div className={filledBag}>
       <RemovedItems cart={cart} />
       <div className={columns}>
         <BagLines cart={cart} />
         <BagSummary cart={cart} />
       </div>
       <CheckoutBar cart={cart} />
-    </>
+    </div>
   )
 }
 
@@ -149,6 +149,9 @@ const page = css({
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '6', lg: '10' },
 })
+
+/** No grid, whose last item could not stick beyond its own row. */
+const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 
 const count = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 

@@ -109,7 +109,8 @@ const columns = css({
   alignItems: 'start',
 })
 
-const steps = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', maxWidth: '46rem' })
+/** No grid, whose last item could not stick beyond its own row. */
+const steps = css({ display: 'flex', flexDirection: 'column', gap: '8', maxWidth: '46rem' })
 
 const unseen = css({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
 
