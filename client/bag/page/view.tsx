@@ -16,6 +16,7 @@ import { personalPaths } from '#client/platform/personal-paths.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
+import { removedMessage } from '#client/bag/removed-message.ts'
 import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -113,7 +114,7 @@ function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: 
       {all ? 'Everything in your bag has sold out.' : null}
       {removed.length ? (
         <>
-          We’ve removed these from your bag because they’re no longer available:
+          {removedMessage(removedNotice)}
           <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
             {removed.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>

@@ -5,6 +5,7 @@ import { button } from '#styled/recipes'
 import { pounds } from '#shared/platform/money.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
+import { removedMessage } from '#client/bag/removed-message.ts'
 import { bagRows, useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { Sheet } from '#client/ui/sheet.tsx'
@@ -32,8 +33,7 @@ export function BagSheet({ open }: { open: boolean }) {
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
-            We’ve removed these from your bag because they’re no longer available:{' '}
-            {removedNotice.items.map(({ productName }) => productName).join(', ')}
+            {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
           </p>
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>

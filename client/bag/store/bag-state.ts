@@ -83,8 +83,11 @@ export type BagState = Flags<BagKey> & {
   addToBagErrorMessage: string
   /** The bag's delivery subscription after an add; null without one. */
   currentItem: BagLineId | null
-  /** Items removed as unavailable; `all` when the bag had no others. Cleared by the shopper's next change. */
-  removedNotice: { items: RemovedItem[]; all: boolean } | null
+  /**
+   * Items removed as unavailable; `all` when the bag had no others, `held` for a subscription that the account may not buy.
+   * Cleared by the shopper's next change.
+   */
+  removedNotice: { items: RemovedItem[]; all: boolean; held: boolean } | null
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
   promo: PromoState
   proactivePromo: PromoState

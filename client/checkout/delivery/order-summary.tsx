@@ -1,7 +1,7 @@
 // The order summary beside the delivery step: items and totals.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
+import { removedMessage, type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 
@@ -59,8 +59,7 @@ function RemovedNotice() {
   if (!removedNotice) return null
   return (
     <p role="alert" className={css({ fontWeight: 'bold', color: 'sale' })}>
-      We’ve removed these from your bag because they’re no longer available:{' '}
-      {removedNotice.items.map(({ productName }) => productName).join(', ')}
+      {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
     </p>
   )
 }
