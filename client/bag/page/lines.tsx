@@ -52,7 +52,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
             </p>
             <div className={priceAndOffers}>
               <Price price={unitPrice} wasPrice={details.wasPrice} pence />
-              {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, productNo }} />}
+              {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, entry }} />}
             </div>
           </>
         ) : null}

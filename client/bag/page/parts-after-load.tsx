@@ -7,7 +7,7 @@ import { socialProof, socialProofMessage } from '#client/platform/tracking/socia
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
-import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
 import { usePromotions } from '#client/bag/store/promotions.ts'
 
@@ -32,11 +32,17 @@ function useApplyOffer(code: string | null) {
   }, [code, proactiveOfferRejected])
 }
 
-/** The product's promotions (specification § 3), without the one in use, which the totals show. */
-export function ProductOffers({ cart, productNo }: { cart: ShownBag; productNo: string }) {
+/**
+ * The product's promotions (specification § 3), each at the first line that it is for, without the one in use, which the totals
+ * show.
+ */
+export function ProductOffers({ cart, entry: { key, productNo } }: { cart: ShownBag; entry: ShownEntry }) {
   const all = usePromotions(cart)?.productPromotions?.productPromotionDetails ?? []
+  if (cart.cartEntries.find((each) => each.productNo === productNo)?.key !== key) return null
+  const isFirst = (code: string) => all.find(({ promotionCode }) => promotionCode === code)?.productCode === productNo
   return all
     .filter(({ productCode, promotionCode }) => productCode === productNo && promotionCode !== cart.claimCodeName)
+    .filter(({ promotionCode }) => isFirst(promotionCode))
     .map(({ promotionCode, promotionDescription }) => (
       <p key={promotionCode} className={css({ fontSize: 'sm', margin: '0' })}>
         {promotionDescription} with code <b>{promotionCode}</b>
