@@ -32,7 +32,9 @@ export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { perso
 
 /** Whether a line can no longer be bought: such a bag cannot be paid for. */
 export function hasSoldOut({ cartEntries }: Pick<Cart, 'cartEntries'>): boolean {
-  return cartEntries.some(({ stockStatus, productDetails }) => stockStatus === 'OUT_OF_STOCK' || productDetails === null)
+  return cartEntries.some(
+    ({ stockStatus, productDetails }) => stockStatus === 'OUT_OF_STOCK' || productDetails === null,
+  )
 }
 
 /** Whether the bag shows a pay-later line: both of its toggles are on. */

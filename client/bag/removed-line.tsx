@@ -44,4 +44,10 @@ export function RemovedLine({ removed }: { removed: ShownRemovedLine }) {
 
 const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
 
-const failure = css({ flexBasis: 'full', color: 'sale', fontSize: 'sm', fontWeight: 'bold', _empty: { display: 'none' } })
+const failure = css({
+  flexBasis: 'full',
+  color: 'sale',
+  fontSize: 'sm',
+  fontWeight: 'bold',
+  _empty: { display: 'none' },
+})

@@ -61,7 +61,10 @@ test('a guest with a wallet presses four times', { timeout: 120_000 }, async () 
   await press(bag.getByRole('link', { name: /^Checkout/ }))
   await press(page.getByRole('button', { name: /with Google Pay$/ }))
   // The wallet's own sheet.
-  await page.getByRole('dialog', { name: /Google Pay/ }).getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: /Google Pay/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
   expect(presses()).toBeLessThanOrEqual(4)
   await leave()

@@ -31,7 +31,11 @@ const offer = {
 }
 
 /** Each test uses another price: SWR deduplicates calls for the same bag contents. */
-async function show(unitPrice: number, answer: object, more: (service: ReturnType<typeof openBagService>) => void = () => {}) {
+async function show(
+  unitPrice: number,
+  answer: object,
+  more: (service: ReturnType<typeof openBagService>) => void = () => {},
+) {
   openBagService()
   await resetBag()
   vi.spyOn(console, 'error').mockImplementation(() => {})

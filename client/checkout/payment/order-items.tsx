@@ -64,9 +64,7 @@ export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: Deli
     <div className={css({ display: 'grid', gap: '2' })}>
       <dl className={sumList}>
         <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
-        {discount > 0.004 ? (
-          <SumRow label={discountLabel(cart)} amount={`−${pounds(discount)}`} />
-        ) : null}
+        {discount > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(discount)}`} /> : null}
         <SumRow label={deliverySpeedNames[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
         {totalDeliveryCharge > 0 ? (
           <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />

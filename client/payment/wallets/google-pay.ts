@@ -56,7 +56,7 @@ function deliveryContact({ shippingAddress, email }: google.payments.api.Payment
   const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode } = shippingAddress
   return {
     ...splitName(name ?? ''),
-    lines: [address1, address2, address3].filter((line) => line !== undefined && line !== ''),
+    lines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])),
     town: locality ?? '',
     county: administrativeArea ?? '',
     postcode: postalCode ?? '',

@@ -6,7 +6,10 @@ import { totalsOf } from './totals.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 
 /** The proactive offers that are open to this bag's owner, without those that the shopper has removed. */
-export function openOffers({ cart, offers, standing }: Omit<ReadBag, 'entries' | 'delivery'>, now: Date): PromotionRow[] {
+export function openOffers(
+  { cart, offers, standing }: Omit<ReadBag, 'entries' | 'delivery'>,
+  now: Date,
+): PromotionRow[] {
   return offers.filter(
     (offer) =>
       offer.promoType === 'Proactive' &&
