@@ -35,9 +35,11 @@ export function RemovedLine({ removed }: { removed: ShownRemovedLine }) {
         {returning ? 'Putting back…' : 'Undo'}
         <span className="sr-only"> removing {productName}</span>
       </button>
-      <p role="alert" className={failure}>
-        {lineErrors[key]}
-      </p>
+      {lineErrors[key] ? (
+        <p role="alert" className={failure}>
+          {lineErrors[key]}
+        </p>
+      ) : null}
     </form>
   )
 }
@@ -49,5 +51,4 @@ const failure = css({
   color: 'sale',
   fontSize: 'sm',
   fontWeight: 'bold',
-  _empty: { display: 'none' },
 })

@@ -96,7 +96,7 @@ function AppliedCode({ cart }: { cart: ShownBag }) {
       <input type="hidden" name="promoCodeType" value={promoType ?? 'Reactive'} />
       <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />
       <AppliedText cart={cart} />
-      <button className={button({ tone: 'quiet' })} aria-disabled={removing || undefined}>
+      <button className={removeButton} aria-disabled={removing || undefined}>
         Remove<span className="sr-only"> code {claimCodeName}</span>
       </button>
       <p role="alert" className={errorMessage}>
@@ -143,6 +143,14 @@ const summary = css({
   alignItems: 'center',
   cursor: 'pointer',
   textDecoration: 'underline',
+})
+
+const removeButton = css({
+  minHeight: 'target',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
 })
 
 const errorMessage = css({

@@ -48,9 +48,11 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
       <button name="quantity" value={0} className={removeButton}>
         Remove<span className="sr-only"> {productDetails?.productName ?? `product ${productNo}`}</span>
       </button>
-      <p role="alert" className={failure}>
-        {lineErrors[entry.key]}
-      </p>
+      {lineErrors[entry.key] ? (
+        <p role="alert" className={failure}>
+          {lineErrors[entry.key]}
+        </p>
+      ) : null}
     </form>
   )
 }
@@ -88,7 +90,7 @@ const removeButton = css({
   cursor: 'pointer',
 })
 
-const failure = css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold', _empty: { display: 'none' } })
+const failure = css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })
 
 const quiet = css({ fontSize: 'sm', color: 'quiet' })
 

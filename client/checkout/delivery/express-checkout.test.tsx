@@ -36,12 +36,15 @@ async function payByGoogle(sheet: object) {
     }
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } })
-  const { service } = await openStep()
+  const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: '1', confirmation: 'done' }
+  const { service } = await openStep({
+    prepare(shop) {
+      shop.answer('POST /api/digital-payment/midDetails', () => merchant)
+      shop.answer('POST /api/digital-payment/digitalAuthorization', () => paid)
+    },
+  })
   const replaced: string[] = []
   vi.spyOn(location, 'replace').mockImplementation((to) => void replaced.push(String(to)))
-  const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: '1', confirmation: 'done' }
-  service.answer('POST /api/digital-payment/midDetails', () => merchant)
-  service.answer('POST /api/digital-payment/digitalAuthorization', () => paid)
   await clickOn(await screen.findByRole('button', { name: /^Pay £.* with Google Pay$/ }, { timeout: 10_000 }))
   const sent = () => service.requests.filter(({ path }) => paths.includes(path.split('/').at(-1)!))
   return { asked, replaced, sent }

@@ -1,5 +1,5 @@
 // The quick ways for a guest, above the form: signing in, and the wallets that pay without typing. The wallets are known after the
-// page; they stand beside the first button and change the text below it, so that nothing moves.
+// page; they take the place of the text beside the first button, so that nothing moves.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
@@ -39,6 +39,7 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
         <a href={signIn} className={cx(button({ tone: 'quiet' }), css({ minHeight: '3.25rem' }))}>
           Sign in
         </a>
+        {message === 'none' ? <p className={hint}>for a faster checkout, or enter your details below</p> : null}
         {Wallets && cart && cart.cartEntries.length > 0 ? (
           <Wallets
             bag={{ cartId: cart.cartId, orderTotal }}
@@ -59,7 +60,7 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'paid') return <output>Paid. Placing your order…</output>
   if (message === 'failed')
     return <p role="alert">Your wallet didn’t complete this payment. Try again, or enter your details below.</p>
-  if (message === 'none') return <p>Have an account? Sign in for a faster checkout, or enter your details below.</p>
+  if (message === 'none') return null
   return (
     <p>
       A wallet pays {pounds(orderTotal)} and delivers to the address in it by standard delivery. By paying you agree to
@@ -68,7 +69,15 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   )
 }
 
-const row = css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '2' })
+/** Three columns from the start: one wallet takes two of them, two wallets one each. */
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '2',
+  '& > button:nth-child(2):last-child': { gridColumn: 'span 2' },
+})
+
+const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
 
 const note = css({
   minHeight: { base: '3lh', md: '2lh' },
