@@ -31,7 +31,7 @@ export function AddressFinder({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
-  // A shopper who is still typing is not told that nothing was found.
+  // While the shopper types, no message says that nothing was found.
   const [typing, setTyping] = useState(false)
   const { state, items, typed, search, choose } = useAddressSearch(onFound)
   const open = items.length > 0 && state !== 'failed'

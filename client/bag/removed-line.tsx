@@ -13,9 +13,9 @@ export function RemovedLine({ removed }: { removed: ShownRemovedLine }) {
   const returning = optimisticChanges[key]?.putBack === true
   const undo = useRef<HTMLButtonElement>(null)
   // The button pressed to remove the line is gone: its place takes the focus.
-  const removedHere = useRef(waiting)
+  const removedJustNow = useRef(waiting)
   useEffect(() => {
-    if (removedHere.current) undo.current?.focus({ preventScroll: true })
+    if (removedJustNow.current) undo.current?.focus({ preventScroll: true })
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

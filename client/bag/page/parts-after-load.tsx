@@ -21,7 +21,7 @@ export function NextTarget({ cart, late = false }: { cart: ShownBag; late?: bool
   return late === (nextTarget(cart) === null) ? <TargetLine target={nextTarget(cart, next)} /> : null
 }
 
-/** Tries each offer once: a refused one is not asked for again. */
+/** Tries each offer once: a refused one is not sent again. */
 function useApplyOffer(code: string | null) {
   const { proactiveOfferRejected } = useBagState()
   const tried = useRef<string | null>(null)

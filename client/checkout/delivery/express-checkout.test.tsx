@@ -26,11 +26,11 @@ const shippingAddress = { ...home, phoneNumber: '+44 7700 900123' }
 const paths = ['updateDeliveryAddress', 'updateDeliveryContactNumber', 'digitalAuthorization']
 
 async function payByGoogle(sheet: object) {
-  const asked: object[] = []
+  const requests: object[] = []
   class PaymentsClient {
     isReadyToPay = async () => ({ result: true })
     async loadPaymentData(request: object) {
-      asked.push(request)
+      requests.push(request)
       const tokenizationData = { type: 'PAYMENT_GATEWAY', token: '{}' }
       return { paymentMethodData: { type: 'CARD', info: { billingAddress: home }, tokenizationData }, ...sheet }
     }
@@ -47,13 +47,13 @@ async function payByGoogle(sheet: object) {
   vi.spyOn(location, 'replace').mockImplementation((to) => void replaced.push(String(to)))
   await clickOn(await screen.findByRole('button', { name: /^Pay £.* with Google Pay$/ }, { timeout: 10_000 }))
   const sent = () => service.requests.filter(({ path }) => paths.includes(path.split('/').at(-1)!))
-  return { asked, replaced, sent }
+  return { requests, replaced, sent }
 }
 
 test('a guest’s wallet saves the delivery, then pays', async () => {
-  const { asked, replaced, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' })
+  const { requests, replaced, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' })
   await vi.waitFor(() => expect(replaced).toEqual(['/checkout/order-confirmation?cartId=done']))
-  expect(asked).toMatchObject([{ shippingAddressRequired: true, emailRequired: true }])
+  expect(requests).toMatchObject([{ shippingAddressRequired: true, emailRequired: true }])
   expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(paths)
   expect(sent().map(({ body }) => body)).toMatchObject([
     { address: { firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', postcode: 'LS1 4AP' } },

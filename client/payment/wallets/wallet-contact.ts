@@ -15,8 +15,8 @@ export type WalletContact = {
 
 /** Splits a full name, as Google Pay has it, before its last word. */
 export function splitName(name: string): { firstName: string; surName: string } {
-  const words = name.trim().split(/\s+/)
-  return { firstName: words.slice(0, -1).join(' '), surName: words.at(-1) ?? '' }
+  const parts = name.trim().split(/\s+/)
+  return { firstName: parts.slice(0, -1).join(' '), surName: parts.at(-1) ?? '' }
 }
 
 /** A wallet's order is delivered by standard delivery, which every address has. */

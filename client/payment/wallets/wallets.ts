@@ -41,7 +41,7 @@ export type WalletState = {
 export type WalletSheetResult = {
   networkToken: string
   billing: BillingAddress | null
-  /** Where to deliver, when the sheet was asked for it and returned a complete address. */
+  /** Where to deliver, when the request was for a delivery and the sheet returned an address. */
   contact?: WalletContact | null
 }
 export type WalletDriver = {
@@ -52,7 +52,7 @@ export type WalletDriver = {
     merchant: WalletMerchant
     /** Pounds with two decimals. */
     amount: string
-    /** The sheet also asks for the delivery address, email address and phone number. */
+    /** The sheet also collects the delivery address, email address and phone number. */
     delivers: boolean
     authorise: (sheet: WalletSheetResult) => Promise<boolean>
   }) => Promise<'done' | 'cancelled'>
