@@ -13,7 +13,7 @@ const formPath = '/shop/bag/promo-code'
 export function PromoCode({ cart }: { cart: ShownBag }) {
   const { proactivePromo } = useBagState()
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div aria-busy={proactivePromo.loading || undefined} className={css({ display: 'grid', gap: '2' })}>
       {cart.claimCodeName === null ? (
         <p role="alert" className={errorMessage}>
           {proactivePromo.promoErrorMessage}

@@ -98,8 +98,8 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         <div className={aside}>
           <div className={summary}>
             <OrderItems cart={cart} />
-            <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
             <OrderTerms />
+            <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           </div>
           <div id="pay-now" data-bottom-bar className={cx(needsScript, payBar)}>
             <SectionErrorMessage of="payNowOrder" />
