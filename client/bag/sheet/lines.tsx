@@ -45,8 +45,13 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
     <form method="post" action="/shop/bag/edit" onSubmit={remove}>
       <input type="hidden" name="productNo" value={productNo} />
       <input type="hidden" name="productOptionNo" value={productOptionNo} />
-      <button name="quantity" value={0} className={removeButton}>
-        Remove<span className="sr-only"> {productDetails?.productName ?? `product ${productNo}`}</span>
+      <button
+        name="quantity"
+        value={0}
+        aria-label={`Remove ${productDetails?.productName ?? `product ${productNo}`}`}
+        className={removeButton}
+      >
+        Remove
       </button>
       {lineErrors[entry.key] ? (
         <p role="alert" className={failure}>
