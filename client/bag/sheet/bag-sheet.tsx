@@ -23,7 +23,7 @@ export function BagSheet({ open }: { open: boolean }) {
       open={open}
       onClose={close}
       heading="Your bag"
-      underHeading={cart && lines.length > 0 ? <TargetLine target={nextTarget(cart)} /> : null}
+      underHeading={cart && lines.length > 0 ? <UnderHeading cart={cart} /> : null}
       footer={<SheetLinks cart={cart} onStay={close} />}
     >
       <output className="sr-only">
@@ -66,6 +66,13 @@ export function BagSheet({ open }: { open: boolean }) {
     </Sheet>,
     document.body,
   )
+}
+
+/** The target, or the number of items when there is nothing left to reach. */
+function UnderHeading({ cart }: { cart: ShownBag }) {
+  const target = nextTarget(cart)
+  if (target) return <TargetLine target={target} />
+  return <p className={css({ fontSize: 'sm', color: 'quiet' })}>{itemCountLabel(cart.bagItemsCount)}</p>
 }
 
 export function itemCountLabel(count: number): string {
