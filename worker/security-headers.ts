@@ -23,11 +23,16 @@ const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) 
     .join(', ')
 }
 
-/** Pages that need more permissions (platform notes § 2); the first match counts. `pays`: third-party frames and scripts. */
-const exceptions: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record<string, string>> }> = [
+type Exception = { at: RegExp; pays?: 'card' | 'wallet'; headers: Readonly<Record<string, string>> }
+
+/**
+ * Pages that need more permissions (platform notes § 2); the first match counts. `pays`: third-party scripts and frames, those of
+ * the card gateway where a card is taken.
+ */
+const exceptions: readonly Exception[] = [
   {
     at: /^\/checkout\/(payment|make-a-payment|add-card)$/,
-    pays: true,
+    pays: 'card',
     headers: {
       'permissions-policy': permissions({ payment: '(self)' }),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -38,9 +43,13 @@ const exceptions: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Rec
     headers: { 'permissions-policy': permissions({ payment: '(self)' }), 'referrer-policy': 'same-origin' },
   },
   {
-    // The page searches collection points near the shopper's position.
+    // The page searches collection points near the shopper's position, and takes a guest's wallet.
     at: /^\/checkout\/delivery-method$/,
-    headers: { 'permissions-policy': permissions({ payment: '(self)', geolocation: '(self)' }) },
+    pays: 'wallet',
+    headers: {
+      'permissions-policy': permissions({ payment: '(self)', geolocation: '(self)' }),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    },
   },
   { at: /^\/checkout(\/|$)/, headers: { 'permissions-policy': permissions({ payment: '(self)' }) } },
 ]
@@ -49,7 +58,7 @@ const exceptionAt = ({ pathname }: URL) => exceptions.find(({ at }) => at.test(p
 
 /** Whether third-party scripts, loaded by the shop's own, run on this page: then its policy needs a nonce. */
 export function runsThirdPartyScripts(url: URL): boolean {
-  return exceptionAt(url)?.pays === true
+  return exceptionAt(url)?.pays !== undefined
 }
 
 /** Headers of the responses that belong to no brand: plain text, never cached. */
@@ -117,9 +126,10 @@ function policy(
   const images = ["'self'", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
   const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
   // Card fields, device collection and the bank's challenge are third-party frames, opened by posting a form into them.
-  const thirdParties = runsThirdPartyScripts(url)
-    ? [originOf('gateway', url, settings), ...settings.FRAME_ORIGINS].filter(isSet)
-    : []
+  const pays = exceptionAt(url)?.pays
+  const gateway = pays === 'card' ? [originOf('gateway', url, settings)].filter(isSet) : []
+  const thirdParties = pays ? [...gateway, ...settings.FRAME_ORIGINS] : []
+  const challenge = pays === 'card' ? [url.origin + challengeReturnPath] : []
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -132,7 +142,7 @@ function policy(
     ['form-action', "'self'", originOf('login', url, settings), ...thirdParties].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-src ${thirdParties.length > 0 ? [...thirdParties, url.origin + challengeReturnPath].join(' ') : "'none'"}`,
+    `frame-src ${[...thirdParties, ...challenge].join(' ') || "'none'"}`,
     `frame-ancestors ${authors.length > 0 ? authors.join(' ') : "'none'"}`,
     'report-to csp',
   ].join('; ')

@@ -122,6 +122,15 @@ test('an empty result keeps manual entry possible', async () => {
   expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
 })
 
+test('nothing found is said once the shopper leaves the field', async () => {
+  const { field } = open(() => ({ Items: [] }))
+  await act(async () => void fireEvent.change(field, { target: { value: 'now' } }))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(screen.queryByText(/We couldn’t find that address/)).toBe(null)
+  await act(async () => void fireEvent.blur(field))
+  expect(screen.getByText(/We couldn’t find that address/)).toBeTruthy()
+})
+
 test('a found address fills the specification’s fields', () => {
   const fields = addressFieldsOf(full)
   expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })

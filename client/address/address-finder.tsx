@@ -31,6 +31,8 @@ export function AddressFinder({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
+  // While the shopper types, no message says that nothing was found.
+  const [typing, setTyping] = useState(false)
   const { state, items, typed, search, choose } = useAddressSearch(onFound)
   const open = items.length > 0 && state !== 'failed'
   const activeId = open && active >= 0 && active < items.length ? `${id}-${active}` : undefined
@@ -42,8 +44,10 @@ export function AddressFinder({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     const next = nextActive(event.key, active, items.length)
-    if (event.key === 'Enter') void (activeId ? pick(active) : search(event.currentTarget.value))
-    else if (event.key === 'Escape' && open) {
+    if (event.key === 'Enter') {
+      setTyping(false)
+      void (activeId ? pick(active) : search(event.currentTarget.value))
+    } else if (event.key === 'Escape' && open) {
       typed('')
       setActive(-1)
     } else if (next !== null) setActive(next)
@@ -90,8 +94,10 @@ export function AddressFinder({
         aria-invalid={error !== undefined || undefined}
         onChange={({ currentTarget }) => {
           setActive(-1)
+          setTyping(true)
           typed(currentTarget.value)
         }}
+        onBlur={() => setTyping(false)}
         onKeyDown={onKeyDown}
         className={cx(input, css({ width: 'full' }))}
       />
@@ -118,7 +124,7 @@ export function AddressFinder({
         </ul>
       ) : null}
       {state === 'failed' ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
-      {state === 'success' && items.length === 0 ? (
+      {state === 'success' && items.length === 0 && !typing ? (
         <p>We couldn’t find that address. Check it and try again, or enter the address manually.</p>
       ) : null}
       <a href={manualHref} onClick={byHand} className={manual}>

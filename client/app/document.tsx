@@ -107,10 +107,12 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
       ) : (
         <Header />
       )}
-      <Banners areas={areasOf(pageType)} />
+      {/* Checkout begins with its first field: only warnings stand above it. */}
+      <Banners areas={areasOf(pageType)} {...(inCheckout ? { warnings: true } : {})} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
+      {inCheckout ? <Banners areas={areasOf(pageType)} warnings={false} /> : null}
       <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
         {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}

@@ -30,6 +30,13 @@ export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { perso
   return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
 }
 
+/** Whether a line can no longer be bought: such a bag cannot be paid for. */
+export function hasSoldOut({ cartEntries }: Pick<Cart, 'cartEntries'>): boolean {
+  return cartEntries.some(
+    ({ stockStatus, productDetails }) => stockStatus === 'OUT_OF_STOCK' || productDetails === null,
+  )
+}
+
 /** Whether the bag shows a pay-later line: both of its toggles are on. */
 export function offersCredit({ toggles }: Visit): boolean {
   return toggles.has('pay_later_bag') && toggles.has('store_credit')

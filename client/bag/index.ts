@@ -1,6 +1,7 @@
 // The bag's public interface: other features import from this file only.
 export { bagReply, bagQueries, needsAccount, redirectWithoutBag } from './bag-query.ts'
 export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
+export { removedMessage } from './removed-message.ts'
 export { removeFromBag } from './store/bag-lines.ts'
 export {
   callBag,

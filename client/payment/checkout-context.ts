@@ -94,15 +94,14 @@ export function paymentOptions(context: CheckoutContext): PaymentOption[] {
     part,
     refused: combinationRefusal(speed, method),
   })
+  const wallets = [option('APay'), option('GPay')]
   return [
     ...(decision === 'NONE'
       ? []
       : [accountExpired ? { ...option('credit'), refused: closedMessage } : option('credit')]),
     ...(decision === 'PART' ? [option('card', true)] : []),
-    option('card'),
-    option('APay'),
-    option('GPay'),
-    ...(signedIn ? [option('Miyo')] : []),
+    // A guest has no saved card: the wallets are the quickest way.
+    ...(signedIn ? [option('card'), ...wallets, option('Miyo')] : [...wallets, option('card')]),
   ]
 }
 

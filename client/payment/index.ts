@@ -5,6 +5,7 @@ export { knownBilling, type KnownBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'
 export { useCardSubmission } from './card-form/card-submission.ts'
 export { CardSection } from './card-form/card.tsx'
+export { CardSchemes } from './card-form/card-schemes.tsx'
 export { ChallengeDialog } from './card-form/challenge.tsx'
 export { ReconcilingMessage } from './card-form/checking.tsx'
 export { PaymentPageLayout } from './card-form/payment-page-layout.tsx'
@@ -24,6 +25,8 @@ export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod }
 export { isPaying } from './payment-attempt.ts'
 export { saveChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
 export { beginPayment } from './payment-step.ts'
+export { loadExpressWallets } from './lazy.ts'
+export type { ExpressMessage, ExpressWalletsProps } from './wallets/express-wallets.tsx'
 export {
   clearCheckoutError,
   clearSectionErrors,

@@ -17,6 +17,8 @@ export type SheetProps = {
   onClose: () => void
   heading: string
   headerImage?: PictureData
+  /** Fills the header's lower half. */
+  underHeading?: ReactNode
   /** Replaces `children`. */
   tabs?: readonly SheetTab[]
   /** Layers above the first page. The last one is shown, with a back button that calls `onBack`. */
@@ -34,6 +36,7 @@ export function Sheet({
   onClose,
   heading,
   headerImage,
+  underHeading,
   tabs,
   layers = [],
   onBack,
@@ -89,6 +92,7 @@ export function Sheet({
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
+          {!top && underHeading ? <div className={lower}>{underHeading}</div> : null}
         </header>
         {[{ id: 'first', content: tabs ? <SheetTabs tabs={tabs} /> : children }, ...layers].map((layer, index) => (
           <div
@@ -137,8 +141,9 @@ const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
 const head = css({
   flexShrink: 0,
   display: 'flex',
-  alignItems: 'flex-end',
-  gap: '2',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
   height: '128px',
   padding: '4',
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
@@ -146,6 +151,8 @@ const head = css({
   borderBottomStyle: 'solid',
   borderColor: 'line',
 })
+
+const lower = css({ flexBasis: 'full', display: 'flex', alignItems: 'center' })
 
 /** Hidden on phones, whose header has no room beside the heading. */
 const headPicture = css({

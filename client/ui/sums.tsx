@@ -5,20 +5,27 @@ import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 
 type SumsProps = {
-  cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'>
+  cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'> & DiscountSource
   /** The totals may change: a call is pending. */
   waiting: boolean
 }
 
-export function Sums({
-  cart: { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery },
-  waiting,
-}: SumsProps) {
+type DiscountSource = Pick<Cart, 'claimCodeName' | 'promoType' | 'promoDescription'>
+
+/** What a discount comes from: an offer by its description, a typed code also by its name. */
+export function discountLabel({ claimCodeName, promoType, promoDescription }: DiscountSource): string {
+  if (claimCodeName === null) return 'Discount'
+  if (promoDescription === null) return `Discount (${claimCodeName})`
+  return promoType === 'Proactive' ? promoDescription : `${promoDescription} (${claimCodeName})`
+}
+
+export function Sums({ cart, waiting }: SumsProps) {
+  const { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery } = cart
   const saved = cartSummary.subTotal - orderValue
   return (
     <dl className={sumList} data-waiting={waiting || undefined}>
       <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
-      {saved > 0 ? <SumRow label="Discount" amount={`−${pounds(saved)}`} /> : null}
+      {saved > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
       <SumRow label={speedLabel(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
       <SumRow label="Total" amount={pounds(orderTotal)} total />
     </dl>
@@ -31,7 +38,7 @@ export function SumRow({ label, amount, total = false }: SumRowProps) {
   return (
     <div className={total ? totalRow : row}>
       <dt>{label}</dt>
-      <dd className={css({ margin: '0', fontVariantNumeric: 'tabular-nums' })}>{amount}</dd>
+      <dd className={css({ margin: '0', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{amount}</dd>
     </div>
   )
 }

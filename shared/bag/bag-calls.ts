@@ -75,7 +75,7 @@ export const bagCalls = service('bag', {
     sendsErrorCodes: true,
     errors: changed,
   },
-  /** Quantity 0 removes the line. `updatedProductOptionNo` changes its size or colour. */
+  /** Quantity 0 removes the line; with `undo` the reply offers it back. `updatedProductOptionNo` changes its size or colour. */
   edit: {
     ...change,
     method: 'PUT',
@@ -92,6 +92,7 @@ export const bagCalls = service('bag', {
       updatedProductOptionNo: z.optional(OptionNo),
       siteId: SiteId,
       productType: z.optional(z.string().check(z.maxLength(10))),
+      undo: z.optional(z.boolean()),
     }),
     reply: Cart,
     limit: 'bag',

@@ -67,6 +67,16 @@ export type CartEntry = z.infer<typeof CartEntry>
 export const RemovedItem = z.object({ productNo: z.string(), productOptionNo: z.string(), productName: z.string() })
 export type RemovedItem = z.infer<typeof RemovedItem>
 
+/** The line that the shopper removed last, until the next change of the bag. `place` counts the lines above it. */
+export const RemovedLine = z.object({
+  productNo: z.string(),
+  productOptionNo: z.string(),
+  productName: z.string(),
+  quantity: z.int().check(z.positive()),
+  place: z.int().check(z.gte(0)),
+})
+export type RemovedLine = z.infer<typeof RemovedLine>
+
 export const Cart = z.object({
   cartId: CartId,
   /** The owner's id; null for a guest's bag. */
@@ -82,6 +92,8 @@ export const Cart = z.object({
   cartEntries: z.array(CartEntry),
   cartSummary: z.object({ subTotal: Pounds, total: Pounds, totalDeliveryCharge: Pounds }),
   removedOutOfStockItems: z.array(RemovedItem),
+  /** Not in the specification: a service without it offers no undo. */
+  removedLine: z.optional(z.nullable(RemovedLine)),
   allItemsOutOfStock: z.boolean(),
   defaultDelivery: z.string(),
   /** The total to pay, with delivery. */

@@ -129,7 +129,6 @@ test('only the payment page may frame the gateway', async () => {
 })
 
 test.each([
-  ['/checkout/delivery-method', 'payment=(self)', 'geolocation=(self)', 'strict-origin-when-cross-origin'],
   ['/checkout/order-confirmation', 'payment=(self)', 'geolocation=()', 'same-origin'],
   ['/checkout/credit-help', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
@@ -145,6 +144,18 @@ test.each([
   expect(response.headers.get('referrer-policy')).toBe(referrer)
   expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(policyOf(response)['frame-src']).toBe("'none'")
+})
+
+test('the delivery step takes a wallet and no card', async () => {
+  const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://pay.google.com' } })
+  const response = await (await shopperAt(shop)).navigate('/checkout/delivery-method')
+  const permissions = response.headers.get('permissions-policy')
+  expect(permissions).toContain('payment=(self)')
+  expect(permissions).toContain('geolocation=(self)')
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(policyOf(response)['frame-src']).toBe('https://pay.google.com')
+  expect(policyOf(response)['form-action']).not.toContain(gateway)
+  expect(policyOf(response)['script-src']).toMatch(/^'nonce-[\w+/=]{24}' 'strict-dynamic' 'self'$/)
 })
 
 test('the bank’s cross-site form only signals our surrounding page', async () => {

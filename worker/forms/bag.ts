@@ -50,7 +50,8 @@ const edit = form({
     quantity: quantityFrom(0),
   }),
   async send({ productNo, quantity, ...option }, ctx) {
-    const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
+    const line = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
+    const body = quantity === 0 ? { ...line, undo: true } : line
     const edited = await callUpstream(bagCalls.edit, { body }, ctx)
     if (!edited.ok) return formError(edited.message)
     return { to: page, done: quantity === 0 ? 'Removed from your bag.' : 'We’ve updated your bag.' }

@@ -28,12 +28,19 @@ export function areasOf(pageType: PageMeta['pageType']): readonly BannerArea[] {
   return own ? ['global', own] : ['global']
 }
 
-export function Banners({ areas }: { areas: readonly BannerArea[] }) {
+type BannersProps = {
+  areas: readonly BannerArea[]
+  /** True: warnings only; false: all others. */
+  warnings?: boolean
+}
+
+export function Banners({ areas, warnings }: BannersProps) {
   const { toggles } = useVisit()
   const { data } = useCall(contentCalls.banners, {})
   const shown = areas
     .filter((area) => toggles.has(`banner_${area}`))
     .flatMap((area) => data?.banners.filter((banner) => banner.area === area) ?? [])
+    .filter(({ tone }) => warnings === undefined || warnings === (tone === 'warning'))
   if (shown.length === 0) return null
   return (
     <aside aria-label="Notices" className={bar}>

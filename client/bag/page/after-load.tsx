@@ -1,11 +1,16 @@
 // Renders a part of the bag page once its module has loaded, which begins after the page load.
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
 type Parts = typeof import('./parts-after-load.tsx')
-type LazyBagPartProps<Name extends keyof Parts> = { part: Name; props: ComponentProps<Parts[Name]> }
+type LazyBagPartProps<Name extends keyof Parts> = {
+  part: Name
+  props: ComponentProps<Parts[Name]>
+  /** Shown until the part is loaded, in the same space. */
+  before?: ReactNode
+}
 
-export function LazyBagPart<Name extends keyof Parts>({ part, props }: LazyBagPartProps<Name>) {
+export function LazyBagPart<Name extends keyof Parts>({ part, props, before = null }: LazyBagPartProps<Name>) {
   const [parts, setParts] = useState<Parts | null>(null)
   useEffect(
     () =>
@@ -16,5 +21,5 @@ export function LazyBagPart<Name extends keyof Parts>({ part, props }: LazyBagPa
     [],
   )
   const Part = parts?.[part] as ComponentType<object> | undefined
-  return Part ? <Part {...(props as object)} /> : null
+  return Part ? <Part {...(props as object)} /> : before
 }

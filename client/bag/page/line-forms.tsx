@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { css } from '#styled/css'
-import { changeQuantity, removeFromBag, type ShownEntry } from '#client/bag/store/bag.ts'
+import { changeQuantity, removeWithUndo, type ShownEntry } from '#client/bag/store/bag.ts'
 import { ChangeSize } from './change-size.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
@@ -21,7 +21,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     const newQuantity = Number(submitter.value)
-    void (newQuantity === 0 ? removeFromBag(entry) : changeQuantity(entry, newQuantity))
+    void (newQuantity === 0 ? removeWithUndo(entry) : changeQuantity(entry, newQuantity))
   }
 
   return (

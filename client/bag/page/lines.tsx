@@ -2,7 +2,8 @@
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
+import { RemovedLine } from '#client/bag/removed-line.tsx'
+import { bagRows, useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref } from '#client/product/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
@@ -15,9 +16,9 @@ export function BagLines({ cart }: { cart: ShownBag }) {
   return (
     <section aria-label="In your bag" aria-busy={loading.editBag || loading.removeFromBag}>
       <ul className={list}>
-        {cart.cartEntries.map((entry) => (
-          <li key={entry.key} className={item}>
-            <BagLineItem cart={cart} entry={entry} />
+        {bagRows(cart).map(({ key, entry, removed }) => (
+          <li key={`${key} ${removed ? 'removed' : ''}`} className={item}>
+            {removed ? <RemovedLine removed={removed} /> : <BagLineItem cart={cart} entry={entry} />}
           </li>
         ))}
       </ul>
@@ -51,7 +52,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
             </p>
             <div className={priceAndOffers}>
               <Price price={unitPrice} wasPrice={details.wasPrice} pence />
-              {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, productNo }} />}
+              {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, entry }} />}
             </div>
           </>
         ) : null}

@@ -1,19 +1,25 @@
 // The offers of the bag page.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
-import { anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { Offers } from './parts-after-load.tsx'
+import { NextTarget } from './parts-after-load.tsx'
+import { PromoCode } from './promo-code.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
 function Shown() {
   const { cart } = useBag()
-  return cart ? <Offers cart={cart} /> : null
+  return cart ? (
+    <>
+      <NextTarget cart={cart} />
+      <PromoCode cart={cart} />
+    </>
+  ) : null
 }
 
 const offer = {
@@ -25,13 +31,18 @@ const offer = {
 }
 
 /** Each test uses another price: SWR deduplicates calls for the same bag contents. */
-async function show(unitPrice: number, answer: object) {
+async function show(
+  unitPrice: number,
+  answer: object,
+  more: (service: ReturnType<typeof openBagService>) => void = () => {},
+) {
   openBagService()
   await resetBag()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const service = openBagService({ entries: [anEntry('12', { unitPrice })] })
   const none = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
   service.answer('POST /api/shop/bag/promotions', () => ({ ...none, ...answer }))
+  more(service)
   await act(async () => {
     render(
       <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
@@ -43,28 +54,31 @@ async function show(unitPrice: number, answer: object) {
   return service
 }
 
-test('an earned offer is added as a proactive code', async () => {
+test('an earned offer is added by itself', async () => {
   const service = await show(21, { eligibleCartPromotionDetails: offer })
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
   await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
   expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')[0]!.body).toMatchObject({
     claimCodeName: 'SPRING',
     promoCodeType: 'Proactive',
   })
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBe(null))
 })
 
-test('a refused offer shows the generic message', async () => {
-  const service = await show(22, { eligibleCartPromotionDetails: offer })
-  service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', 'Too late.'))
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.promo.generic))
+test('a refused offer is tried once and shows the message', async () => {
+  const service = await show(22, { eligibleCartPromotionDetails: offer }, (of) =>
+    of.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', 'Too late.')),
+  )
+  await vi.waitFor(() => expect(screen.getByText(messages.promo.generic)).toBeTruthy())
+  await act(async () => void (await loadBag()))
+  expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')).toHaveLength(1)
 })
 
-test('a potential offer shows the missing amount with one request', async () => {
-  const service = await show(23, { potentialCartPromotionDetails: { ...offer, orderThreshold: 35.5 } })
-  expect(await screen.findByText(/more: £5 off coats/)).toBeTruthy()
-  expect(document.body.textContent).toContain('Spend £12.50 more: £5 off coats')
+test('the next offer replaces a target that is further away', async () => {
+  const shippingCost = 3.99
+  const service = await show(23, { potentialCartPromotionDetails: { ...offer, orderThreshold: 35.5 } }, (of) =>
+    of.answer('GET /api/shop/bag', () => ({ ...aCart([anEntry('12', { unitPrice: 23 })]), shippingCost })),
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Spend £12.50 more for £5 off'))
+  expect(document.body.textContent).not.toContain('free standard delivery')
   await act(async () => void (await loadBag()))
   expect(service.requestsTo('POST', '/api/shop/bag/promotions')).toHaveLength(1)
 })

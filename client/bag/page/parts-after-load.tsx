@@ -1,59 +1,50 @@
-// Parts of the bag page that load after the page, as one module: the merge notice, offers, and each product's promotions and
+// Parts of the bag page that load after the page, as one module: the merge notice, the next offer, and each product's promotions and
 // social proof. LazyBagPart renders them.
-import { priceLabel } from '#shared/platform/money.ts'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { useSnapshot } from 'valtio'
 import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
-import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { nextTarget } from '#client/bag/next-target.ts'
+import { TargetLine } from '#client/bag/sheet/target-line.tsx'
+import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
 import { usePromotions } from '#client/bag/store/promotions.ts'
 
-/** An offer that the bag has earned, or the amount missing for the next one. */
-export function Offers({ cart }: { cart: ShownBag }) {
-  const offers = usePromotions(cart)
-  const { proactivePromo } = useBagState()
-  const { eligibleCartPromotionDetails: eligible, potentialCartPromotionDetails: potential } = offers ?? {}
-  const taken = cart.claimCodeName !== null
-  const missing = potential ? potential.orderThreshold - cart.cartSummary.subTotal : 0
-  const isStaggered = cart.staggeredIncentives.some(({ promotionCode }) => promotionCode === potential?.promotionCode)
-  return (
-    <>
-      {eligible && !taken ? (
-        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', fontSize: 'sm' })}>
-          <p className={css({ margin: '0' })}>{eligible.promotionDescription}</p>
-          <button
-            type="button"
-            className={button({ tone: 'quiet' })}
-            aria-disabled={proactivePromo.loading || undefined}
-            onClick={() => {
-              if (!proactivePromo.loading) void addProactivePromo(eligible.promotionCode)
-            }}
-          >
-            {proactivePromo.loading ? 'Adding…' : 'Use this offer'}
-          </button>
-          <p role="alert" className={css({ margin: '0', color: 'sale', _empty: { display: 'none' } })}>
-            {proactivePromo.promoErrorMessage}
-          </p>
-        </div>
-      ) : null}
-      {potential && missing > 0 && !isStaggered ? (
-        <p className={css({ margin: '0', fontSize: 'sm' })}>
-          Spend <b>{priceLabel(missing)}</b> more: {potential.promotionDescription}
-        </p>
-      ) : null}
-    </>
-  )
+/**
+ * The bag's target with the next offer, which only the promotions service knows. `late`: in the place where it moves nothing, for
+ * a bag that had no target before. An offer that the bag has earned and that its service has not applied is applied here.
+ */
+export function NextTarget({ cart, late = false }: { cart: ShownBag; late?: boolean }) {
+  const { eligibleCartPromotionDetails: earned, potentialCartPromotionDetails: next } = usePromotions(cart) ?? {}
+  useApplyOffer(late || cart.claimCodeName !== null ? null : (earned?.promotionCode ?? null))
+  return late === (nextTarget(cart) === null) ? <TargetLine target={nextTarget(cart, next)} /> : null
 }
 
-/** The product's promotions (specification § 3), without the one in use, which the totals show. */
-export function ProductOffers({ cart, productNo }: { cart: ShownBag; productNo: string }) {
+/** Tries each offer once: a refused one is not sent again. */
+function useApplyOffer(code: string | null) {
+  const { proactiveOfferRejected } = useBagState()
+  const tried = useRef<string | null>(null)
+  useEffect(() => {
+    if (code === null || proactiveOfferRejected || tried.current === code) return
+    tried.current = code
+    void addProactivePromo(code)
+  }, [code, proactiveOfferRejected])
+}
+
+/**
+ * The product's promotions (specification § 3), each at the first line that it is for, without the one in use, which the totals
+ * show.
+ */
+export function ProductOffers({ cart, entry: { key, productNo } }: { cart: ShownBag; entry: ShownEntry }) {
   const all = usePromotions(cart)?.productPromotions?.productPromotionDetails ?? []
+  if (cart.cartEntries.find((each) => each.productNo === productNo)?.key !== key) return null
+  const isFirst = (code: string) => all.find(({ promotionCode }) => promotionCode === code)?.productCode === productNo
   return all
     .filter(({ productCode, promotionCode }) => productCode === productNo && promotionCode !== cart.claimCodeName)
+    .filter(({ promotionCode }) => isFirst(promotionCode))
     .map(({ promotionCode, promotionDescription }) => (
-      <p key={promotionCode} className={css({ fontSize: 'sm', margin: '0' })}>
+      <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' }, margin: '0' })}>
         {promotionDescription} with code <b>{promotionCode}</b>
       </p>
     ))

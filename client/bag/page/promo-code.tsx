@@ -1,8 +1,9 @@
-// The promo code of the bag: a folded form that adds one (open after a refusal), or the code in use with a remove button. The
-// forms also work without script; with script they call store/promo.ts.
+// The promo code of the bag: the code or offer in use with a remove button, and a folded form that adds a code (open after a
+// refusal), which replaces an offer but not a code. The forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { hasTypedCode } from '#client/bag/next-target.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addPromoCode, removePromoCode, removeProactivePromo } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -10,7 +11,19 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 const formPath = '/shop/bag/promo-code'
 
 export function PromoCode({ cart }: { cart: ShownBag }) {
-  return cart.claimCodeName === null ? <CodeForm /> : <AppliedCode cart={cart} />
+  const { proactivePromo } = useBagState()
+  return (
+    <div aria-busy={proactivePromo.loading || undefined} className={css({ display: 'grid', gap: '2' })}>
+      {cart.claimCodeName === null ? (
+        <p role="alert" className={errorMessage}>
+          {proactivePromo.promoErrorMessage}
+        </p>
+      ) : (
+        <AppliedCode cart={cart} />
+      )}
+      {hasTypedCode(cart) ? null : <CodeForm />}
+    </div>
+  )
 }
 
 function CodeForm() {
@@ -65,7 +78,8 @@ function CodeForm() {
   )
 }
 
-function AppliedCode({ cart: { claimCodeName, promoDescription, promoType } }: { cart: ShownBag }) {
+function AppliedCode({ cart }: { cart: ShownBag }) {
+  const { claimCodeName, promoType } = cart
   const { promo, proactivePromo } = useBagState()
   const removing = promo.removing || proactivePromo.removing
   const message = promo.promoErrorMessage || proactivePromo.promoErrorMessage
@@ -81,12 +95,8 @@ function AppliedCode({ cart: { claimCodeName, promoDescription, promoType } }: {
       <input type="hidden" name="promoCodeAction" value="Delete" />
       <input type="hidden" name="promoCodeType" value={promoType ?? 'Reactive'} />
       <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />
-      <p className={css({ margin: '0', fontSize: 'sm', overflowWrap: 'anywhere', minWidth: '0' })}>
-        <b>{claimCodeName}</b>
-        <br />
-        {promoDescription ?? 'Your bag doesn’t qualify for this offer yet.'}
-      </p>
-      <button className={button({ tone: 'quiet' })} aria-disabled={removing || undefined}>
+      <AppliedText cart={cart} />
+      <button className={removeButton} aria-disabled={removing || undefined}>
         Remove<span className="sr-only"> code {claimCodeName}</span>
       </button>
       <p role="alert" className={errorMessage}>
@@ -96,12 +106,51 @@ function AppliedCode({ cart: { claimCodeName, promoDescription, promoType } }: {
   )
 }
 
+/** The discount row says what the code gives, so only a code without a discount is described here. */
+function AppliedText({ cart }: { cart: ShownBag }) {
+  const { claimCodeName, promoType, promoDescription, cartSummary, orderValue, staggeredIncentives } = cart
+  const saved = cartSummary.subTotal - orderValue
+  const better = hasTypedCode(cart)
+    ? staggeredIncentives.findLast(({ achieved, discountValue }) => achieved && discountValue > saved + 0.004)
+    : undefined
+  return (
+    <p className={css({ margin: '0', flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
+      {promoType === 'Proactive' && promoDescription !== null ? (
+        'We’ve applied your best offer'
+      ) : (
+        <>
+          <b>{claimCodeName}</b> {promoDescription === null || saved < 0.005 ? <br /> : 'applied'}
+        </>
+      )}
+      {promoDescription === null
+        ? 'Your bag doesn’t qualify for this offer yet.'
+        : saved < 0.005
+          ? promoDescription
+          : null}
+      {better ? (
+        <>
+          <br />
+          Remove it to save more: {better.promotionDescription}.
+        </>
+      ) : null}
+    </p>
+  )
+}
+
 const summary = css({
   minHeight: 'target',
   display: 'flex',
   alignItems: 'center',
   cursor: 'pointer',
   textDecoration: 'underline',
+})
+
+const removeButton = css({
+  minHeight: 'target',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
 })
 
 const errorMessage = css({

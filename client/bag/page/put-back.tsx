@@ -12,6 +12,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
+import { hasTypedCode } from '#client/bag/next-target.ts'
 import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
 import {
   clearBagHistory,
@@ -31,7 +32,8 @@ export function RemovedItemsOffer() {
   const { cart, loading } = useBag()
   const { promo } = useBagState()
   useSyncExternalStore(subscribeToHistory, historySnapshot)
-  const inBag = new Set(cart?.cartEntries.map(lineKey))
+  // The line removed last has its own undo.
+  const inBag = new Set([...(cart?.cartEntries ?? []), ...(cart?.removedLine ? [cart.removedLine] : [])].map(lineKey))
   const items = [...readHistory('addedProducts'), ...readHistory('removedProducts')]
     .filter((item) => !inBag.has(lineKey(item)))
     .toReversed()
@@ -41,7 +43,8 @@ export function RemovedItemsOffer() {
   const offers = items
     .flatMap((item) => purchasableOption(item.productNo, item.productOptionNo, data?.products))
     .slice(0, maxOffers)
-  const code = cart && cart.cartEntries.length > 0 && cart.claimCodeName === null ? readPromoCode() : null
+  const remembered = cart && cart.cartEntries.length > 0 && !hasTypedCode(cart) ? readPromoCode() : null
+  const code = remembered?.claimCodeName === cart?.claimCodeName ? null : remembered
   if (offers.length === 0 && !code) return null
   return createPortal(
     <section aria-labelledby="put-back" className={cx(pageWidth, stack)}>

@@ -40,12 +40,12 @@ export function SaveForLater({ entry, label, className }: SaveForLaterProps) {
   )
 }
 
-/** Shows the item saved last, with an undo button that puts the item back into the bag. */
+/** Shows the item saved last, with an undo button that puts the item back into the bag. While empty it takes no space. */
 export function SavedFromBag() {
   const { lastSavedFromBag } = useSnapshot(savedItems)
   useEffect(() => () => void (savedItems.lastSavedFromBag = null), [])
   return (
-    <output>
+    <output className={css({ _empty: { position: 'absolute' } })}>
       {lastSavedFromBag ? (
         <span className={shell}>
           Saved for later.

@@ -1,77 +1,83 @@
-// The bag's totals with the promo code, the delivery day and the link to checkout.
+// The bag's totals with the target, the promo code, the link to checkout and the delivery day.
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
-import type { Cart } from '#shared/bag/cart.ts'
-import { button } from '#styled/recipes'
-import { needsAccount, offersCredit } from '#client/bag/bag-query.ts'
+import { css, cx } from '#styled/css'
+import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import { hasSoldOut, needsAccount, offersCredit } from '#client/bag/bag-query.ts'
+import { nextTarget } from '#client/bag/next-target.ts'
 import type { ShownBag } from '#client/bag/store/bag.ts'
-import { Incentives } from '#client/bag/sheet/incentives.tsx'
+import { TargetLine } from '#client/bag/sheet/target-line.tsx'
 import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { LazyBagPart } from './after-load.tsx'
+import { checkoutPath, CheckoutButton, wideOnly } from './checkout-bar.tsx'
 import { PromoCode } from './promo-code.tsx'
 
-const checkout = '/checkout/delivery-method'
-const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: checkout })}`
+const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: checkoutPath })}`
 
 export function BagSummary({ cart }: { cart: ShownBag }) {
-  const { vatIncluded, standardDeliveryDate } = cart
+  const { vatIncluded } = cart
   return (
-    <section aria-labelledby="summary" className={summaryBox} aria-busy={cart.waiting}>
+    <section aria-labelledby="summary" className={cx(summaryBox, inReach)} aria-busy={cart.waiting}>
       <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
         Order summary
       </h2>
-      <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
-      <LazyBagPart part="Offers" props={{ cart }} />
+      <LazyBagPart part="NextTarget" props={{ cart }} before={<TargetLine target={nextTarget(cart)} />} />
       <Sums cart={cart} waiting={cart.waiting} />
+      <PromoCode cart={cart} />
+      <div className={wideOnly}>
+        <CheckoutButton cart={cart} />
+      </div>
+      <CheckoutNote cart={cart} />
+      <Arrival cart={cart} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
         <p className={smallPrint}>
           You’re saving {pounds(cart.discountedVsStandardPriceDifference)} on previous prices.
         </p>
       ) : null}
-      <p className={smallPrint}>
-        Order now for standard delivery by{' '}
-        <b>
-          <time dateTime={standardDeliveryDate}>{formatDay(standardDeliveryDate)}</time>
-        </b>
-        . <a href="/delivery">All delivery options</a>
-      </p>
-      <CheckoutLink cart={cart} />
       <SubscriptionOfferSlot types={cart.cartEntries.map(({ productType }) => productType)} />
-      <PromoCode cart={cart} />
       {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}
+      <LazyBagPart part="NextTarget" props={{ cart, late: true }} />
     </section>
   )
 }
 
-/** A guest may check out too, except with a subscription, which needs an account. */
-function CheckoutLink({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
-  const visit = useVisit()
-  if (needsAccount(cart, visit))
+function Arrival({ cart: { cartEntries, standardDeliveryDate } }: { cart: ShownBag }) {
+  if (cartEntries.every(({ productType }) => productType === subscriptionType))
     return (
-      <>
-        <a href={signIn} className={button({ wide: true })}>
-          Sign in to check out
-        </a>
-        <p className={smallPrint}>
-          You’ll need an account to buy unlimited delivery. To check out as a guest, remove it from your bag.
-        </p>
-      </>
+      <p className={smallPrint}>There’s nothing to deliver: unlimited delivery starts as soon as you’ve paid for it.</p>
     )
   return (
-    <>
-      <a href={checkout} className={button({ wide: true })}>
-        Secure checkout
-      </a>
-      {visit.person?.signedIn ? null : (
-        <p className={smallPrint}>
-          <a href={signIn}>Sign in for a faster checkout</a>, or check out as a guest.
-        </p>
-      )}
-    </>
+    <p className={smallPrint}>
+      Order now for standard delivery by{' '}
+      <b>
+        <time dateTime={standardDeliveryDate}>{formatDay(standardDeliveryDate)}</time>
+      </b>
+      . <a href="/delivery">All delivery options</a>
+    </p>
   )
 }
+
+/** What a guest has to know before checking out, or why this bag cannot be checked out yet. */
+function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
+  const visit = useVisit()
+  if (hasSoldOut(cart)) return <p className={smallPrint}>Remove what has sold out to check out.</p>
+  if (needsAccount(cart, visit))
+    return (
+      <p className={smallPrint}>
+        You’ll need an account to buy unlimited delivery. To check out as a guest, remove it from your bag.
+      </p>
+    )
+  if (visit.person?.signedIn) return null
+  return (
+    <p className={smallPrint}>
+      <a href={signIn}>Sign in for a faster checkout</a>, or check out as a guest.
+    </p>
+  )
+}
+
+/** On a wide screen the totals and the checkout button stay beside the lines. */
+const inReach = css({ lg: { position: 'sticky', top: '4' } })

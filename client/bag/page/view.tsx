@@ -15,8 +15,11 @@ import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { RemovedLine } from '#client/bag/removed-line.tsx'
+import { removedMessage } from '#client/bag/removed-message.ts'
 import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { BagLines } from './lines.tsx'
 import { SavedFromBag } from './save-for-later.tsx'
 import { BagSummary } from './summary.tsx'
@@ -53,6 +56,11 @@ export default function BagView() {
       ) : failed ? null : (
         <>
           {cart ? <RemovedItems cart={cart} /> : null}
+          {cart?.removedLine ? (
+            <div className={removedNoticeBox}>
+              <RemovedLine key={cart.removedLine.key} removed={cart.removedLine} />
+            </div>
+          ) : null}
           <EmptyBag />
           <Later
             call={recommendationCalls.rail}
@@ -84,13 +92,14 @@ function FilledBag({ cart }: { cart: ShownBag }) {
   const firstCart = useRef(cart)
   useEffect(() => viewedBag(firstCart.current), [])
   return (
-    <>
+    <div className={filledBag}>
       <RemovedItems cart={cart} />
       <div className={columns}>
         <BagLines cart={cart} />
         <BagSummary cart={cart} />
       </div>
-    </>
+      <CheckoutBar cart={cart} />
+    </div>
   )
 }
 
@@ -105,7 +114,7 @@ function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: 
       {all ? 'Everything in your bag has sold out.' : null}
       {removed.length ? (
         <>
-          We’ve removed these from your bag because they’re no longer available:
+          {removedMessage(removedNotice)}
           <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
             {removed.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>
@@ -141,6 +150,9 @@ const page = css({
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '6', lg: '10' },
 })
+
+/** No grid, whose last item could not stick beyond its own row. */
+const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 
 const count = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 

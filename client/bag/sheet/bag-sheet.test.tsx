@@ -58,7 +58,7 @@ test('the sheet links to the bag and to checkout', async () => {
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('an incentive shows its reached and next step', async () => {
+test('the sheet shows one target under its heading', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
   const step = { promotionCode: 'MORE', promoType: 'Reactive', orderThreshold: 1, discountValue: 1 }
   const staggeredIncentives = [
@@ -68,7 +68,25 @@ test('an incentive shows its reached and next step', async () => {
   service.answer('GET /api/shop/bag', () => ({ ...aCart([anEntry('12')]), staggeredIncentives }))
   await draw()
   await act(async () => void (await loadBag()))
-  expect(dialog().textContent).toContain('£5 offSpend £12.50 more: £10 off')
+  expect(dialog().textContent).toContain('Spend £12.50 more and save £1')
+  expect(dialog().textContent).not.toContain('£5 off')
+})
+
+test('a removed line is put back in its place', async () => {
+  const entries = [anEntry('10'), anEntry('12', { quantity: 2 }), anEntry('14')]
+  const { service, draw } = await open({ entries })
+  const removedLine = { productNo: 'AB123', productOptionNo: '12', productName: 'Shirt 12', quantity: 2, place: 1 }
+  await draw()
+  await act(async () => void (await loadBag()))
+  service.answer('PUT /api/shop/bag/editBag', () => aCart([entries[0]!, entries[2]!], { removedLine }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Shirt 12' })))
+  expect(service.requestsTo('PUT', '/api/shop/bag/editBag')[0]!.body).toMatchObject({ quantity: 0, undo: true })
+  const rows = () => screen.getAllByRole('listitem').map((row) => /Removed|Shirt \d+/.exec(row.textContent)![0])
+  await vi.waitFor(() => expect(rows()).toEqual(['Shirt 14', 'Removed', 'Shirt 10']))
+  service.answer('PUT /api/shop/bag/addToBag', () => aCart(entries))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo removing Shirt 12' })))
+  await vi.waitFor(() => expect(rows()).toEqual(['Shirt 14', 'Shirt 12', 'Shirt 10']))
+  expect(service.requestsTo('PUT', '/api/shop/bag/addToBag')[0]!.body).toMatchObject({ quantity: 2 })
 })
 
 test('a failed bag can be loaded again', async () => {

@@ -3,11 +3,15 @@ import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { pounds } from '#shared/platform/money.ts'
-import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { nextTarget } from '#client/bag/next-target.ts'
+import { RemovedLine } from '#client/bag/removed-line.tsx'
+import { removedMessage } from '#client/bag/removed-message.ts'
+import { bagRows, useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
-import { Incentives } from './incentives.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
+import { discountLabel } from '#client/ui/sums.tsx'
 import { PendingLine, SheetLine } from './lines.tsx'
+import { TargetLine } from './target-line.tsx'
 
 export function BagSheet({ open }: { open: boolean }) {
   const { cart, loading, failed, again } = useBag()
@@ -15,7 +19,13 @@ export function BagSheet({ open }: { open: boolean }) {
   const close = () => bagSheetOpen.set(false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
-    <Sheet open={open} onClose={close} heading="Your bag" footer={<SheetLinks cart={cart} onStay={close} />}>
+    <Sheet
+      open={open}
+      onClose={close}
+      heading="Your bag"
+      underHeading={cart && lines.length > 0 ? <UnderHeading cart={cart} /> : null}
+      footer={<SheetLinks cart={cart} onStay={close} />}
+    >
       <output className="sr-only">
         {adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}
         {adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}
@@ -23,20 +33,24 @@ export function BagSheet({ open }: { open: boolean }) {
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
-            We’ve removed these from your bag because they’re no longer available:{' '}
-            {removedNotice.items.map(({ productName }) => productName).join(', ')}
+            {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
           </p>
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>
           {adding.map((each) => (
             <PendingLine key={each.id} item={each} />
           ))}
-          {lines.toReversed().map((entry) => (
-            <SheetLine key={entry.key} entry={entry} />
-          ))}
+          {(cart ? bagRows(cart) : []).toReversed().map(({ key, entry, removed }) =>
+            removed ? (
+              <li key={`${key} removed`} className={removedRow}>
+                <RemovedLine removed={removed} />
+              </li>
+            ) : (
+              <SheetLine key={key} entry={entry} />
+            ),
+          )}
         </ul>
         {cart && lines.length > 0 ? <SheetTotals cart={cart} /> : null}
-        {cart ? <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} /> : null}
         {lines.length === 0 && adding.length === 0 ? (
           <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
         ) : null}
@@ -54,15 +68,24 @@ export function BagSheet({ open }: { open: boolean }) {
   )
 }
 
+/** The target, or the number of items when there is nothing left to reach. */
+function UnderHeading({ cart }: { cart: ShownBag }) {
+  const target = nextTarget(cart)
+  if (target) return <TargetLine target={target} />
+  return <p className={css({ fontSize: 'sm', color: 'quiet' })}>{itemCountLabel(cart.bagItemsCount)}</p>
+}
+
 export function itemCountLabel(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
 /** The server's totals. While a change is pending, the total reads "Updating…". */
 function SheetTotals({ cart }: { cart: ShownBag }) {
-  const { orderTotal, shippingCost, vatIncluded, waiting } = cart
+  const { cartSummary, orderValue, orderTotal, shippingCost, vatIncluded, waiting } = cart
+  const saved = cartSummary.subTotal - orderValue
   return (
     <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
+      {saved > 0.004 ? <Sum label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
       <Sum label="Delivery" amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
@@ -108,9 +131,12 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
   )
 }
 
+const removedRow = css({ paddingInline: '4', paddingBlock: '2', bg: 'surface', borderRadius: 'card' })
+
 const sum = css({
   display: 'flex',
   justifyContent: 'space-between',
+  gap: '4',
   fontVariantNumeric: 'tabular-nums',
   '&[data-total]': { fontWeight: 'bold' },
 })

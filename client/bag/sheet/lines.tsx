@@ -1,9 +1,9 @@
 // The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
-import type { ShownEntry } from '#client/bag/store/bag.ts'
+import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -27,7 +27,38 @@ export function SheetLine({ entry }: { entry: ShownEntry }) {
       waiting={waiting}
     >
       {productDetails ? <Details {...productDetails} price={unitPrice} quantity={quantity} /> : null}
+      <RemoveForm entry={entry} />
     </LineLayout>
+  )
+}
+
+function RemoveForm({ entry }: { entry: ShownEntry }) {
+  const { lineErrors } = useBagState()
+  const { productNo, productOptionNo, productDetails } = entry
+
+  function remove(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void removeWithUndo(entry)
+  }
+
+  return (
+    <form method="post" action="/shop/bag/edit" onSubmit={remove}>
+      <input type="hidden" name="productNo" value={productNo} />
+      <input type="hidden" name="productOptionNo" value={productOptionNo} />
+      <button
+        name="quantity"
+        value={0}
+        aria-label={`Remove ${productDetails?.productName ?? `product ${productNo}`}`}
+        className={removeButton}
+      >
+        Remove
+      </button>
+      {lineErrors[entry.key] ? (
+        <p role="alert" className={failure}>
+          {lineErrors[entry.key]}
+        </p>
+      ) : null}
+    </form>
   )
 }
 
@@ -55,6 +86,16 @@ function Details({ size, colour, price, quantity }: DetailsProps) {
     </>
   )
 }
+
+const removeButton = css({
+  minHeight: 'target',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+const failure = css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })
 
 const quiet = css({ fontSize: 'sm', color: 'quiet' })
 

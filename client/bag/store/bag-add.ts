@@ -81,8 +81,8 @@ async function addWithRetry(item: ItemToAdd, method?: 'PUT'): Promise<Cart> {
   }
 }
 
-async function callAdd(
-  { productNo, productOptionNo, offerNumber, quantity = 1, productType }: ItemToAdd,
+export async function callAdd(
+  { productNo, productOptionNo, offerNumber, quantity = 1, productType }: Omit<ItemToAdd, 'preview'>,
   method?: 'PUT',
 ) {
   const { customerId } = await clientSession()

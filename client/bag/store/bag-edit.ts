@@ -6,8 +6,8 @@ import { callBag } from './server-cart.ts'
 import type { BagLine } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 
-/** Quantity 0 removes the line; `optionNo` changes its size or colour. */
-export function editBag(entry: BagLine, quantity: number, optionNo?: string): Promise<Cart> {
+/** Quantity 0 removes the line, with `undo` so that it can be put back; `optionNo` changes its size or colour. */
+export function editBag(entry: BagLine, quantity: number, optionNo?: string, undo = false): Promise<Cart> {
   const cartId = cartIdNow() ?? undefined
   const moved = optionNo !== undefined && quantity > 0 && optionNo !== entry.productOptionNo
   const body = {
@@ -20,6 +20,7 @@ export function editBag(entry: BagLine, quantity: number, optionNo?: string): Pr
     productOptionNo: entry.productOptionNo,
     ...(moved ? { updatedProductOptionNo: optionNo } : {}),
     productType: entry.productType,
+    ...(undo ? { undo } : {}),
     ...siteFields(),
   }
   return callBag(bagCalls.edit, { body })

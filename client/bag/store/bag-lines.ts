@@ -1,13 +1,14 @@
 // Changes the bag's lines optimistically: a change is shown at once and sent from the bag's queue. Of several changes to one
 // line before its turn only the latest is sent.
-import type { Cart, CartEntry } from '#shared/bag/cart.ts'
+import type { Cart, CartEntry, RemovedLine } from '#shared/bag/cart.ts'
 import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
+import { callAdd } from './bag-add.ts'
 import { editBag } from './bag-edit.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { withBagFlags, cachedCart, enqueueBagCall, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
 import { bagState, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
 import { failureIn } from '#client/platform/scheduling/during.ts'
-import { recordRemoved } from './bag-history.ts'
+import { recordAdded, recordRemoved } from './bag-history.ts'
 
 /** At most one queued edit per line. It sends the line's latest optimistic change. */
 type QueuedEdit = { key: string; done: Promise<Cart | null> }
@@ -26,6 +27,17 @@ export function changeOption(line: BagLine, updatedProductOptionNo: string, size
 
 export function removeFromBag(line: BagLine): Promise<Cart | null> {
   return changeLine(line, { quantity: 0 })
+}
+
+/** The shopper's own removal: “Removed – Undo” stays in the line's place until the next change. */
+export function removeWithUndo(line: BagLine): Promise<Cart | null> {
+  return changeLine(line, { quantity: 0, undo: true })
+}
+
+/** Puts the line removed last back, with its quantity and in its place. */
+export function putBack(removed: RemovedLine): Promise<Cart | null> {
+  const line = { ...removed, unitPrice: 0, productType: '', productDetails: null }
+  return changeLine(line, { quantity: removed.quantity, undo: false, putBack: true })
 }
 
 function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): Promise<Cart | null> {
@@ -51,16 +63,20 @@ async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
   const entry = serverEntry ?? line
   const quantity = change.quantity ?? entry.quantity
   const { optionNo, version } = change
+  const returns = serverEntry === null && change.putBack === true
   try {
     const differs = quantity !== serverEntry?.quantity || (optionNo !== undefined && optionNo !== entry.productOptionNo)
     const cart = differs
-      ? await withBagFlags(quantity === 0 ? 'removeFromBag' : 'editBag', () => editBag(entry, quantity, optionNo))
+      ? await withBagFlags(quantity === 0 ? 'removeFromBag' : 'editBag', () =>
+          returns ? callAdd({ ...line, quantity }, 'PUT') : editBag(entry, quantity, optionNo, change.undo),
+        )
       : cachedCart()!
     if (optionNo !== undefined) moveLaterChange(key, lineKey({ ...entry, productOptionNo: optionNo }), version)
     dropChange(key, version)
     if (differs) await storeChangedCart(cart)
     if (serverEntry) trackQuantity(serverEntry, quantity, cart)
     if (quantity === 0) recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+    if (returns) recordReturned(cart, key)
     return cart
   } catch (error) {
     const hasLaterChange =
@@ -71,6 +87,14 @@ async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
     refreshBagQuietly(error)
     return null
   }
+}
+
+/** A line put back is in the history and the data layer like one that was added. */
+function recordReturned(cart: Cart, key: string) {
+  const entry = cart.cartEntries.find((each) => lineKey(each) === key)
+  if (!entry) return
+  recordAdded({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+  addedToBag(entry, cart, entry.quantity)
 }
 
 /** Reports the difference in quantity to the data layer. */

@@ -27,8 +27,18 @@ export function lineKey({ productNo, productOptionNo }: BagLineId): string {
   return `${productNo}${separator}${productOptionNo}`
 }
 
-/** A change of a line that is shown before the server confirms it. Quantity 0 removes the line; a later change has a higher version. */
-export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
+/**
+ * A change of a line that is shown before the server confirms it. Quantity 0 removes the line, with `undo` so that it can be put
+ * back, and `putBack` does that. A later change has a higher version.
+ */
+export type OptimisticChange = {
+  quantity?: number
+  optionNo?: string
+  size?: string
+  undo?: boolean
+  putBack?: boolean
+  version: number
+}
 
 /** What is shown of an item while its add call is pending. */
 export type ItemPreview = {
@@ -73,8 +83,11 @@ export type BagState = Flags<BagKey> & {
   addToBagErrorMessage: string
   /** The bag's delivery subscription after an add; null without one. */
   currentItem: BagLineId | null
-  /** Items removed as unavailable; `all` when the bag had no others. Cleared by the shopper's next change. */
-  removedNotice: { items: RemovedItem[]; all: boolean } | null
+  /**
+   * Items removed as unavailable; `all` when the bag had no others, `held` for a subscription that the account may not buy.
+   * Cleared by the shopper's next change.
+   */
+  removedNotice: { items: RemovedItem[]; all: boolean; held: boolean } | null
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
   promo: PromoState
   proactivePromo: PromoState

@@ -16,12 +16,12 @@ import { persisted } from '#client/platform/storage/persisted.ts'
 import { shownBag, type ShownBag } from './shown-bag.ts'
 
 export { addToBag } from './bag-add.ts'
-export { changeOption, changeQuantity, removeFromBag } from './bag-lines.ts'
+export { changeOption, changeQuantity, putBack, removeFromBag, removeWithUndo } from './bag-lines.ts'
 export { loadBag, mergeBag, refreshCount } from './bag-load.ts'
 export { cachedCart, resetBag } from './server-cart.ts'
 export { bagState, lineKey, useBagState, type BagLine } from './bag-state.ts'
 export { useCartId } from './cart-id.ts'
-export type { ShownBag, ShownEntry } from './shown-bag.ts'
+export { bagRows, type ShownBag, type ShownEntry, type ShownRemovedLine } from './shown-bag.ts'
 
 export type Bag = {
   /** With the optimistic changes applied. Null while the cart is loading, and without one. */

@@ -25,6 +25,7 @@ test('the notice names every removed item', async () => {
     ['14', 0],
   ])
   expect(window.bagState.removedNotice).toEqual({
+    held: false,
     items: [
       { productNo: 'AB123', productOptionNo: '10', productName: 'Shirt 10' },
       { productNo: 'AB123', productOptionNo: '14', productName: 'An item we no longer sell' },

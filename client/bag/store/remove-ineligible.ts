@@ -17,13 +17,13 @@ type LinePredicate = (entry: CartEntry) => boolean
 
 /** Runs inside the bag's queue, on the cart just loaded. A failed lookup removes nothing. */
 export async function removeIneligible(cart: Cart): Promise<Cart> {
-  let remaining = await removeLines(isUnavailable, cart, true)
+  let remaining = await removeLines(isUnavailable, cart, 'gone')
   const { toggles } = await clientSession()
   const has = (matches: LinePredicate) => remaining.cartEntries.some(matches)
   if (toggles.has('remove_phones') && has(isPhoneEntry) && (await hasNoWebOrder()))
-    remaining = await removeLines(isPhoneEntry, remaining, true)
+    remaining = await removeLines(isPhoneEntry, remaining, 'gone')
   if (toggles.has('delivery_subscription') && has(isSubscription) && (await subscriptionMustGo(remaining)))
-    remaining = await removeLines(isSubscription, remaining, false)
+    remaining = await removeLines(isSubscription, remaining, 'held')
   return remaining
 }
 
@@ -47,7 +47,7 @@ function isSubscription({ productType }: CartEntry): boolean {
 }
 
 /** At most one edit per matching line: a server that keeps such a line does not cause an endless loop. */
-async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean): Promise<Cart> {
+async function removeLines(mustGo: LinePredicate, first: Cart, reason: 'gone' | 'held'): Promise<Cart> {
   const lineCount = first.cartEntries.filter(mustGo).length
   if (lineCount === 0) return first
   let cart = first
@@ -61,7 +61,7 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
         return editBag(entry, 0)
       })
       recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
-      if (notify) addToRemovedNotice(entry, before)
+      addToRemovedNotice(entry, before, reason === 'held')
       await storeChangedCart(cart)
     }
   } catch {
@@ -70,10 +70,10 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
   return cart
 }
 
-function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
+function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart, held: boolean) {
   const productName = productDetails?.productName ?? 'An item we no longer sell'
   const items = [...(bagState.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
-  bagState.removedNotice = { items, all: before.allItemsOutOfStock || (bagState.removedNotice?.all ?? false) }
+  bagState.removedNotice = { held, items, all: before.allItemsOutOfStock || (bagState.removedNotice?.all ?? false) }
 }
 
 /** A guest has no previous order that the shop knows of. */

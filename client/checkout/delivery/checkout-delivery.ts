@@ -34,6 +34,8 @@ function initialState() {
     contactNumberUpdated: null as boolean | null,
     /** True after choosing a point, false after a speed update; null defers to the server's value. */
     parcelShopSelected: null as boolean | null,
+    /** A wallet has paid the bag: an empty bag is no reason to leave for the bag page. */
+    paid: false,
     clickAndCollect: {
       postcode: '',
       searchSuccess: null as boolean | null,

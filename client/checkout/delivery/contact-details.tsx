@@ -1,11 +1,9 @@
 // Contact details: a guest's email address and name, and a phone number with the reason why it is needed.
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
-import { css } from '#styled/css'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
-import { sectionStyles, stepHeading, twoColumns, textLink } from './styles.ts'
+import { sectionStyles, stepHeading, twoColumns } from './styles.ts'
 
 const deliveryHint = 'So the driver can text or call you on the day. We won’t use it for anything else'
 const collectionHint = 'We’ll text you when your order is ready to collect'
@@ -18,23 +16,15 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
       {signedIn ? null : (
-        <div>
-          <Field
-            form={form}
-            name="email"
-            label="Email address"
-            hint="We’ll send your order confirmation here"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-          <p className={css({ fontSize: 'sm' })}>
-            Have an account?{' '}
-            <a href={`/api/sign-in?${new URLSearchParams({ redirectTo: deliveryStepPath })}`} className={textLink}>
-              Sign in for a faster checkout
-            </a>
-          </p>
-        </div>
+        <Field
+          form={form}
+          name="email"
+          label="Email address"
+          hint="We’ll send your order confirmation here"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       )}
       {signedIn && how === 'deliver' ? null : <NameFields form={form} />}
       <Field

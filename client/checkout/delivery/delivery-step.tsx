@@ -1,12 +1,15 @@
 // The delivery step as one form: with script each choice is saved on its own, without script the whole form is sent.
 import { useRef } from 'react'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { pounds, penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type ShownBag, useBagState } from '#client/bag/index.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { DeliveryStepSummary } from './order-summary.tsx'
+import { ExpressCheckout } from './express-checkout.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { BottomBar } from '#client/checkout/bottom-bar.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { addedShipping } from '#client/platform/tracking/checkout.ts'
 import { pointSpeedFailure, speedFailure } from './failure-messages.ts'
@@ -22,6 +25,7 @@ import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
+  const signedIn = useVisit().person?.signedIn ?? false
   const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
   const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
   const bag = useBagState()
@@ -39,6 +43,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
+        {signedIn ? null : <ExpressCheckout cart={cart} delivery={delivery} />}
         <DeliveryTypeChoice delivery={delivery} how={how} onHow={step.showHow} />
         <ContactDetails form={form} how={how} />
         {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
@@ -57,19 +62,14 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
             {delivery.directDispatchContactNumber}.
           </p>
         ) : null}
-        <div className={css({ display: 'grid', gap: '3' })}>
-          {sums ? (
-            <p className={total}>
-              <span>Total</span> <span>{pounds(sums.orderTotal)}</span>
-            </p>
-          ) : null}
-          <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
-            Update total
-          </button>
+        <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
+          Update total
+        </button>
+        <BottomBar total={sums ? sums.orderTotal : null} waiting={saving}>
           <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
             {busy ? busyLabel(contactNumberUpdated) : 'Continue to payment'}
           </button>
-        </div>
+        </BottomBar>
       </form>
       <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
         {sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}
@@ -109,17 +109,9 @@ const columns = css({
   alignItems: 'start',
 })
 
-const steps = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', maxWidth: '46rem' })
+/** No grid, whose last item could not stick beyond its own row. */
+const steps = css({ display: 'flex', flexDirection: 'column', gap: '8', maxWidth: '46rem' })
 
 const unseen = css({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
 
 const plainOnly = css({ '@media (scripting: enabled)': { display: 'none' } })
-
-const total = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: '0',
-  fontSize: 'lg',
-  fontWeight: 'bold',
-  fontVariantNumeric: 'tabular-nums',
-})

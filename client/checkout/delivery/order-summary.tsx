@@ -1,7 +1,7 @@
 // The order summary beside the delivery step: items and totals.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
+import { removedMessage, type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 
@@ -26,7 +26,9 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
           </li>
         ))}
       </ul>
-      <Sums cart={cart} waiting={busy} />
+      <div className={totalElsewhere}>
+        <Sums cart={cart} waiting={busy} />
+      </div>
       <p className={smallPrint}>Includes VAT of {pounds(cart.vatIncluded)}</p>
     </section>
   )
@@ -57,11 +59,13 @@ function RemovedNotice() {
   if (!removedNotice) return null
   return (
     <p role="alert" className={css({ fontWeight: 'bold', color: 'sale' })}>
-      We’ve removed these from your bag because they’re no longer available:{' '}
-      {removedNotice.items.map(({ productName }) => productName).join(', ')}
+      {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
     </p>
   )
 }
+
+/** On a phone the bar at the bottom has the total. */
+const totalElsewhere = css({ '& dl > :last-child': { display: { base: 'none', lg: 'flex' } } })
 
 const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' })
 

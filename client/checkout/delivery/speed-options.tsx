@@ -70,7 +70,9 @@ export function SpeedOptions({
                 <b>{option.title}</b>
                 <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
               </span>
-              <span className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' })}>
+              <span
+                className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}
+              >
                 {isNominated(option) ? 'From ' : ''}
                 {chargeLabel(isNominated(option) ? lowest : option.charge)}
               </span>

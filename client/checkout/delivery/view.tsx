@@ -7,6 +7,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { type ShownBag, type Bag, bagState as state, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { beganCheckout } from '#client/platform/tracking/checkout.ts'
+import { checkoutDeliveryState } from './checkout-delivery.ts'
 import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -55,7 +56,7 @@ function useBagInCheckout(): Bag {
   const empty = !loading && !failed && (cart?.cartEntries.length ?? 0) === 0
   useEffect(() => watchBag(), [])
   useEffect(() => {
-    if (!empty) return
+    if (!empty || checkoutDeliveryState.paid) return
     signInForBag(state.errors.bag?.code)
     goUnlessLeaving('/shop/bag')
   }, [empty])

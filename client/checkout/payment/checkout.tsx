@@ -4,9 +4,8 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import {
-  borderedPanel,
   CardSection,
   ChallengeDialog,
   ReconcilingMessage,
@@ -76,7 +75,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                           // A choice before the payment step begins would be lost.
                           busy={busy || checkoutContext === null}
                           mayApply={creditOn && customer?.creditAccount === false}
-                          wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
+                          wallets={wallets}
                           panels={{
                             card: <CardSection known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
                             ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
@@ -97,9 +96,12 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
           </div>
         </div>
         <div className={aside}>
-          <OrderItems cart={cart} />
-          <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
-          <div id="pay-now" className={`${needsScript} ${css({ display: 'grid', gap: '3' })}`}>
+          <div className={summary}>
+            <OrderItems cart={cart} />
+            <OrderTerms />
+            <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
+          </div>
+          <div id="pay-now" data-bottom-bar className={cx(needsScript, payBar)}>
             <SectionErrorMessage of="payNowOrder" />
             <SectionErrorMessage of="miyoCreditAuthorisationService" />
             <ReconcilingMessage />
@@ -126,7 +128,6 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
               />
             )}
           </div>
-          <OrderTerms />
         </div>
       </form>
       <ChallengeDialog open={flags.challenging} frame={mountRef('challenge')} onStop={closeChallenge} />
@@ -154,11 +155,13 @@ function useReloadFromBackForwardCache() {
   }, [])
 }
 
+/** On a phone one column of flex items, because a grid item cannot stick beyond its own row. */
 const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' },
+  display: { base: 'flex', lg: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 25rem' },
   gap: { base: '6', lg: '10' },
-  alignItems: 'start',
+  alignItems: { lg: 'start' },
 })
 
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -166,4 +169,47 @@ const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 /** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const aside = `${borderedPanel} ${css({ bg: 'surface', gap: '5', borderWidth: '0', position: { lg: 'sticky' }, top: '4' })}`
+/** On a wide screen the order and the button stay beside the methods: a long order scrolls, its button does not. */
+const aside = css({
+  display: { base: 'contents', lg: 'grid' },
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  bg: 'surface',
+  borderRadius: 'card',
+  position: { lg: 'sticky' },
+  top: '4',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflow: 'hidden',
+})
+
+const summary = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  padding: { base: '4', lg: '5' },
+  paddingBottom: { lg: '2' },
+  bg: 'surface',
+  borderRadius: 'card',
+  overflowY: 'auto',
+})
+
+/** On a phone the button stays at the bottom of the screen. */
+const payBar = css({
+  display: 'grid',
+  gap: '3',
+  paddingBlock: { lg: '4' },
+  paddingInline: { base: '4', lg: '5' },
+  lgDown: {
+    position: 'sticky',
+    bottom: 'var(--bottom-inset, 0px)',
+    zIndex: 'header',
+    marginInline: '-4',
+    paddingTop: '2',
+    paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
+    bg: 'paper',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+  },
+  // Zoomed in or held sideways: the bar would take too much of the screen.
+  '@media (max-height: 25rem)': { position: 'static' },
+})

@@ -74,4 +74,4 @@ const shell = css({
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
 
-const eligibilityStyles = css({ display: 'grid', justifyItems: 'start', marginTop: '4' })
+const eligibilityStyles = css({ display: 'grid', justifyItems: 'start', gap: '2', marginTop: '4' })

@@ -4,7 +4,7 @@ import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { sumList, SumRow } from '#client/ui/sums.tsx'
+import { discountLabel, sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { smallNote, underlinedLink } from '#client/payment/index.ts'
 
@@ -57,16 +57,14 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
 /** `byCredit`: pounds that store credit pays with the current choice. */
 export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
   const { creditProduct } = useVisit().brand
-  const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, claimCodeName, vatIncluded } = cart
+  const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, vatIncluded } = cart
   const discount = cartSummary.subTotal - orderValue
   const carriage = shippingCost - totalDeliveryCharge
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <dl className={sumList}>
         <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
-        {discount > 0.004 ? (
-          <SumRow label={claimCodeName ? `Discount (${claimCodeName})` : 'Discount'} amount={`−${pounds(discount)}`} />
-        ) : null}
+        {discount > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(discount)}`} /> : null}
         <SumRow label={deliverySpeedNames[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
         {totalDeliveryCharge > 0 ? (
           <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />

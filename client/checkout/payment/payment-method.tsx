@@ -12,6 +12,8 @@ type PaymentMethodOptionProps = {
   /** The reason why the method cannot be chosen. */
   refused?: string | null
   busy: boolean
+  /** It is not known yet whether the method can be used: its row is a placeholder. */
+  awaited?: boolean
   onChoose: (value: PaymentMethod) => void
   /** Stays mounted when another method is chosen, so that typed values are kept. */
   children?: ReactNode
@@ -24,12 +26,13 @@ export function PaymentMethodOption({
   chosen,
   refused = null,
   busy,
+  awaited = false,
   onChoose,
   children,
 }: PaymentMethodOptionProps) {
   const described = refused ? `why-not-${value}` : hint ? `about-${value}` : undefined
   return (
-    <li className={shell} data-chosen={chosen || undefined}>
+    <li className={shell} data-chosen={chosen || undefined} data-awaited={awaited ? value : undefined}>
       <label className={head} data-refused={refused ? true : undefined}>
         <input
           type="radio"
@@ -37,7 +40,7 @@ export function PaymentMethodOption({
           name="paymentMethod"
           value={value}
           checked={chosen}
-          disabled={refused !== null || busy}
+          disabled={refused !== null || busy || awaited}
           aria-describedby={described}
           onChange={() => onChoose(value)}
           className={choiceControl}
@@ -72,6 +75,9 @@ const shell = css({
   _first: { borderTopRadius: 'card' },
   _last: { borderBottomRadius: 'card' },
   '&[data-chosen]': { position: 'relative', borderColor: 'ink' },
+  '&[data-awaited]': { color: 'quiet' },
+  // Only Apple's browsers may have Apple Pay.
+  '@supports not (-apple-pay-button-style: black)': { '&[data-awaited=APay]': { display: 'none' } },
 })
 
 const head = css({

@@ -4,15 +4,19 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import {
+  CardSchemes,
   chooseMethod,
   creditFacility,
   type CreditFacility,
+  isWalletPending,
   smallNote,
   selectedMethod,
   type CheckoutContext,
   paymentStack,
   usePaymentState,
   paymentOptions,
+  type WalletFlags,
+  type WalletName,
 } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CreditHelp } from './credit-help.tsx'
@@ -24,8 +28,7 @@ type PaymentMethodsProps = {
   busy: boolean
   /** The shop offers store credit and the customer has no account. */
   mayApply: boolean
-  /** Whether each wallet is ready; the others are not shown. */
-  wallets: { APay: boolean; GPay: boolean }
+  wallets: Record<WalletName, WalletFlags>
   /** Content below each method when it is chosen. */
   panels: Partial<Record<PaymentMethod, ReactNode>>
 }
@@ -35,7 +38,11 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
   const facility = creditFacility(context)
   const { paymentMethod, partPayment, checkoutContext: current } = usePaymentState()
   const { method, part } = current ? { method: paymentMethod, part: partPayment } : selectedMethod(context)
-  const shown = paymentOptions(context).filter((option) => !option.part && isReady(option.method, wallets))
+  // A guest's wallets stand above the card: their space is held while it is not known whether they can pay.
+  const isAwaited = (name: PaymentMethod) =>
+    isWallet(name) && !context.signedIn && !wallets[name].ready && isWalletPending(wallets[name])
+  const isShown = (name: PaymentMethod) => !isWallet(name) || wallets[name].ready || isAwaited(name)
+  const shown = paymentOptions(context).filter((option) => !option.part && isShown(option.method))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -60,6 +67,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
             value={option.method}
             label={option.method === 'credit' ? brand.creditProduct : names[option.method]}
             hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
+            awaited={isAwaited(option.method)}
             chosen={option.method === method}
             refused={option.refused ?? refusalReason(option.method, part, facility.scenario)}
             busy={busy}
@@ -116,8 +124,8 @@ function creditHint({ showSupport, availableToSpend }: CreditFacility, chosen: b
   return `${pounds(availableToSpend)} available to spend`
 }
 
-function isReady(method: PaymentMethod, wallets: PaymentMethodsProps['wallets']): boolean {
-  return method === 'APay' || method === 'GPay' ? wallets[method] : true
+function isWallet(method: PaymentMethod): method is WalletName {
+  return method === 'APay' || method === 'GPay'
 }
 
 function refusalReason(method: PaymentMethod, part: boolean, scenario: string): string | null {
@@ -128,9 +136,7 @@ function refusalReason(method: PaymentMethod, part: boolean, scenario: string): 
 }
 
 const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
-const hints: Partial<Record<PaymentMethod, string>> = {
-  card: 'Visa, Mastercard or Maestro',
-}
+const hints: Partial<Record<PaymentMethod, ReactNode>> = { card: <CardSchemes /> }
 
 /** Explains why the method chosen earlier is not selected now. */
 function PreviousMethodNotice() {

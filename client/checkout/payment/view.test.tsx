@@ -146,7 +146,7 @@ test('a ready wallet is shown with its own button', async () => {
   const before = { ...wallets.APay }
   onTestFinished(() => void Object.assign(wallets.APay, before))
   await act(async () => void Object.assign(wallets.APay, { loaded: true, supported: true, ready: true }))
-  expect(methodRadios().map(({ value }) => value)).toEqual(['card', 'APay'])
+  expect(methodRadios().map(({ value }) => value)).toEqual(['APay', 'card'])
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])

@@ -64,5 +64,4 @@ const frame = css({
   '&[data-short]': { maxWidth: '12rem' },
   '&[data-focused]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&[data-wrong]': { borderColor: 'sale', borderWidth: '2px' },
-  '&[data-waiting]': { bg: 'surface' },
 })

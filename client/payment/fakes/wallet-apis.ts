@@ -16,6 +16,16 @@ export function emulateWallets(): void {
 
 const contact = { name: 'Robin Example', line: '1 Example Street', town: 'London', postcode: 'SW1A 1AA' }
 
+const reachedAt = { emailAddress: 'robin@people.example', phoneNumber: '+44 7700 900123' }
+const appleContact = {
+  givenName: 'Robin',
+  familyName: 'Example',
+  addressLines: [contact.line],
+  locality: contact.town,
+  postalCode: contact.postcode,
+  countryCode: 'GB',
+}
+
 class EmulatedApplePaySession {
   static readonly STATUS_SUCCESS = 0
   static readonly STATUS_FAILURE = 1
@@ -36,10 +46,12 @@ class EmulatedApplePaySession {
   onpaymentauthorized: ((event: { payment: object }) => void) | null = null
   oncancel: ((event: object) => void) | null = null
   readonly #amount: string
+  readonly #delivers: boolean
   #over = false
 
-  constructor(_version: number, request: { total: { amount: string } }) {
+  constructor(_version: number, request: { total: { amount: string }; requiredShippingContactFields?: string[] }) {
     this.#amount = request.total.amount
+    this.#delivers = request.requiredShippingContactFields !== undefined
   }
 
   begin(): void {
@@ -53,14 +65,8 @@ class EmulatedApplePaySession {
     this.onpaymentauthorized?.({
       payment: {
         token: { paymentData: paymentData('004', this.#amount, answer) },
-        billingContact: {
-          givenName: 'Robin',
-          familyName: 'Example',
-          addressLines: [contact.line],
-          locality: contact.town,
-          postalCode: contact.postcode,
-          countryCode: 'GB',
-        },
+        billingContact: appleContact,
+        ...(this.#delivers ? { shippingContact: { ...appleContact, ...reachedAt } } : {}),
       },
     })
   }
@@ -74,18 +80,22 @@ class EmulatedApplePaySession {
   }
 }
 
+type EmulatedRequest = { transactionInfo: { totalPrice: string }; shippingAddressRequired?: boolean }
+
 class EmulatedPaymentsClient {
   async isReadyToPay() {
     return { result: true, paymentMethodPresent: true }
   }
 
-  async loadPaymentData({ transactionInfo }: { transactionInfo: { totalPrice: string } }) {
+  async loadPaymentData({ transactionInfo, shippingAddressRequired = false }: EmulatedRequest) {
     const amount = transactionInfo.totalPrice
     const answer = await showSheet('Google Pay (emulated)', amount)
     if (answer === 'cancelled') throw Object.assign(new Error('Closed'), { statusCode: 'CANCELED' })
     const { name, line, town, postcode } = contact
     const billingAddress = { name, address1: line, locality: town, postalCode: postcode, countryCode: 'GB' }
+    const { emailAddress: email, phoneNumber } = reachedAt
     return {
+      ...(shippingAddressRequired ? { email, shippingAddress: { ...billingAddress, phoneNumber } } : {}),
       paymentMethodData: {
         type: 'CARD',
         info: { cardNetwork: 'VISA', cardDetails: '1111', billingAddress },

@@ -4,6 +4,7 @@ import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { api } from '#client/platform/api/api.ts'
 import { cardHolderName, billingRegion } from '#client/payment/billing.ts'
+import type { WalletContact } from './wallet-contact.ts'
 import type { WalletDriver } from './wallets.ts'
 
 const version = 3
@@ -17,7 +18,7 @@ export const applePay: WalletDriver = {
     return { supported: true, ready: await hasCard(applePayMerchantId!) }
   },
 
-  pay({ merchant, amount, authorise }) {
+  pay({ merchant, amount, delivers, authorise }) {
     return new Promise((resolve, reject) => {
       const session = new ApplePaySession(version, {
         countryCode: 'GB',
@@ -26,6 +27,7 @@ export const applePay: WalletDriver = {
         supportedNetworks: ['visa', 'masterCard', 'maestro'],
         total: { label: merchant.merchantName, amount, type: 'final' },
         requiredBillingContactFields: ['postalAddress', 'name'],
+        ...(delivers ? { requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'] } : {}),
       })
       session.onvalidatemerchant = ({ validationURL }) => {
         api(digitalPaymentCalls.merchantSession, { body: { validationUrl: validationURL } }).then(
@@ -36,11 +38,12 @@ export const applePay: WalletDriver = {
           },
         )
       }
-      session.onpaymentauthorized = ({ payment: { token, billingContact } }) => {
+      session.onpaymentauthorized = ({ payment: { token, billingContact, shippingContact } }) => {
         const { STATUS_SUCCESS, STATUS_FAILURE } = ApplePaySession
         const sheet = {
           networkToken: base64(JSON.stringify(token.paymentData)),
           billing: billingAddress(billingContact),
+          contact: delivers ? deliveryContact(shippingContact) : null,
         }
         authorise(sheet).then(
           (paid) => {
@@ -84,6 +87,23 @@ function billingAddress(contact: ApplePayJS.ApplePayPaymentContact | undefined):
     ...billingRegion(country, administrativeArea ?? ''),
     country,
     postalcode: postalCode,
+  }
+}
+
+/** Null when the sheet returned no address. Missing details are left empty, which the delivery form's rules refuse. */
+function deliveryContact(contact: ApplePayJS.ApplePayPaymentContact | undefined): WalletContact | null {
+  if (!contact) return null
+  const { givenName, familyName, addressLines, locality, administrativeArea, postalCode, countryCode } = contact
+  return {
+    firstName: givenName ?? '',
+    surName: familyName ?? '',
+    lines: addressLines ?? [],
+    town: locality ?? '',
+    county: administrativeArea ?? '',
+    postcode: postalCode ?? '',
+    country: (countryCode || 'GB').toUpperCase(),
+    email: contact.emailAddress ?? '',
+    phone: contact.phoneNumber ?? '',
   }
 }
 

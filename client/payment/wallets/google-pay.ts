@@ -3,6 +3,7 @@
 /// <reference types="googlepay" />
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { billingRegion } from '#client/payment/billing.ts'
+import { splitName, type WalletContact } from './wallet-contact.ts'
 import type { WalletMerchant, WalletDriver } from './wallets.ts'
 
 const scriptUrl = 'https://pay.google.com/gp/p/js/pay.js'
@@ -20,12 +21,13 @@ export const googlePay: WalletDriver = {
     return { supported: result, ready: result }
   },
 
-  async pay({ merchant, amount, authorise }) {
+  async pay({ merchant, amount, delivers, authorise }) {
     const request = client!.loadPaymentData({
       ...base,
       merchantInfo: { merchantId: merchant.googlePayMerchantId!, merchantName: merchant.merchantName },
       transactionInfo: { currencyCode: 'GBP', countryCode: 'GB', totalPriceStatus: 'FINAL', totalPrice: amount },
       allowedPaymentMethods: [cardMethod(merchant)],
+      ...(delivers ? deliveryRequest : {}),
     })
     const data = await request.catch((error: unknown) => {
       if ((error as { statusCode?: string } | null)?.statusCode === 'CANCELED') return null
@@ -33,9 +35,35 @@ export const googlePay: WalletDriver = {
     })
     if (!data) return 'cancelled'
     const { tokenizationData, info } = data.paymentMethodData
-    await authorise({ networkToken: base64(tokenizationData.token), billing: billingAddress(info?.billingAddress) })
+    await authorise({
+      networkToken: base64(tokenizationData.token),
+      billing: billingAddress(info?.billingAddress),
+      contact: delivers ? deliveryContact(data) : null,
+    })
     return 'done'
   },
+}
+
+const deliveryRequest = {
+  emailRequired: true,
+  shippingAddressRequired: true,
+  shippingAddressParameters: { allowedCountryCodes: ['GB'], phoneNumberRequired: true },
+}
+
+/** Null when the sheet returned no address. Missing details are left empty, which the delivery form's rules refuse. */
+function deliveryContact({ shippingAddress, email }: google.payments.api.PaymentData): WalletContact | null {
+  if (!shippingAddress) return null
+  const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode } = shippingAddress
+  return {
+    ...splitName(name ?? ''),
+    lines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])),
+    town: locality ?? '',
+    county: administrativeArea ?? '',
+    postcode: postalCode ?? '',
+    country: (countryCode || 'GB').toUpperCase(),
+    email: email ?? '',
+    phone: shippingAddress.phoneNumber ?? '',
+  }
 }
 
 function cardMethod({ gateway, gatewayMerchantId }: WalletMerchant): google.payments.api.PaymentMethodSpecification {

@@ -14,6 +14,7 @@ import { creditPart } from '#client/payment/journeys.ts'
 import { paymentOutcome, type PaymentOutcome } from '#client/payment/payment-outcome.ts'
 import type { ClientAttempt } from '#client/payment/payment-attempt.ts'
 import { payment, type PaidReply } from '#client/payment/payment-state.ts'
+import type { WalletContact } from './wallet-contact.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 
 export type WalletName = 'APay' | 'GPay'
@@ -37,7 +38,12 @@ export type WalletState = {
 }
 
 /** The result of the wallet's sheet: its payment data in base64, and the billing address if the wallet has one. */
-export type WalletSheetResult = { networkToken: string; billing: BillingAddress | null }
+export type WalletSheetResult = {
+  networkToken: string
+  billing: BillingAddress | null
+  /** Where to deliver, when the request was for a delivery and the sheet returned an address. */
+  contact?: WalletContact | null
+}
 export type WalletDriver = {
   /** Loads the wallet's script and determines whether browser and shopper can pay with it. */
   ready: (merchant: WalletMerchant) => Promise<{ supported: boolean; ready: boolean }>
@@ -46,6 +52,8 @@ export type WalletDriver = {
     merchant: WalletMerchant
     /** Pounds with two decimals. */
     amount: string
+    /** The sheet also collects the delivery address, email address and phone number. */
+    delivers: boolean
     authorise: (sheet: WalletSheetResult) => Promise<boolean>
   }) => Promise<'done' | 'cancelled'>
 }
@@ -119,11 +127,18 @@ function unavailable(name: WalletName): WalletFlags {
  */
 export type WalletCallbacks = { succeeded?: () => void; failed?: () => void }
 
+/** Saves the delivery from the wallet's sheet before the payment; resolves to the outcome of a failure. */
+export type DeliverTo = (contact: WalletContact | null) => Promise<PaymentOutcome | null>
+
 /**
  * Opens the wallet's sheet; must be called in the click handler itself. Closing the sheet is no error. In part-payment, store
  * credit pays its part first, and the wallet pays only if that succeeded.
  */
-export async function payByWallet(name: WalletName, callbacks: WalletCallbacks = {}): Promise<void> {
+export async function payByWallet(
+  name: WalletName,
+  callbacks: WalletCallbacks = {},
+  deliver: DeliverTo | null = null,
+): Promise<void> {
   const driver = drivers[name]
   const { merchant } = wallets
   if (!driver || !merchant || !payment.amountValid) return
@@ -132,11 +147,12 @@ export async function payByWallet(name: WalletName, callbacks: WalletCallbacks =
   const pay = async (attempt: ClientAttempt) => {
     let outcome: PaymentOutcome | null = null
     const authoriseSheet = async (sheet: WalletSheetResult) => {
-      outcome = await authorise(name, sheet, attempt)
+      outcome = (deliver && (await deliver(sheet.contact ?? null))) ?? (await authorise(name, sheet, attempt))
       return outcome[0] === 'ok'
     }
     try {
-      await driver.pay({ merchant, amount: payment.currentAmount.toFixed(2), authorise: authoriseSheet })
+      const amount = payment.currentAmount.toFixed(2)
+      await driver.pay({ merchant, amount, delivers: deliver !== null, authorise: authoriseSheet })
     } catch (error) {
       console.error(`${name}:`, error)
       outcome ??= ['refused', { paid: null, reason: { code: 'WALLET_FAILED', message: '' } }]

@@ -50,7 +50,12 @@ export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx)
   const owner = bagOwnerOf(body.cartId, ctx)
   const line = requestedLine({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
   if (line.quantity === 0) {
-    const { read } = await changeBag(ctx, owner, removeLineStatements(d1, owner, line, ctx.now), line)
+    const { read } = await changeBag(
+      ctx,
+      owner,
+      removeLineStatements(d1, owner, line, body.undo === true, ctx.now),
+      line,
+    )
     return ownCartReply(read, owner, ctx.now)
   }
   const to = body.updatedProductOptionNo ?? line.optionNo

@@ -49,6 +49,15 @@ const holdsOne = (today: string) =>
   `(EXISTS (SELECT 1 FROM customer WHERE id = ?3 AND pandp_status_code = 'ACTIVE' AND coalesce(pandp_end_date, ${today}) >= ${today})
     OR ${subscriptionsPaused('?3', today)})`
 
+/** SQL: when the line was first added, for a line that the shopper removed last and puts back: it returns to its place. */
+const formerTimeSql = `(SELECT json_extract(removed.value, '$.added') FROM cart, json_each(cart.removed_items) AS removed
+  WHERE cart.id = bag.id AND json_extract(removed.value, '$.productNo') = p.product_no
+    AND json_extract(removed.value, '$.productOptionNo') = o.option_no)`
+
+/** SQL: the removed items without the line that can be put back. */
+const withoutRemovedLine = `(SELECT json_group_array(json(value)) FROM json_each(removed_items)
+  WHERE json_extract(value, '$.place') IS NULL)`
+
 /** Adds to the line, or sets its quantity. Clears the notice of removed items, which the shopper has seen by now. */
 export function putLineStatements(
   d1: D1Database,
@@ -64,7 +73,7 @@ export function putLineStatements(
       .prepare(
         `INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, product_type, added)
          SELECT bag.id, p.product_no, o.option_no, ?8 + CASE WHEN ?9 THEN coalesce(e.quantity, 0) ELSE 0 END AS amount,
-           p.product_type, ?10
+           p.product_type, coalesce(${formerTimeSql}, ?10)
          FROM (SELECT ${openCartIdSql} AS id) AS bag
          JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
          JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?6
@@ -92,11 +101,27 @@ export function putLineStatements(
   ]
 }
 
-/** Removes a line. An item that is no longer available is added to the bag's notice of removed items. */
+/** SQL: the removed items with the line ?5 ?6, which is about to be deleted, as the one that can be put back. */
+const withRemovedLine = `(SELECT json_group_array(json(value)) FROM (
+  SELECT value FROM json_each(removed_items) WHERE json_extract(value, '$.place') IS NULL
+  UNION ALL
+  SELECT json_object('productNo', e.product_no, 'productOptionNo', e.option_no, 'productName', p.name, 'quantity', e.quantity,
+    'added', e.added, 'place', (SELECT count(*) FROM cart_entry AS above WHERE above.cart_id = e.cart_id
+      AND (above.added, above.product_no, above.option_no) < (e.added, e.product_no, e.option_no)))
+  FROM cart_entry AS e
+  JOIN product AS p ON p.product_no = e.product_no AND p.brand = cart.brand
+  JOIN option AS o ON o.product_no = e.product_no AND o.option_no = e.option_no AND o.stock > 0
+  WHERE e.cart_id = cart.id AND e.product_no = ?5 AND e.option_no = ?6))`
+
+/**
+ * Removes a line. An item that is no longer available is added to the bag's notice of removed items. With `undo`, an available
+ * one is kept there with its quantity and place, so that it can be put back.
+ */
 export function removeLineStatements(
   d1: D1Database,
   owner: BagOwner,
   { productNo, optionNo }: RequestedLine,
+  undo: boolean,
   now: Date,
 ) {
   const line = [...ownerParameters(owner), productNo, optionNo] as const
@@ -111,8 +136,11 @@ export function removeLineStatements(
       )
       .bind(...line, 'An item we no longer sell'),
     d1
-      .prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartIdSql} AND ${lineExists}`)
-      .bind(...line, now.getTime()),
+      .prepare(
+        `UPDATE cart SET changed = ?7, removed_items = CASE WHEN ?8 THEN ${withRemovedLine} ELSE ${withoutRemovedLine} END
+         WHERE id = ${openCartIdSql} AND ${lineExists}`,
+      )
+      .bind(...line, now.getTime(), undo ? 1 : 0),
     d1
       .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openCartIdSql} AND product_no = ?5 AND option_no = ?6`)
       .bind(...line),
@@ -154,6 +182,8 @@ export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: Reque
          WHERE cart_id = (SELECT id FROM fits WHERE NOT joins) AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...line),
-    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openCartIdSql}`).bind(...parameters, now.getTime()),
+    d1
+      .prepare(`UPDATE cart SET changed = ?5, removed_items = ${withoutRemovedLine} WHERE id = ${openCartIdSql}`)
+      .bind(...parameters, now.getTime()),
   ]
 }

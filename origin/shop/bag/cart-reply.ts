@@ -6,16 +6,16 @@ import type { CartRow, EntryRow, ReadBag } from './carts.ts'
 import { crumbs, itemDetailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { goodsValue, pricedLines, piecesIn } from './line.ts'
-import { earnedDiscount, discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
+import { codeInUse } from './code-in-use.ts'
+import { discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
 /** The caller has checked that `cart` belongs to the requester. */
 export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
   const { entries, offers, standing } = read
   const lines = pricedLines(entries)
-  const used = offers.find(({ code }) => code === cart.claimCode)
-  const discount = used ? earnedDiscount(used, offers, lines, standing, now) : null
-  const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, cart, now)
+  const { code, promoType, discount } = codeInUse(read, cart, now)
+  const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, { ...cart, claimCode: code }, now)
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
   const { chosen, ways, contactNumber } = chosenDelivery(read, now)
   const totals = totalsOf(lines, discount, standing.subscriber, chosen)
@@ -24,14 +24,15 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
   return {
     cartId: cart.id,
     customerId: cart.customerId,
-    claimCodeName: cart.claimCode,
-    promoType: growing?.promoType ?? cart.promoType,
+    claimCodeName: code,
+    promoType: growing?.promoType ?? promoType,
     promoDescription: discount?.offer.description ?? null,
     bagItemsCount: pieces,
     itemCount: pieces,
     cartEntries: entries.map(entryOf),
     cartSummary: { subTotal: pounds(totals.subTotal), total: pounds(totals.orderTotal), totalDeliveryCharge },
     removedOutOfStockItems: cart.removedItems,
+    removedLine: cart.removedLine,
     allItemsOutOfStock: entries.length > 0 && lines.length === 0,
     defaultDelivery: chosen.speed.toLowerCase(),
     orderTotal: pounds(totals.orderTotal),

@@ -1,6 +1,6 @@
 // Reads a bag and everything its price depends on: statements for one batch, so that reading a bag is one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { RemovedItem } from '#shared/bag/cart.ts'
+import type { RemovedItem, RemovedLine } from '#shared/bag/cart.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { coveredBy, subscriptionsPaused } from '#origin/shop/subscription/plans.ts'
@@ -26,6 +26,8 @@ export type CartRow = {
   promoType: 'Proactive' | 'Reactive' | null
   rejectedOffers: string[]
   removedItems: RemovedItem[]
+  /** Null once the bag has changed again. */
+  removedLine: RemovedLine | null
 }
 
 /** A stored line. `detail.offerNo` is null when the catalogue no longer has the item. */
@@ -141,7 +143,7 @@ ORDER BY item.added, item.product_no, item.option_no`
 const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartIdSql}
   LEFT JOIN customer ON customer.id = ?3`
 
-type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {
+type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems' | 'removedLine'> & {
   withheld: number
   rejectedOffers: string
   removedItems: string
@@ -173,12 +175,22 @@ export function cartRowOf({ results }: D1Result): CartRow | null {
   const row = (results as RawCart[])[0]
   if (!row) return null
   const rejectedOffers = JSON.parse(row.rejectedOffers) as string[]
+  // Unavailable items, and the line that the shopper removed last, which alone has a place.
+  const removed = JSON.parse(row.removedItems) as Array<RemovedItem | RemovedLine>
   return {
     ...row,
     withheld: row.withheld === 1,
     rejectedOffers,
-    removedItems: JSON.parse(row.removedItems) as RemovedItem[],
+    removedItems: removed.filter((item) => !('place' in item)),
+    removedLine: removedLineOf(removed),
   }
+}
+
+function removedLineOf(removed: Array<RemovedItem | RemovedLine>): RemovedLine | null {
+  const line = removed.find((item) => 'place' in item)
+  if (!line) return null
+  const { productNo, productOptionNo, productName, quantity, place } = line
+  return { productNo, productOptionNo, productName, quantity, place }
 }
 
 function entryOf({ quantity, productType, categoryPath, categories, ...detail }: RawEntry): EntryRow {

@@ -73,7 +73,10 @@ function applyCodeStatement(d1: D1Database, owner: BagOwner, code: string, type:
     .bind(...ownerParameters(owner), code, type, now.getTime())
 }
 
-/** Removes the named code only. An offer is recorded as rejected, with all steps of its group. */
+/**
+ * Removes a typed code only when it is the named one. An offer, which applies by itself, is recorded as rejected, with all
+ * steps of its group.
+ */
 function removeCodeStatement(d1: D1Database, owner: BagOwner, code: string, now: Date) {
   return d1
     .prepare(
@@ -81,7 +84,7 @@ function removeCodeStatement(d1: D1Database, owner: BagOwner, code: string, now:
          rejected_offers = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(rejected_offers)
            UNION SELECT code FROM promotion WHERE brand = ?2 AND promo_type = 'Proactive' AND (code = ?5 OR stagger_group =
              (SELECT stagger_group FROM promotion WHERE brand = ?2 AND code = ?5 AND stagger_group <> ''))))
-       WHERE id = ${openCartIdSql} AND claim_code = ?5`,
+       WHERE id = ${openCartIdSql} AND (claim_code = ?5 OR coalesce(promo_type, 'Proactive') = 'Proactive')`,
     )
     .bind(...ownerParameters(owner), code, now.getTime())
 }

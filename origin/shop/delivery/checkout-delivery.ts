@@ -6,7 +6,7 @@ import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
-import { earnedDiscount } from '#origin/shop/bag/offers.ts'
+import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
 import type { CartRow, ReadBag } from '#origin/shop/bag/carts.ts'
 import { chosenDelivery } from './chosen-delivery.ts'
@@ -29,8 +29,7 @@ export function isSpeedEnabled(speed: DeliverySpeed, toggles: ReadonlySet<string
 export function checkoutDelivery(read: ReadBag, cart: CartRow, toggles: ReadonlySet<string>, now: Date) {
   const { delivery, standing } = read
   const lines = pricedLines(read.entries)
-  const used = read.offers.find(({ code }) => code === cart.claimCode)
-  const discount = used ? earnedDiscount(used, read.offers, lines, standing, now) : null
+  const { discount } = codeInUse(read, cart, now)
   const bag = chargeBasis(lines, discount, standing.subscriber)
   const { chosen, ways, address, venue, contactNumber, complete } = chosenDelivery(read, now)
   const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, toggles) || chosen.speed === speed

@@ -131,7 +131,7 @@ test.each([
   ['a bag with more than there is', { lines: [['KN001', 'NVY-10', 4]] }, 'OUT_OF_STOCK'],
 ] as const)('%s is not paid for', async (_, filled, code) => {
   const till = await atCheckout(filled)
-  const amount = code === 'OUT_OF_STOCK' && filled.lines[0][2] ? 480 : 48.99
+  const amount = code === 'OUT_OF_STOCK' && filled.lines[0][2] ? 455 : 48.99
   expect(await till.byWallet(amount)).toMatchObject({ status: 409, code })
   expect(till.pretend.seen.asked).toBe(0)
 })

@@ -10,7 +10,7 @@ import {
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { toCartReply } from '#origin/shop/bag/cart-reply.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
-import { earnedDiscount } from '#origin/shop/bag/offers.ts'
+import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -28,9 +28,8 @@ export type PricedBag = {
 /** The same sums as on the bag page. */
 export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag {
   const cart = toCartReply(read, row, now)
-  const used = read.offers.find(({ code }) => code === row.claimCode)
-  const gift = used ? earnedDiscount(used, read.offers, pricedLines(read.entries), read.standing, now) : null
-  return { cart, total: penceFromPounds(cart.orderTotal), code: gift?.offer.code ?? null }
+  const { discount } = codeInUse(read, row, now)
+  return { cart, total: penceFromPounds(cart.orderTotal), code: discount?.offer.code ?? null }
 }
 
 /** Throws the first refusal, in the order of checkout's steps. */

@@ -56,7 +56,7 @@ export type SavedCardRow = {
 
 /** Lines, prices, code and delivery of the bag whose id `cart` stands for, as JSON text. */
 export const pricedSql = (cart: string) => `json_array(
-  (SELECT claim_code FROM cart WHERE id = ${cart}),
+  (SELECT json_array(claim_code, rejected_offers) FROM cart WHERE id = ${cart}),
   (SELECT json_array(speed, nominated_date, time_frame, address, venue, email, contact_number)
    FROM cart_delivery WHERE cart_id = ${cart}),
   (SELECT json_group_array(json_array(line.product_no, line.option_no, line.quantity, o.price))

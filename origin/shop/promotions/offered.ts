@@ -5,8 +5,8 @@ import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 import type { PromotionRow } from './read-promotions.ts'
 import { goodsValue, pricedLines, type PricedLine } from '#origin/shop/bag/line.ts'
-import { appliesToAny, earnedDiscount, discountOf, isEligible, isRunning, offerValue } from '#origin/shop/bag/offers.ts'
-import { totalsOf } from '#origin/shop/bag/totals.ts'
+import { bestDiscount, openOffers } from '#origin/shop/bag/best-offer.ts'
+import { appliesToAny, offerValue } from '#origin/shop/bag/offers.ts'
 
 type BagPromotionRequest = Input<typeof promotionCalls.bag>['body']
 type BagOffers = { eligible: CartPromotion | null; potential: CartPromotion | null }
@@ -18,19 +18,8 @@ export function bagOffers(
 ): BagOffers {
   const lines = pricedLines(entries)
   if (lines.length === 0 || request.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
-  const open = offers.filter(
-    (offer) =>
-      offer.promoType === 'Proactive' &&
-      !cart?.rejectedOffers.includes(offer.code) &&
-      isRunning(offer, now) &&
-      isEligible(offer, standing) &&
-      isClaimed(offer, request),
-  )
-  const paid = (discount: ReturnType<typeof discountOf>) => totalsOf(lines, discount, standing.subscriber).orderTotal
-  const [best] = open
-    .flatMap((offer) => earnedDiscount(offer, open, lines, standing, now) ?? [])
-    .filter((discount) => paid(discount) < paid(null))
-    .toSorted((a, b) => paid(a) - paid(b))
+  const open = openOffers({ cart, offers, standing }, now).filter((offer) => isClaimed(offer, request))
+  const best = bestDiscount(open, lines, standing, now)
   const [next] = open
     .filter((offer) => appliesToAny(offer, lines) && goodsValue(lines) < offer.threshold)
     .toSorted((a, b) => a.threshold - b.threshold || offerValue(b, lines) - offerValue(a, lines))

@@ -141,7 +141,7 @@ test('a staggered offer applies its highest reached step', async () => {
     staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }>
   }) => cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
   const before = await guest.get(id)
-  expect([before.promoType, before.orderValue]).toEqual([null, 90])
+  expect([before.claimCodeName, before.promoType, before.orderValue]).toEqual(['SPEND50', 'Proactive', 85])
   const bag = await guest.code(id, 'SPEND150')
   expect(steps(bag)).toEqual([
     ['SPEND50', true, 0],
@@ -191,8 +191,29 @@ test('concurrent codes leave one code and its totals', async () => {
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   await guest.code(id, 'FIVER')
+  // Without a typed code the offer applies, unless a removal has rejected it.
   for (const { claimCodeName, orderValue } of [...answers, await guest.get(id)])
     expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
+})
+
+test('the best offer applies by itself until a code is typed', async () => {
+  const id = await bagOf(guest, 3)
+  expect(await guest.get(id)).toMatchObject({
+    claimCodeName: 'SPEND100',
+    promoType: 'Proactive',
+    promoDescription: 'SPEND100 in words',
+    orderValue: 120,
+  })
+  expect(await guest.edit(id, 'AB123', 'NVY-12', 1)).toMatchObject({ claimCodeName: null, orderValue: 45 })
+  await guest.edit(id, 'AB123', 'NVY-12', 2)
+  expect(await guest.code(id, 'WELCOME10')).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 81 })
+  expect(await guest.code(id, 'WELCOME10', { promoCodeAction: 'Delete' })).toMatchObject({
+    claimCodeName: 'SPEND50',
+    orderValue: 85,
+  })
+  const proactive = { promoCodeType: 'Proactive', promoCodeAction: 'Delete' }
+  expect(await guest.code(id, 'SPEND50', proactive)).toMatchObject({ claimCodeName: null, orderValue: 90 })
+  expect(await guest.edit(id, 'AB123', 'NVY-12', 4)).toMatchObject({ claimCodeName: null, orderValue: 180 })
 })
 
 test('a code takes at most two round trips', async () => {

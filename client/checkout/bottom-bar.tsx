@@ -1,0 +1,51 @@
+// The button that leads on, in a bar that stays at the bottom of a phone's screen with the total. A wide screen has the total in
+// the order summary.
+import type { ReactNode } from 'react'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+
+type BottomBarProps = {
+  /** Pounds; null while unknown. */
+  total: number | null
+  waiting: boolean
+  children: ReactNode
+}
+
+/** Sticks while its parent is in view, so it must be the parent's last child. */
+export function BottomBar({ total, waiting, children }: BottomBarProps) {
+  return (
+    <div data-bottom-bar className={bar}>
+      {total === null ? null : (
+        <p className={sum} aria-busy={waiting || undefined}>
+          <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>Total</span>
+          <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
+        </p>
+      )}
+      <div className={css({ flex: '1' })}>{children}</div>
+    </div>
+  )
+}
+
+const sum = css({ display: { lg: 'none' }, lineHeight: 'tight', whiteSpace: 'nowrap' })
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  lgDown: {
+    position: 'sticky',
+    bottom: 'var(--bottom-inset, 0px)',
+    zIndex: 'header',
+    marginInline: '-4',
+    paddingInline: '4',
+    paddingTop: '2',
+    paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
+    bg: 'paper',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+  },
+  // Zoomed in or held sideways: the bar would take too much of the screen.
+  '@media (max-height: 25rem)': { position: 'static' },
+  _print: { display: 'none' },
+})

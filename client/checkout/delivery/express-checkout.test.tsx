@@ -1,0 +1,69 @@
+// A guest's wallet on the delivery step: the address from its sheet is saved, then the bag is paid.
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clickOn, openStep } from './fixtures/open-step.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const merchant = {
+  merchantName: 'Juniper Dow',
+  gateway: 'cybersource',
+  gatewayMerchantId: 'jdw',
+  applePayMerchantId: null,
+  googlePayMerchantId: 'TEST',
+}
+const home = {
+  name: 'Ada Marsh',
+  address1: '12 Mill Lane',
+  locality: 'Leeds',
+  postalCode: 'LS1 4AP',
+  countryCode: 'GB',
+}
+const shippingAddress = { ...home, phoneNumber: '+44 7700 900123' }
+const paths = ['updateDeliveryAddress', 'updateDeliveryContactNumber', 'digitalAuthorization']
+
+async function payByGoogle(sheet: object) {
+  const requests: object[] = []
+  class PaymentsClient {
+    isReadyToPay = async () => ({ result: true })
+    async loadPaymentData(request: object) {
+      requests.push(request)
+      const tokenizationData = { type: 'PAYMENT_GATEWAY', token: '{}' }
+      return { paymentMethodData: { type: 'CARD', info: { billingAddress: home }, tokenizationData }, ...sheet }
+    }
+  }
+  vi.stubGlobal('google', { payments: { api: { PaymentsClient } } })
+  const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: '1', confirmation: 'done' }
+  const { service } = await openStep({
+    prepare(shop) {
+      shop.answer('POST /api/digital-payment/midDetails', () => merchant)
+      shop.answer('POST /api/digital-payment/digitalAuthorization', () => paid)
+    },
+  })
+  const replaced: string[] = []
+  vi.spyOn(location, 'replace').mockImplementation((to) => void replaced.push(String(to)))
+  await clickOn(await screen.findByRole('button', { name: /^Pay £.* with Google Pay$/ }, { timeout: 10_000 }))
+  const sent = () => service.requests.filter(({ path }) => paths.includes(path.split('/').at(-1)!))
+  return { requests, replaced, sent }
+}
+
+test('a guest’s wallet saves the delivery, then pays', async () => {
+  const { requests, replaced, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' })
+  await vi.waitFor(() => expect(replaced).toEqual(['/checkout/order-confirmation?cartId=done']))
+  expect(requests).toMatchObject([{ shippingAddressRequired: true, emailRequired: true }])
+  expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(paths)
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { address: { firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', postcode: 'LS1 4AP' } },
+    { contactNumber: '+44 7700 900123', email: 'ada@people.example' },
+    { paymentType: '005', email: 'ada@people.example' },
+  ])
+})
+
+test('a wallet without an address pays nothing', async () => {
+  const { replaced, sent } = await payByGoogle({ email: 'ada@people.example' })
+  await screen.findByText(/Your wallet didn’t complete this payment/)
+  expect([replaced, sent()]).toEqual([[], []])
+})

@@ -1,0 +1,2 @@
+// Modules of this feature that pages load lazily.
+export const loadExpressWallets = () => import('./wallets/express-wallets.tsx')

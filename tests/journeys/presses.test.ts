@@ -1,0 +1,71 @@
+// The presses from a list to a paid order. A press is a click on the shop's own page; typing, and the wallet's own confirmation,
+// is none.
+import type { Locator, Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { emptyBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const longWait = { timeout: 45_000 }
+
+/** Counts the clicks made through it. */
+function clickCounter() {
+  let count = 0
+  const click = async (target: Locator) => {
+    await target.click()
+    count += 1
+  }
+  return { click, clicks: () => count }
+}
+
+/** Opens a list, chooses a size of a product in the quick look, and adds it: the bag's sheet opens. */
+async function addFromList(page: Page, brand: string, list: string, click: (target: Locator) => Promise<void>) {
+  await page.goto(`http://${brand}.localhost:${port}${list}`)
+  await navigable(page)
+  const look = page.getByRole('button', { name: /^Quick look/ })
+  await click(look.first())
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(/^Size:/).waitFor()
+  const unchosen = sheet.getByText('choose a size')
+  if ((await unchosen.count()) > 0) await click(sheet.locator('a[href*="size="]:not([data-gone])').first())
+  await click(sheet.getByRole('button', { name: 'Add to bag' }))
+  return page.getByRole('dialog', { name: 'Your bag' })
+}
+
+test('a returning customer with a saved card presses six times', { timeout: 120_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const brand = 'fw'
+  await signInAs(page, port, brand, 'sofia')
+  await emptyBag(page, port, brand)
+  const { click, clicks } = clickCounter()
+  const bag = await addFromList(page, brand, '/shop/c/knickers', click)
+  await click(bag.getByRole('link', { name: /^Checkout/ }))
+  await hydrated(page)
+  await click(page.getByRole('button', { name: 'Continue to payment' }))
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor(longWait)
+  const code = page.frameLocator('#card-code iframe').locator('input:visible')
+  await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached', ...longWait })
+  await code.fill('123')
+  await click(page.getByRole('button', { name: /^Pay now £/ }))
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
+  expect(clicks()).toBeLessThanOrEqual(6)
+  await leave()
+})
+
+test('a guest with a wallet presses four times', { timeout: 120_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { click, clicks } = clickCounter()
+  const bag = await addFromList(page, 'ihm', '/shop/c/lighting', click)
+  await click(bag.getByRole('link', { name: /^Checkout/ }))
+  await click(page.getByRole('button', { name: /with Google Pay$/ }))
+  // The wallet's own sheet.
+  await page
+    .getByRole('dialog', { name: /Google Pay/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
+  expect(clicks()).toBeLessThanOrEqual(4)
+  await leave()
+})
