@@ -41,3 +41,10 @@ export function orderStatusLabels(code: string, collected = false): OrderStatusL
   if (code === 'DD' && collected) return readyToCollectLabel
   return Object.hasOwn(orderStatuses, code) ? orderStatuses[code]! : unknownStatusLabel
 }
+
+type OrderState = { status: string; collected: boolean; mayReturn: boolean }
+
+/** Whether the shopper still waits for the order, or still has to collect it. */
+export function isOrderActive({ status, collected, mayReturn }: OrderState): boolean {
+  return status === 'DD' ? collected && mayReturn : status !== cancelledStatus
+}
