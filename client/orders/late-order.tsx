@@ -3,15 +3,13 @@ import { lateNotice } from '#shared/orders/late-order.ts'
 import { css } from '#styled/css'
 import { screenOnly } from './view/styles.ts'
 
-type LateOrderProps = { order: Parameters<typeof lateNotice>[0]; heading: 'h2' | 'p' }
-
-export function LateOrder({ order, heading: Heading }: LateOrderProps) {
+export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }) {
   const { heading, reason, next } = lateNotice(order)
   return (
     <div className={notice}>
-      <Heading className={css({ fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', margin: '0' })}>
-        {heading}
-      </Heading>
+      <p>
+        <b>{heading}</b>
+      </p>
       <p>{reason}</p>
       <p>
         {next}{' '}

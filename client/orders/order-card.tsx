@@ -17,7 +17,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
     <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>
       <div className={css({ display: 'grid', gap: '2' })}>
         <h3 className={heading}>{label}</h3>
-        {isLate ? <LateOrder order={order} heading="p" /> : <p className={css({ margin: '0' })}>{progressText(order)}</p>}
+        {isLate ? <LateOrder order={order} /> : <p className={css({ margin: '0' })}>{progressText(order)}</p>}
       </div>
       <OrderItems items={order.items} named={whole} />
       <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>

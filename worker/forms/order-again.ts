@@ -35,27 +35,32 @@ async function addLines(found: UpstreamReply<typeof orderCalls.get>, ctx: Reques
   // One after the other: the first line may create the bag that the others are added to.
   for (const line of found.reply.order.pdpItems) {
     const outcome = await addLine(line, ctx)
-    if (outcome === 'added') added += line.quantity
-    else if (outcome === 'refused') missing.push(nameOf(line))
-    else return added === 0 ? formError(outcome.message) : { to: bag, done: `${addedText(added)} ${outcome.message}` }
+    if (typeof outcome !== 'number')
+      return added === 0 ? formError(outcome.message) : { to: bag, done: `${addedText(added)} ${outcome.message}` }
+    added += outcome
+    if (outcome < line.quantity) missing.push(nameOf(line, outcome))
   }
-  if (added === 0) return formError('Sorry, we don’t have anything from this order in stock at the moment.')
+  if (added === 0) return formError('Sorry, we don’t have anything from this order at the moment.')
   return { to: bag, done: [addedText(added), missingText(missing)].filter(Boolean).join(' ') }
 }
 
-/** Not sold any more, or not in stock; every other failure ends the attempt. */
-const refusedCodes = ['PRODUCT_NOT_FOUND', 'OUT_OF_STOCK', 'DATA_ERROR']
-
+/** The quantity that was added, 0 when the item is not sold any more; or the failure that ends the attempt. */
 async function addLine({ productNo, productOptionNo, quantity }: OrderLine, ctx: RequestContext) {
   const siteId = ctx.visit.brand.code.toUpperCase()
-  const item = { productNo, productOptionNo, quantity: Math.min(quantity, bagLimits.perLine), channel, siteId }
-  const outcome = await callUpstream(bagCalls.add, { body: item }, ctx)
-  if (outcome.ok) return 'added'
-  return refusedCodes.includes(outcome.code) ? 'refused' : outcome
+  const wanted = Math.min(quantity, bagLimits.perLine)
+  // With less stock than was ordered, one piece is tried.
+  for (const pieces of new Set([wanted, 1])) {
+    const body = { productNo, productOptionNo, quantity: pieces, channel, siteId }
+    const outcome = await callUpstream(bagCalls.add, { body }, ctx)
+    if (outcome.ok) return pieces
+    if (outcome.code === 'PRODUCT_NOT_FOUND' || outcome.code === 'DATA_ERROR') return 0
+    if (outcome.code !== 'OUT_OF_STOCK') return outcome
+  }
+  return 0
 }
 
-function nameOf({ productName, size }: OrderLine): string {
-  return size ? `${productName} (${size})` : productName
+function nameOf({ productName, size }: OrderLine, added: number): string {
+  return `${added > 0 ? 'more of ' : ''}${productName}${size ? ` (${size})` : ''}`
 }
 
 function addedText(count: number): string {

@@ -1,7 +1,7 @@
 // The help and account pages that a search finds: a short list above the goods.
 import type { SearchReading } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
-import { isOfferedHelp } from '#client/browse/search-box/offered-help.ts'
+import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function HelpResults({ help }: { help: SearchReading['help'] }) {

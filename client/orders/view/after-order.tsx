@@ -16,8 +16,9 @@ export function RefundNote({ order }: { order: OrderSummary }) {
           Your refund
         </h2>
         <p>
-          {parts.map(([by, amount]) => `${pounds(amount)} to ${by}`).join(' and ')}. Refunds to your credit account are
-          available straight away. Others can take 3 to 5 working days to appear.
+          {parts.map(([by, amount]) => `${pounds(amount)} to ${by}`).join(' and ')}.
+          {order.creditPart > 0 ? ' The refund to your credit account is available straight away.' : null}
+          {order.otherPart > 0 ? ' A refund to a card or wallet can take 3 to 5 working days to appear.' : null}
         </p>
       </div>
     </section>

@@ -22,7 +22,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         {isLate ? null : <p>{sentence}</p>}
       </div>
       {isLate ? (
-        <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} heading="p" />
+        <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} />
       ) : null}
       <Parcel placed={placed} />
       <ol className={list}>

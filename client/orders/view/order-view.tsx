@@ -65,7 +65,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           </div>
         </div>
         <div className={orderStack}>
-          <OrderDelivery order={order} over={isOver} />
+          <OrderDelivery order={order} over={isOver} late={placed.isLate} />
           <OrderSums order={order} />
         </div>
       </div>

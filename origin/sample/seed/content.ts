@@ -178,7 +178,7 @@ export function seedContent(brand: Brand): { key: string; body: ContentPage }[] 
   const pages = [
     home(shop),
     ...tops(shop.code).map(({ path, label }) => categoryBanner(shop, path, label)),
-    ...policyPages(shop),
+    ...policyPages(brand),
     bagContent(shop),
     confirmationContent(),
   ]

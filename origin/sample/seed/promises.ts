@@ -1,7 +1,7 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
-import { collection, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
@@ -84,6 +84,9 @@ export function deliveryPrices(): ComponentOf<'table'> {
       },
       {
         cells: ['Click and collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
+      },
+      {
+        cells: ['Express delivery', 'The next working day, if you order by 11pm', price(expressCharges.deliver)],
       },
       { cells: ['Nominated day', 'The day you choose', price(DAY)] },
       { cells: ['Nominated morning or afternoon', 'The morning or afternoon you choose', price(AM)] },
