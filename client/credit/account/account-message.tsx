@@ -17,7 +17,8 @@ import { textBlock } from '#client/credit/parts/account-parts.tsx'
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
   const { phone } = useVisit().brand.company
   const message = accountMessageType(details)
-  if (message === '') return null
+  // The offer of a higher limit is a panel of its own, below what is owed.
+  if (message === '' || message === 'LIMIT_INCREASE') return null
   const [heading, sentence] = accountMessages[message]
   const withdrawn = agreement?.withdrawn
   return (
@@ -63,9 +64,10 @@ function accountMessageType(standing: AccountStanding): CreditMessageType {
   return standing.purchaseOnHold || standing.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }
 
-const accountMessages: Readonly<Record<Exclude<CreditMessageType, ''>, readonly [heading: string, sentence: string]>> =
+type ShownMessage = Exclude<CreditMessageType, '' | 'LIMIT_INCREASE'>
+
+const accountMessages: Readonly<Record<ShownMessage, readonly [heading: string, sentence: string]>> =
   {
-    LIMIT_INCREASE: ['You can choose a higher credit limit', 'It’s up to you. You’ll find the details below.'],
     OVERDUE: [
       'We’re here to help',
       'A payment on your account is overdue. Paying it will bring your account up to date.',
