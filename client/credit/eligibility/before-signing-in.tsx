@@ -1,6 +1,6 @@
 // What the eligibility check is, what it needs and what follows, before a guest signs in. No rate, cost or incentive is
 // named, so that no representative example is required (CONC 3.5).
-import { addressYears } from '#shared/credit/credit-limits.ts'
+import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { borderedPanel, PaymentPageLayout, underlinedLink } from '#client/payment/index.ts'
@@ -28,9 +28,9 @@ export function BeforeSigningIn() {
           What you’ll need
         </h2>
         <ul className={bulletList}>
-          <li>to be 18 or over and live in the UK</li>
+          <li>to be {adultAge} or over and live in the UK</li>
           <li>your name, date of birth and phone number</li>
-          <li>your addresses for the last {addressYears === 3 ? 'three' : addressYears} years, and when you moved in</li>
+          <li>your addresses for the last {addressHistoryMonths / 12} years, and when you moved in</li>
           <li>an account with us, so that only you can see the answer</li>
         </ul>
       </section>
