@@ -4,7 +4,8 @@ import { css } from '#styled/css'
 import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-export function HelpResults({ help }: { help: SearchReading['help'] }) {
+/** `term`: the help page opens with the answers to it. */
+export function HelpResults({ help, term }: { help: SearchReading['help']; term?: string }) {
   const { toggles } = useVisit()
   const offered = help.filter(({ path }) => isOfferedHelp(path, toggles))
   if (offered.length === 0) return null
@@ -13,7 +14,10 @@ export function HelpResults({ help }: { help: SearchReading['help'] }) {
       <ul className={list}>
         {offered.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className={link}>
+            <a
+              href={path === '/help' && term ? `${path}?${new URLSearchParams({ q: term })}` : path}
+              className={link}
+            >
               {label}
               <span aria-hidden="true">›</span>
             </a>

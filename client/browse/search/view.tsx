@@ -52,7 +52,7 @@ function Results({ term }: { term: string }) {
     return (
       <>
         <h1 className={heading}>Help with “{term}”</h1>
-        <HelpResults help={reading.help} />
+        <HelpResults help={reading.help} term={term} />
         <Departments heading="Or look for something to buy" />
       </>
     )
@@ -70,7 +70,7 @@ function Results({ term }: { term: string }) {
       {results}
       <SpellingNote listing={listing} term={term} />
       {reading ? <LeftOut reading={reading} /> : null}
-      {reading ? <HelpResults help={reading.help} /> : null}
+      {reading ? <HelpResults help={reading.help} term={term} /> : null}
       {reading ? <ReadParts reading={reading} context={context} /> : null}
       <ProductListing context={context} />
     </>
