@@ -3,7 +3,7 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { workingDaysAfter } from '#shared/platform/london-days.ts'
 
 type LateOrder = { status: string; deliveryDate: string | null; collected: boolean }
-export type LateNotice = { heading: string; reason: string; next: string }
+type LateNotice = { heading: string; reason: string; next: string }
 
 /** Working days after the promised date until the shop stops waiting for the courier. */
 const courierDays = 5

@@ -23,7 +23,7 @@ export const PlacedOrder = z.object({
   /** Null when unknown. */
   carrier: z._default(z.nullable(z.string()), null),
   /** The carrier's page about the parcel; null when the carrier has none. */
-  trackingUrl: z._default(z.nullable(z.url()), null),
+  trackingUrl: z._default(z.nullable(z.string().check(z.regex(/^https:\/\//))), null),
   /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
   isLate: z._default(z.boolean(), false),
   mayCancel: z.boolean(),

@@ -18,7 +18,7 @@ export type OrderDates = {
   reported?: ReportedStatus | null
 }
 
-export type ReportedStatus = 'RS' | 'SB' | 'TF' | 'DD' | 'LO'
+type ReportedStatus = 'RS' | 'SB' | 'TF' | 'DD' | 'LO'
 
 export type TrackingEvent = { what: string; at: string }
 export type OrderProgress = {

@@ -43,7 +43,7 @@ export function seedOrders({ code, storeCode }: Shop, at: number, { products }: 
           orderTotal: goods + shippingCost,
         },
         items,
-        plan: { days, ...(nominated && { nominated }), ...(parcel && { parcel }) },
+        plan: { days, ...(nominated === undefined ? {} : { nominated }), ...(parcel === undefined ? {} : { parcel }) },
       }
     }),
   )

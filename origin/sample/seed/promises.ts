@@ -53,17 +53,23 @@ export function bagContent(shop: Shop): ContentPage {
 
 /** Shown on the order confirmation, below the items. */
 export function confirmationContent(): ContentPage {
-  const account: Point = {
-    icon: 'help',
+  const track: Point = {
+    icon: 'delivery',
     label: 'Track your order',
     text: 'Track, cancel or return it with your order number and postcode.',
     to: '/order-look-up',
+  }
+  const help: Point = {
+    icon: 'help',
+    label: 'Need some help?',
+    text: 'Find answers about delivery, returns and paying.',
+    to: '/help',
   }
   return {
     key: 'order-confirmation',
     title: 'Below the confirmation',
     description: 'Shown below the order confirmation.',
-    components: [{ type: 'usp-bar', heading: 'While you wait', points: [account, returns, reviews] }],
+    components: [{ type: 'usp-bar', heading: 'While you wait', points: [track, returns, help] }],
   }
 }
 

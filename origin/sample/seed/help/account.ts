@@ -14,6 +14,7 @@ export const account: Topic = () =>
     answer(
       'How do I change my details or address?',
       'Sign in and open <a href="/account/details">Your details</a> or <a href="/account/addresses">Addresses</a>. A new address applies to your next order, not to one you’ve already placed.',
+      `To change the email address you sign in with, ${contactUs}.`,
     ),
     answer(
       'Can I see an order I placed as a guest in my account?',
