@@ -1,7 +1,6 @@
 // The notice of a late order: how late it is, why, and what happens next.
 import { lateNotice } from '#shared/orders/late-order.ts'
 import { css } from '#styled/css'
-import { screenOnly } from './view/styles.ts'
 
 export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }) {
   const { heading, reason, next } = lateNotice(order)
@@ -12,10 +11,7 @@ export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }
       </p>
       <p>{reason}</p>
       <p>
-        {next}{' '}
-        <a href="/contact" className={screenOnly}>
-          Contact us
-        </a>
+        {next} <a href="/contact">Contact us</a>
       </p>
     </div>
   )

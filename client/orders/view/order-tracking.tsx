@@ -21,9 +21,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         </h2>
         {isLate ? null : <p>{sentence}</p>}
       </div>
-      {isLate ? (
-        <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} />
-      ) : null}
+      {isLate ? <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} /> : null}
       <Parcel placed={placed} />
       <ol className={list}>
         {tracking.map(({ what, at }) => (
