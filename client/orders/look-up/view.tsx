@@ -43,6 +43,7 @@ export default function OrderLookUpView() {
 
 /** The typed values are kept, whichever form on the page the server refused. */
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
+  const { brand } = useVisit()
   const form = useForm(path, proof)
   return (
     <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
@@ -57,7 +58,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         form={form}
         name="orderNo"
         label="Order number"
-        hint="You’ll find it in your confirmation email, for example J104837261"
+        hint={`In your confirmation email: a letter and nine digits, like ${brand.code[0]!.toUpperCase()}104837261`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
