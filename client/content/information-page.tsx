@@ -6,7 +6,12 @@ import { pageWidth } from '#client/ui/section.tsx'
 import { messages } from '#shared/messages/index.ts'
 import { contentNames, type ContentName } from './page-names.ts'
 
-type InformationPageProps = { name: ContentName; title?: string | undefined; description?: string | undefined; children: ReactNode }
+type InformationPageProps = {
+  name: ContentName
+  title?: string | undefined
+  description?: string | undefined
+  children: ReactNode
+}
 
 export function InformationPage({ name, title, description, children }: InformationPageProps) {
   return (

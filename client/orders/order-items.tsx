@@ -9,9 +9,14 @@ const maxShown = 4
 export function OrderItems({ items, named }: { items: Order['items']; named: boolean }) {
   const others = items.length - maxShown
   return (
-    <ul className={named ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2', alignItems: 'center' })}>
+    <ul
+      className={named ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2', alignItems: 'center' })}
+    >
       {items.slice(0, maxShown).map((item) => (
-        <li key={`${item.productNo} ${item.productOptionNo}`} className={css({ display: 'flex', gap: '4', minWidth: '0' })}>
+        <li
+          key={`${item.productNo} ${item.productOptionNo}`}
+          className={css({ display: 'flex', gap: '4', minWidth: '0' })}
+        >
           {item.picture ? (
             <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
           ) : (

@@ -43,7 +43,12 @@ test('a guest reads what the check is before signing in', async () => {
   const sent = await shop.fetch(`${page}?from=bag`)
   const html = await sent.text()
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  for (const passage of ['won’t affect your credit score', 'doesn’t guarantee', 'last 3 years', 'other lenders can see'])
+  for (const passage of [
+    'won’t affect your credit score',
+    'doesn’t guarantee',
+    'last 3 years',
+    'other lenders can see',
+  ])
     expect(mainOf(html)).toContain(passage)
   expect(mainOf(html)).not.toContain(button)
   const back = encodeURIComponent(`${page}?from=bag`)

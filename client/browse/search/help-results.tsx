@@ -14,10 +14,7 @@ export function HelpResults({ help, term }: { help: SearchReading['help']; term?
       <ul className={list}>
         {offered.map(({ label, path }) => (
           <li key={path}>
-            <a
-              href={path === '/help' && term ? `${path}?${new URLSearchParams({ q: term })}` : path}
-              className={link}
-            >
+            <a href={path === '/help' && term ? `${path}?${new URLSearchParams({ q: term })}` : path} className={link}>
               {label}
               <span aria-hidden="true">›</span>
             </a>

@@ -84,7 +84,12 @@ function best(keys: ReadonlySet<string>, { exact, others }: Alike): number {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().replaceAll(/[’']/g, '').match(/[\da-z]+/g) ?? []
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[’']/g, '')
+      .match(/[\da-z]+/g) ?? []
+  )
 }
 
 function keysOf(text: string): ReadonlySet<string> {

@@ -18,8 +18,7 @@ export function HelpResults({ term, components }: { term: string; components: re
         </h2>
         {answers.length === 0 ? (
           <p className={css({ margin: '0' })}>
-            Try one or two other words, see <a href="/help">all our answers</a>, or{' '}
-            <a href="/contact">contact us</a>.
+            Try one or two other words, see <a href="/help">all our answers</a>, or <a href="/contact">contact us</a>.
           </p>
         ) : (
           <Answers questions={answers} openFirst />
@@ -61,7 +60,12 @@ function Pages({ term }: { term: string }) {
   )
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& p a': { textDecoration: 'underline' } })
+const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  '& p a': { textDecoration: 'underline' },
+})
 const heading = css({ fontSize: 'h3', margin: '0', overflowWrap: 'anywhere' })
 const list = css({
   display: 'grid',

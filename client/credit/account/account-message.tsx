@@ -66,23 +66,22 @@ function accountMessageType(standing: AccountStanding): CreditMessageType {
 
 type ShownMessage = Exclude<CreditMessageType, '' | 'LIMIT_INCREASE'>
 
-const accountMessages: Readonly<Record<ShownMessage, readonly [heading: string, sentence: string]>> =
-  {
-    OVERDUE: [
-      'We’re here to help',
-      'A payment on your account is overdue. Paying it will bring your account up to date.',
-    ],
-    ON_HOLD: [
-      'We’re here to help',
-      'New purchases on your account are paused for now. You can still pay for orders by card.',
-    ],
-    RECOVERIES: [
-      'We’re here to help',
-      'Your account is being looked after by our specialist team. They’ll help you find payments you can afford.',
-    ],
-    CLOSED: ['Your account is closed', 'You can’t use this account for new purchases. Your statements are still here.'],
-    WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
-  }
+const accountMessages: Readonly<Record<ShownMessage, readonly [heading: string, sentence: string]>> = {
+  OVERDUE: [
+    'We’re here to help',
+    'A payment on your account is overdue. Paying it will bring your account up to date.',
+  ],
+  ON_HOLD: [
+    'We’re here to help',
+    'New purchases on your account are paused for now. You can still pay for orders by card.',
+  ],
+  RECOVERIES: [
+    'We’re here to help',
+    'Your account is being looked after by our specialist team. They’ll help you find payments you can afford.',
+  ],
+  CLOSED: ['Your account is closed', 'You can’t use this account for new purchases. Your statements are still here.'],
+  WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
+}
 
 const shell = css({
   padding: '5',

@@ -10,7 +10,11 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
-const paths = { cancel: '/order-look-up/cancel', return: '/order-look-up/return', again: '/order-look-up/again' } as const
+const paths = {
+  cancel: '/order-look-up/cancel',
+  return: '/order-look-up/return',
+  again: '/order-look-up/again',
+} as const
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {

@@ -44,8 +44,8 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p className={css({ margin: '0' })}>
-          You can return items until {formatDay(until)}. Choose what you’re sending back and why, and we’ll email you the
-          address and what to do next.
+          You can return items until {formatDay(until)}. Choose what you’re sending back and why, and we’ll email you
+          the address and what to do next.
         </p>
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>

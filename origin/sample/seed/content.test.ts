@@ -46,9 +46,16 @@ test('every internal link leads to an existing page', () => {
       ...pages.map(({ key }) => `/${key}`),
       // Pages of the storefront itself, in client/orders and client/account.
       '/account',
-      ...['addresses', 'credit', 'credit/statements', 'data', 'delete', 'delivery-subscription', 'details', 'orders'].map(
-        (path) => `/account/${path}`,
-      ),
+      ...[
+        'addresses',
+        'credit',
+        'credit/statements',
+        'data',
+        'delete',
+        'delivery-subscription',
+        'details',
+        'orders',
+      ].map((path) => `/account/${path}`),
       '/account/preferences',
       '/checkout/credit-eligibility',
       '/checkout/make-a-payment',

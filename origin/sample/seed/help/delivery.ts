@@ -1,10 +1,5 @@
 // Answers about delivery and collection.
-import {
-  collection,
-  expressCharges,
-  nominatedCharges,
-  standardDelivery,
-} from '#shared/delivery/delivery-charges.ts'
+import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { sellsFurniture } from './sells.ts'

@@ -7,7 +7,10 @@ import { escapeText, page, paragraph } from './html.ts'
 export function privacyPage(shop: Shop): ContentPage {
   const legalName = escapeText(shop.company.legalName)
   return page('privacy', 'Privacy notice', `How ${shop.name} collects and uses your personal information.`, [
-    paragraph('Who we are', `<p>${legalName} is the data controller for your personal data.</p>${companyAddress(shop)}`),
+    paragraph(
+      'Who we are',
+      `<p>${legalName} is the data controller for your personal data.</p>${companyAddress(shop)}`,
+    ),
     paragraph(
       'What we collect and why',
       '<ul><li>Your name, address and contact details, to carry out our contract with you.</li><li>Your orders, returns and payments, to carry out our contract with you and keep the records the law requires.</li><li>If you apply for credit, information from you and from credit reference agencies, to lend responsibly.</li><li>While you’re signed in, your orders and saved items, to show items in the sizes you buy first. You can switch back to our standard order on any list.</li><li>With your consent, what you view, to recommend items and make personal offers. If you withdraw your consent, we delete what you’ve viewed.</li></ul>',
