@@ -23,7 +23,7 @@ test.each([
   ['no confirmation email', /confirmation email/],
   ['order number', /order number/],
   ['reorder', /order the same things/],
-  ['delivery cost', /How much is delivery/],
+  ['delivery cost', /How much does delivery cost/],
   ['next day delivery', /next-day/],
   ['saturday delivery', /weekends|choose the day/],
   ['click and collect', /collect/],

@@ -1,5 +1,6 @@
 // The items of an order's card: pictures in a row, or a list with names. A long order shows its first items only.
 import type { Order } from '#shared/customers/customer.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
@@ -48,7 +49,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
         item.productName
       )}
       <p className={css({ margin: '0', color: 'quiet' })}>
-        {[item.colour, item.size && `Size ${item.size}`].filter(Boolean).join(', ')}
+        {variantLabel(item)}
         <br />
         {item.quantity === 1 ? pounds(item.unitPrice) : `${item.quantity} × ${pounds(item.unitPrice)}`}
       </p>

@@ -5,7 +5,7 @@ const late = { deliveryDate: '2026-11-19', collected: false }
 
 test.each([
   ['SB', /due by Thu(rsday)?,? 19 Nov.*waiting for an item/, /as soon as it arrives/],
-  ['TF', /with the courier/, /Thu(rsday)?,? 26 Nov.*send it again or refund you/],
+  ['TF', /with the courier/, /five working days.*send it again or refund you/],
   ['LO', /with the courier/, /send it again or refund you/],
   ['OK', /hasn’t left our warehouse/, /cancel it for a full refund/],
 ])('a late order with status %s says why and what happens next', (status, reason, next) => {

@@ -60,7 +60,7 @@ async function addLine({ productNo, productOptionNo, quantity }: OrderLine, ctx:
 }
 
 function nameOf({ productName, size }: OrderLine, added: number): string {
-  return `${added > 0 ? 'more of ' : ''}${productName}${size ? ` (${size})` : ''}`
+  return `${added > 0 ? 'more of ' : ''}${productName}${size && size.toLowerCase() !== 'one size' ? ` (${size})` : ''}`
 }
 
 function addedText(count: number): string {

@@ -73,7 +73,7 @@ export function Answers({ questions, openFirst = false }: AnswersProps) {
       {questions.map(({ question, html }, at) => (
         <details key={question} className={details} open={openFirst && at === 0}>
           <summary className={summary}>{question}</summary>
-          <div id={anchorOf(question)} className={css({ paddingBottom: '3', paddingLeft: '5' })}>
+          <div id={anchorOf(question)} className={answerText}>
             <RichText html={html} />
           </div>
         </details>
@@ -82,6 +82,7 @@ export function Answers({ questions, openFirst = false }: AnswersProps) {
   )
 }
 
+const answerText = css({ paddingBottom: '3', paddingLeft: '5', scrollMarginTop: '6rem' })
 const details = css({ borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' })
 const summary = css({
   cursor: 'pointer',

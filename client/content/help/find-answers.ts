@@ -30,6 +30,7 @@ const synonyms: readonly (readonly string[])[] = [
   'owe balance due minimum',
   'debt struggling afford hard',
   'scam suspicious phishing fraud',
+  'reorder again repeat',
 ].map((group) => group.split(' ').map(keyOf))
 
 /** Words that alone name no subject. */

@@ -31,7 +31,7 @@ export default function HelpView() {
           {term === '' ? <Topics topics={topics} /> : <HelpResults term={term} components={components} />}
         </div>
       </div>
-      {term === '' ? <Content components={components} /> : null}
+      {term === '' ? <Content components={components} dense /> : null}
     </InformationPage>
   )
 }

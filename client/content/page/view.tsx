@@ -16,7 +16,7 @@ export default function ContentView({ params }: { params: { name: string } }) {
       {name === 'contact' ? <PostalAddress /> : null}
       {name === 'returns' ? <StartReturn /> : null}
       {data ? (
-        <Content components={data.components} />
+        <Content components={data.components} dense />
       ) : pagesWithBuiltInPart.has(name) ? null : (
         <ContentTrouble name={name} />
       )}

@@ -79,6 +79,7 @@ const figures = css({
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   gap: '4',
   margin: '0',
+  '& div': { display: 'grid', alignContent: 'space-between' },
   '& dt': { fontSize: 'sm', color: 'quiet' },
   '& dd': { margin: '0', fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 })

@@ -1,5 +1,6 @@
 // The forms to cancel an order and to return items of it.
 import type { OrderLine } from '#shared/orders/order.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -50,8 +51,7 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
             <legend className={css({ fontWeight: 'bold' })}>
-              {line.productName}
-              {line.size ? `, ${line.size}` : ''}
+              {[line.productName, variantLabel(line)].filter(Boolean).join(', ')}
             </legend>
             <Choice
               form={form}

@@ -6,6 +6,7 @@ import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
 import { orderColumns, printOnly, orderNote, orderStack, screenOnly } from './styles.ts'
 import { RefundNote, ReturnSteps } from './after-order.tsx'
@@ -44,7 +45,12 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
             lines={order.pdpItems}
             note={(position) => (backOf(position) > 0 ? `Being returned: ${backOf(position)}` : null)}
           />
-          {returned.length > 0 ? <ReturnSteps orderNo={order.orderNo} /> : null}
+          {returned.length > 0 ? (
+            // The company's address is not in the browser's data.
+            <StaticHtml id="return-steps">
+              {import.meta.env.SSR ? <ReturnSteps orderNo={order.orderNo} /> : null}
+            </StaticHtml>
+          ) : null}
           {mayReturn ? (
             <ReturnForm
               path={paths.return}

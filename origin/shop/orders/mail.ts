@@ -8,6 +8,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import { shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
@@ -176,8 +177,8 @@ function itemLines({ pdpItems }: OrderSummary): string {
   return block('What you ordered', lines)
 }
 
-function variant({ colour, size }: { colour: string; size: string }): string {
-  const details = [colour, size && `size ${size}`].filter(Boolean).join(', ')
+function variant(item: { colour: string; size: string }): string {
+  const details = variantLabel(item).replace('Size ', 'size ')
   return details && ` (${details})`
 }
 

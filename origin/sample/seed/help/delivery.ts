@@ -10,7 +10,7 @@ const price = (pence: number) => priceLabel(poundsFromPence(pence))
 export const delivery: Topic = ({ code }) =>
   topic('Delivery and collection', [
     answer(
-      'How much is delivery?',
+      'How much does delivery cost?',
       `Standard delivery is ${price(standardDelivery.charge)}, or free on orders of ${price(standardDelivery.freeFrom)} or more. Click and collect is ${price(collection.charge)}, or free on orders of ${price(collection.freeFrom)} or more.`,
       'See <a href="/delivery">all delivery prices</a>. You’ll always see the price and the date before you pay.',
     ),
