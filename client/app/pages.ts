@@ -11,6 +11,7 @@ import { standalonePages, type StandalonePath } from './standalone-pages.ts'
 import { bagPage } from '#client/bag/page/page.ts'
 import { categoryPage } from '#client/browse/category/page.ts'
 import { contentPage } from '#client/content/page/page.ts'
+import { helpPage } from '#client/content/help/page.ts'
 import { departmentsPage } from '#client/browse/departments/page.ts'
 import { errorPage } from './error/page.ts'
 import { homePage } from '#client/browse/home/page.ts'
@@ -36,6 +37,7 @@ const together = [
   categoryPage,
   searchPage,
   contentPage,
+  helpPage,
   accountPage,
   legacyAccountPage,
   accountOrdersPage,

@@ -1,133 +1,68 @@
-// The card of one order: date, status, items and total.
+// The card of one order: status, dates, items, and what the customer can do with it.
 import type { Order } from '#shared/customers/customer.ts'
-import { formatDate } from '#shared/platform/day-words.ts'
+import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts'
+import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
-import { Picture } from '#client/ui/picture.tsx'
+import { LateOrder } from './late-order.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems } from './order-items.tsx'
 
-const paymentLabels: Record<Order['paymentMethod'], string> = {
-  card: 'Card',
-  credit: 'Credit account',
-  APay: 'Apple Pay',
-  GPay: 'Google Pay',
-  Miyo: 'Miyo',
-}
-
-/** `whole` lists every item by name; otherwise only the pictures are shown. */
+/** `whole` lists items by name; otherwise only their pictures are shown. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
-  const { label, sentence } = orderStatusLabels(order.status, order.collected)
+  const { orderNo, status, collected, placed, isLate, orderTotal } = order
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const Heading = whole ? 'h2' : 'h3'
+  const { label } = orderStatusLabels(status, collected)
   return (
-    <article className={card}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: '2',
-        })}
-      >
-        <Heading className={chip}>{label}</Heading>
-        <span className={css({ fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })}>
-          {pounds(order.orderTotal)}
-        </span>
+    <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <h3 className={heading}>{label}</h3>
+        {isLate ? <LateOrder order={order} /> : <p className={css({ margin: '0' })}>{progressText(order)}</p>}
       </div>
-      <p className={css({ margin: '0' })}>{sentence}</p>
+      <OrderItems items={order.items} named={whole} />
       <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-        Ordered <time dateTime={order.placed}>{formatDate(order.placed)}</time>,{' '}
-        {pieces === 1 ? '1 item' : `${pieces} items`}
+        Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
+        <time dateTime={placed}>{formatDate(placed)}</time>
         <br />
-        {whole ? (
-          <a
-            href={`/account/orders/${encodeURIComponent(order.orderNo)}`}
-            className={css({ color: 'ink', textDecoration: 'underline' })}
-          >
-            Order number {order.orderNo}
-          </a>
-        ) : (
-          `Order number ${order.orderNo}`
-        )}
+        {pieces === 1 ? '1 item' : `${pieces} items`}, {pounds(orderTotal)}
       </p>
-      <ul className={whole ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2' })}>
-        {order.items.map((item) => (
-          <li
-            key={`${item.productNo} ${item.productOptionNo}`}
-            className={css({ display: 'flex', gap: '4', minWidth: '0' })}
-          >
-            {item.picture ? (
-              <Picture picture={item.picture} sizes="4rem" alt={whole ? '' : item.productName} className={image} />
-            ) : (
-              <span className={image} />
-            )}
-            {whole ? <ItemDescription item={item} /> : null}
-          </li>
-        ))}
-      </ul>
-      {whole ? (
-        <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-          {paymentLabels[order.paymentMethod]}. Delivery{' '}
-          {order.shippingCost === 0 ? 'free' : pounds(order.shippingCost)}.
-        </p>
-      ) : null}
+      <OrderActions order={order} />
     </article>
   )
 }
 
-function ItemDescription({ item }: { item: Order['items'][number] }) {
-  return (
-    <div className={css({ minWidth: '0', fontSize: 'sm' })}>
-      {item.picture ? (
-        <a
-          href={`/shop/p/${item.productNo}`}
-          className={css({ textDecoration: 'underline', overflowWrap: 'anywhere' })}
-        >
-          {item.productName}
-        </a>
-      ) : (
-        item.productName
-      )}
-      <p className={css({ margin: '0', color: 'quiet' })}>
-        {[item.colour, item.size].filter(Boolean).join(', ')}
-        <br />
-        {item.quantity} × {pounds(item.unitPrice)}
-      </p>
-    </div>
-  )
+/** When the order arrives, until when it can be returned, or what its status means. */
+function progressText(order: Order): string {
+  const { status, collected, deliveryDate, mayReturn, returnUntil } = order
+  const { sentence } = orderStatusLabels(status, collected)
+  if (status === 'DD') {
+    const until = mayReturn && returnUntil ? `You can return items until ${formatDay(returnUntil)}.` : ''
+    return collected ? sentence : until || sentence
+  }
+  if (deliveryDate === null || !isOrderActive(order)) return sentence
+  const arrival = `${collected ? 'Ready to collect from' : 'Arrives by'} ${formatDay(deliveryDate)}.`
+  return status === 'TF' ? arrival : `${arrival} ${sentence}`
 }
 
-const chip = css({
-  fontFamily: 'body',
-  fontSize: 'sm',
-  fontWeight: 'bold',
-  letterSpacing: '0',
-  textTransform: 'none',
-  paddingInline: '3',
-  paddingBlock: '1',
-  borderRadius: 'pill',
-  bg: 'accent',
-  color: 'onAccent',
-})
 const card = css({
   display: 'grid',
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-  padding: '4',
+  gap: '4',
+  padding: { base: '4', lg: '5' },
   bg: 'paper',
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
+  '&[data-active] h3::before': { bg: 'action' },
+  '&[data-late] h3::before': { bg: 'sale' },
 })
-const image = css({
-  flex: 'none',
-  width: '4rem',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'control',
+const heading = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 'h3',
+  margin: '0',
+  _before: { content: '""', flex: 'none', width: '0.6rem', height: '0.6rem', borderRadius: 'pill', bg: 'line' },
 })

@@ -9,11 +9,11 @@ export const pageWidth = css({
   paddingInline: { base: '4', lg: '8' },
 })
 
-type SectionProps = { heading: string; children: ReactNode; narrow?: boolean }
+type SectionProps = { heading: string; children: ReactNode; narrow?: boolean; id?: string | undefined }
 
-export function Section({ heading, children, narrow = false }: SectionProps) {
+export function Section({ heading, children, narrow = false, id }: SectionProps) {
   return (
-    <section className={pageWidth}>
+    <section id={id} className={pageWidth}>
       <div className={cx(stack, narrow ? css({ maxWidth: 'prose', marginInline: 'auto' }) : undefined)}>
         {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
         {children}

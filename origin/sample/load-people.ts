@@ -4,6 +4,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { begun, openBooks } from './open-books.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
+import { placedOrder } from './placed-orders.ts'
+import { orderDispatch, orderReturn } from '#origin/shop/payment/schema.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
@@ -19,6 +21,8 @@ import {
   orders,
   savedCard,
 } from '#origin/shop/customers/schema.ts'
+
+const dayMs = 86_400_000
 
 /** Returns whether anything was written. `hash` creates the password value of an account. */
 export async function loadPeople(
@@ -38,8 +42,13 @@ export async function loadPeople(
   )
   const ids = people.map((person) => person.customer.id)
   const numbers = JSON.stringify(ordered.map(({ order }) => order.orderNo))
-  const seeded = sql`order_no IN (SELECT value FROM json_each(${numbers}))`
+  const placed = ordered.map((rows) => ({ ...rows, order: placedOrder(rows, people, now) }))
+  // A seeded order has no payment attempt, whatever its number was in an earlier seed.
+  const seeded = sql`order_no IN (SELECT order_no FROM orders WHERE attempt_id IS NULL
+    AND (customer_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) OR order_no IN (SELECT value FROM json_each(${numbers}))))`
   await db.batch([
+    db.delete(orderReturn).where(seeded),
+    db.delete(orderDispatch).where(seeded),
     db.delete(orderItem).where(seeded),
     db.delete(orders).where(seeded),
     db
@@ -63,8 +72,11 @@ export async function loadPeople(
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
       ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
     ]),
-    ...ordered.flatMap(({ order, items }) => [
+    ...placed.flatMap(({ order, items, plan: { parcel, days } }) => [
       db.insert(orders).values(order),
+      ...(parcel
+        ? [db.insert(orderDispatch).values({ orderNo: order.orderNo, at: now - (days - 1) * dayMs, ...parcel })]
+        : []),
       ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
     ]),
     ...openBooks(db, people, now),

@@ -1,5 +1,5 @@
 // The database rows of the seeded people and of their orders.
-import type { SeedPast } from './seed/people.ts'
+import type { SeedOrder, SeedPast } from './seed/people.ts'
 import type {
   account,
   address,
@@ -22,4 +22,8 @@ export type PersonRows = {
   addresses: Array<Row<typeof address>>
   cards: Array<Row<typeof savedCard>>
 }
-export type OrderRows = { order: Row<typeof orders>; items: Array<Omit<Row<typeof orderItem>, 'orderNo'>> }
+export type OrderRows = {
+  order: Omit<Row<typeof orders>, 'placed' | 'summary'>
+  items: Array<Omit<Row<typeof orderItem>, 'orderNo'>>
+  plan: Pick<SeedOrder, 'days' | 'nominated' | 'parcel'>
+}

@@ -93,6 +93,13 @@ export const Order = z.object({
   /** Whether the order is collected, which changes the label of its last status. */
   collected: z.boolean(),
   placed: z.iso.datetime(),
+  /** The promised date of arrival or collection; null when unknown. */
+  deliveryDate: z._default(z.nullable(z.iso.date()), null),
+  /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
+  isLate: z._default(z.boolean(), false),
+  mayReturn: z._default(z.boolean(), false),
+  /** The last date for a return; null before arrival. */
+  returnUntil: z._default(z.nullable(z.iso.date()), null),
   storeCode: z.enum(['6202', '3239']),
   paymentMethod: z.enum(['card', 'credit', 'APay', 'GPay', 'Miyo']),
   orderTotal: Pounds,

@@ -5,10 +5,10 @@ import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** Spaces, dashes and case are ignored, since people copy the number by hand. */
+/** Spaces, dashes and case are ignored, since people copy the number by hand (`normalizeOrderNo`). */
 export const OrderNo = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z]?[\d -]{6,16}$/, 'Enter an order number, like J104837261'))
+  .check(z.trim(), z.regex(/^#?[A-Za-z]?[\d \u2010-\u2015-]{6,16}$/, 'Enter an order number, like J104837261'))
 /** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
 const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
@@ -20,6 +20,12 @@ export const PlacedOrder = z.object({
   /** Oldest first. */
   tracking: TrackingEvents,
   trackingNo: z.nullable(z.string()),
+  /** Null when unknown. */
+  carrier: z._default(z.nullable(z.string()), null),
+  /** The carrier's page about the parcel; null when the carrier has none. */
+  trackingUrl: z._default(z.nullable(z.string().check(z.regex(/^https:\/\//))), null),
+  /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
+  isLate: z._default(z.boolean(), false),
   mayCancel: z.boolean(),
   mayReturn: z.boolean(),
   /** The last date for a return. */

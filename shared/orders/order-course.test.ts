@@ -63,3 +63,18 @@ test('only early dispatch overrides the planned time', () => {
   const late = at('2026-11-25T09:00:00Z', { dispatched: new Date('2026-11-25T08:00:00Z') })
   expect(late.tracking.at(-1)).toEqual({ what: 'Dispatched', at: '2026-11-24T22:00:00.000Z' })
 })
+
+test('a reported status takes precedence over the plan', () => {
+  const waiting = at('2026-11-26T09:00:00Z', { reported: 'SB' })
+  expect(waiting).toMatchObject({ status: 'SB', mayCancel: true, isLate: false })
+  expect(waiting.tracking.map(({ what }) => what)).toEqual(['Ordered'])
+  const lost = at('2026-11-26T09:00:00Z', { reported: 'LO' })
+  expect(lost).toMatchObject({ status: 'LO', mayCancel: false, isLate: true })
+})
+
+test('an order is late from the day after its promised date', () => {
+  expect(at('2026-11-27T23:00:00Z', { reported: 'TF' }).isLate).toBe(false)
+  expect(at('2026-11-28T00:00:00Z', { reported: 'TF' }).isLate).toBe(true)
+  expect(at('2026-11-28T00:00:00Z').isLate).toBe(false)
+  expect(at('2026-12-20T00:00:00Z', { reported: 'SB', cancelled: new Date('2026-12-01T00:00:00Z') }).isLate).toBe(false)
+})

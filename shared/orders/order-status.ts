@@ -3,7 +3,7 @@
 export type OrderStatusLabel = { label: string; sentence: string }
 
 export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
-  OK: { label: 'Accepted', sentence: 'We have your order and will start on it shortly.' },
+  OK: { label: 'Accepted', sentence: 'We’ve got your order and we’ll start packing it soon.' },
   RS: { label: 'Being prepared', sentence: 'We’re getting your items ready to send.' },
   SB: {
     label: 'Waiting for stock',
@@ -13,7 +13,7 @@ export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
   DD: { label: 'Delivered', sentence: 'Your order has been delivered.' },
   LO: {
     label: 'Delayed',
-    sentence: 'Sorry, your order has been delayed. We’re looking into it and will email you.',
+    sentence: 'Sorry, your order has been delayed.',
   },
 }
 
@@ -21,7 +21,7 @@ export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
 export const cancelledStatus = 'CANCELLED'
 const cancelledLabel: OrderStatusLabel = {
   label: 'Cancelled',
-  sentence: 'You cancelled this order, so we won’t send it.',
+  sentence: 'This order was cancelled, so we won’t send it.',
 }
 
 /** The label of DD for collected orders. */
@@ -40,4 +40,11 @@ export function orderStatusLabels(code: string, collected = false): OrderStatusL
   if (code === cancelledStatus) return cancelledLabel
   if (code === 'DD' && collected) return readyToCollectLabel
   return Object.hasOwn(orderStatuses, code) ? orderStatuses[code]! : unknownStatusLabel
+}
+
+type OrderState = { status: string; collected: boolean; mayReturn: boolean }
+
+/** Whether the shopper still waits for the order, or still has to collect it. */
+export function isOrderActive({ status, collected, mayReturn }: OrderState): boolean {
+  return status === 'DD' ? collected && mayReturn : status !== cancelledStatus
 }

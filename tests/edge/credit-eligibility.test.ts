@@ -38,13 +38,23 @@ const applicationAt = (postcode: string) => ({
   cart: { numberOfItems: 1, totalCartAmount: 84.5 },
 })
 
-test('a guest signs in first and returns to eligibility', async () => {
+test('a guest reads what the check is before signing in', async () => {
   const shop = await openShop()
-  const sent = await shop.fetch(page)
-  expect([sent.status, sent.headers.get('location')]).toEqual([
-    302,
-    `/api/sign-in?redirectTo=${encodeURIComponent(page)}`,
+  const sent = await shop.fetch(`${page}?from=bag`)
+  const html = await sent.text()
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  for (const passage of [
+    'won’t affect your credit score',
+    'doesn’t guarantee',
+    'last 3 years',
+    'other lenders can see',
   ])
+    expect(mainOf(html)).toContain(passage)
+  expect(mainOf(html)).not.toContain(button)
+  const back = encodeURIComponent(`${page}?from=bag`)
+  expect(html).toContain(`/api/sign-in?redirectTo=${back}`)
+  expect(html).toContain(`register=1&amp;redirectTo=${back}`)
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/crediteligibility'))).toEqual([])
   const { person } = await memberAt(owen!)
   const response = await person.navigate(page)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -243,3 +243,47 @@ test('concurrent cancellations send one mail', async () => {
   const { results } = await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%J300000012%'").all()
   expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 has been cancelled' }])
 })
+
+test('order again adds what is still sold and names the rest', async () => {
+  const { person } = await memberAt(owen!)
+  await anOrder({ orderNo: 'J300000013', person: owen!, placed: lately(), summary: came })
+  await bindings.DB.prepare(
+    `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
+     VALUES ('J300000013', 1, 'GONE1', 'NVY-12', 'Poppy skirt', '12', 'Navy', 1, 2000)`,
+  ).run()
+  const again = await send(person, '/account/orders/again', { orderNo: 'j300-000-013' })
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/shop/bag'])
+  const bag = mainOf(await (await person.navigate('/shop/bag')).text())
+  expect(bag).toContain('We’ve added 2 items to your bag. Sorry, we don’t have Poppy skirt (12) at the moment.')
+  expect(bag).toContain('Willow tea dress')
+})
+
+test('order again with nothing left says so', async () => {
+  const { person } = await memberAt(owen!)
+  await anOrder({ orderNo: 'J300000014', person: owen!, placed: lately(), summary: came })
+  await bindings.DB.prepare("UPDATE order_item SET product_no = 'GONE2' WHERE order_no = 'J300000014'").run()
+  const again = await send(person, '/account/orders/again', { orderNo: 'J300000014' })
+  expect([again.status, mainOf(await again.text())]).toEqual([
+    422,
+    expect.stringContaining('we don’t have anything from this order at the moment'),
+  ])
+  const other = await send(person, '/account/orders/again', { orderNo: 'J300000001' })
+  expect(other.status).toBe(422)
+})
+
+test('a late order says so, with what happens next', async () => {
+  const { person } = await memberAt(owen!)
+  await anOrder({ orderNo: 'J300000015', person: owen!, placed: lately(), summary: came })
+  await bindings.DB.prepare("UPDATE orders SET status = 'TF' WHERE order_no = 'J300000015'").run()
+  await bindings.DB.prepare(
+    "INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) VALUES ('J300000015', ?, 'Evri', 'H 00-12')",
+  )
+    .bind(Date.now() - 6 * day)
+    .run()
+  const html = await (await person.navigate('/account/orders/J300000015')).text()
+  for (const expected of ['Sorry, your order is late', 'It was due by', 'we’ll send it again or refund you'])
+    expect(mainOf(html)).toContain(expected)
+  expect(html).toContain('href="https://www.evri.com/track/parcel/H00-12"')
+  const overview = mainOf(await (await person.navigate('/account')).text())
+  expect(overview).toContain('Sorry, your order is late')
+})

@@ -14,6 +14,7 @@ import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
+import { guestOrdersAgain, orderAgain } from './order-again.ts'
 import { orderForms } from './orders.ts'
 import { reviewForms } from './reviews.ts'
 import { savedItemsFormHandlers } from './saved-items.ts'
@@ -29,6 +30,8 @@ const forms = [
   ...checkoutForms,
   ...creditForms,
   ...orderForms,
+  orderAgain,
+  guestOrdersAgain,
   ...reviewForms,
   ...savedItemsFormHandlers,
   ...stockNoticeForms,

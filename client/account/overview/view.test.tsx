@@ -39,6 +39,10 @@ const order: Order = {
   status: 'TF',
   collected: false,
   placed: '2026-11-01T09:00:00.000Z',
+  deliveryDate: '2026-11-05',
+  isLate: false,
+  mayReturn: false,
+  returnUntil: null,
   storeCode: '3239',
   paymentMethod: 'card',
   orderTotal: 48.99,
@@ -186,13 +190,24 @@ test('an expired saved card can only be removed', async () => {
   ])
 })
 
-test('the overview shows the latest two orders and their status', async () => {
-  const orders = [1, 2, 3].map((at) => ({ ...order, orderNo: `3239-${at}`, status: at === 2 ? 'XX' : 'TF' }))
-  const { place, text } = await overview({ orders: { orders } })
-  expect(text).toContain('On its way')
-  expect(text).toContain('In progress')
-  expect(place.querySelectorAll('article')).toHaveLength(2)
+test('the overview starts with what is on its way, late first', async () => {
+  const delivered = { ...order, status: 'DD', mayReturn: true, returnUntil: '2026-11-19' }
+  const orders = [
+    { ...order, orderNo: 'J100000001', status: 'XX' },
+    { ...order, orderNo: 'J100000002', isLate: true },
+    { ...delivered, orderNo: 'J100000003' },
+  ]
+  const { place, headings } = await overview({ orders: { orders } })
+  expect(headings.slice(0, 2)).toEqual(['On its way', 'Earlier orders'])
+  const cards = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
+  expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual(['J100000002', 'J100000001', 'J100000003'])
+  expect(cards[0]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)
+  expect(cards[1]).toContain('In progress')
+  expect(cards[2]).toContain('You can return items until Thu 19 Nov.')
+  expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003?return=1#return')
+  expect(place.querySelectorAll('form[action="/account/orders/again"]')).toHaveLength(3)
   expect(linkNamed(place, 'All 3 orders').getAttribute('href')).toBe('/account/orders')
+  expect(place.querySelector('section section article, [data-wide] article')).toBe(null)
 })
 
 test('a failed call shows a message, a refused call nothing', async () => {

@@ -1,21 +1,20 @@
-// The view of the account overview: one panel each for orders, credit, addresses, subscription, loyalty, cards and data.
+// The view of the account overview: the orders, then one panel each for credit, addresses, subscription, loyalty, cards and
+// data.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
-import { OrderCard } from '#client/orders/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
 import { CreditPanel } from './credit.tsx'
 import { LoyaltyPanel } from './loyalty.tsx'
+import { Orders } from './orders.tsx'
 import type { Customer } from '#shared/customers/customer.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
-
-const ordersShown = 2
 
 export default function AccountView() {
   const called = useCall(customerCalls.get, {})
@@ -27,8 +26,8 @@ export default function AccountView() {
       heading={name ? `Hello, ${name}` : 'Your account'}
       intro={<SignedInAs email={customer?.contactDetails.email ?? ''} />}
     >
+      <Orders />
       <div className={panels}>
-        <Orders />
         {customer?.creditAccount ? <CreditPanel /> : null}
         {customer?.creditAccount === false ? <NoCredit /> : null}
         <Addresses />
@@ -70,30 +69,6 @@ function NoCredit() {
     <Panel heading={brand.creditProduct} to={{ path, label: `Apply for ${brand.creditProduct}` }}>
       <p>You don’t have a credit account with us. You can apply for one, or continue an application you’ve started.</p>
     </Panel>
-  )
-}
-
-function Orders() {
-  const called = useCall(customerCalls.orders, {})
-  const count = called.data?.orders.length ?? 0
-  const all = count > ordersShown ? { path: '/account/orders', label: `All ${count} orders` } : undefined
-  const to = count > 0 ? (all ?? { path: '/account/orders', label: 'See your orders' }) : undefined
-  return (
-    <CallPanel called={called} heading="Your orders" to={to} wide>
-      {({ orders }) =>
-        orders.length === 0 ? (
-          <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
-            You haven’t placed an order yet. When you do, you can track it here.
-          </EmptyState>
-        ) : (
-          <div className={panels}>
-            {orders.slice(0, ordersShown).map((order) => (
-              <OrderCard key={order.orderNo} order={order} />
-            ))}
-          </div>
-        )
-      }
-    </CallPanel>
   )
 }
 

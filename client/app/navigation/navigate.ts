@@ -126,6 +126,9 @@ function returnToList() {
 function scrollToTarget(hash: string) {
   forgetPlace()
   const target = targetOf(hash)
+  // The browser does this only for fragments that it navigates to itself.
+  const closed = target?.closest('details')
+  if (closed) closed.open = true
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }

@@ -2,7 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { ProductSummary } from '#shared/products/product.ts'
-import { isOfferedHelp } from './offered-help.ts'
+import { isOfferedHelp } from '#client/platform/offered-help.ts'
 
 export type SuggestionReply = Reply<typeof searchCalls.suggest>
 /** `past` marks a recent search, which can be removed. */

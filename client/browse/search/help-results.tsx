@@ -2,16 +2,18 @@
 import type { SearchReading } from '#shared/search/listing.ts'
 import { css } from '#styled/css'
 import { chip, chipRow } from '#client/browse/listing/chips.ts'
-import { isOfferedHelp } from '#client/browse/search-box/offered-help.ts'
+import { isOfferedHelp } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type HelpResultsProps = {
   help: SearchReading['help']
+  /** The help page opens with the answers to it. */
+  term?: string
   /** Above goods. */
   inRow?: boolean
 }
 
-export function HelpResults({ help, inRow = false }: HelpResultsProps) {
+export function HelpResults({ help, term, inRow = false }: HelpResultsProps) {
   const { toggles } = useVisit()
   const offered = help.filter(({ path }) => isOfferedHelp(path, toggles))
   if (offered.length === 0) return null
@@ -20,7 +22,10 @@ export function HelpResults({ help, inRow = false }: HelpResultsProps) {
       <ul className={inRow ? chipRow : list}>
         {offered.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className={inRow ? chip : link}>
+            <a
+              href={path === '/help' && term ? `${path}?${new URLSearchParams({ q: term })}` : path}
+              className={inRow ? chip : link}
+            >
               {label}
               <span aria-hidden="true">›</span>
             </a>

@@ -53,7 +53,7 @@ function Results({ term }: { term: string }) {
     return (
       <div className={apart}>
         <h1 className={listingHeading}>Help with “{term}”</h1>
-        <HelpResults help={reading.help} />
+        <HelpResults help={reading.help} term={term} />
         <Departments heading="Or look for something to buy" />
       </div>
     )
@@ -71,7 +71,7 @@ function Results({ term }: { term: string }) {
       {results}
       <SpellingNote listing={listing} term={term} />
       {reading ? <LeftOut reading={reading} /> : null}
-      {reading ? <HelpResults help={reading.help} inRow /> : null}
+      {reading ? <HelpResults help={reading.help} term={term} inRow /> : null}
       {reading ? <ReadParts reading={reading} context={context} /> : null}
       <ProductListing context={context} />
     </>

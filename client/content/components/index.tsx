@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { CreditPromotionBlock } from '#client/credit/index.ts'
 import { Banner, ImageText } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
@@ -35,15 +35,18 @@ const authoredComponents: { [Type in Component['type']]: ComponentType<AuthoredP
   credit: Credit,
 }
 
-export function Content({ components }: { components: readonly Component[] }) {
+/** `dense`: for pages of text. */
+export function Content({ components, dense = false }: { components: readonly Component[]; dense?: boolean }) {
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--section-gap, 3.5rem)' })}>
+    <div className={dense ? cx(parts, css({ gap: '8' })) : cx(parts, css({ gap: 'var(--section-gap, 3.5rem)' }))}>
       {components.map((component, at) => (
         <Authored key={`${component.type} ${at}`} component={component} turned={at % 2 === 1} />
       ))}
     </div>
   )
 }
+
+const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export function Authored({ component, turned }: { component: Component; turned: boolean }) {
   const Drawn = authoredComponents[component.type] as ComponentType<AuthoredProps<Component['type']>>

@@ -3,6 +3,7 @@ import { css, cx } from '#styled/css'
 import { onlyAllowed } from '#shared/content-model/allowed-html.ts'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Section } from '#client/ui/section.tsx'
+import { anchorOf } from './anchor.ts'
 
 /** The HTML was sanitised when it was saved; all but allowed tags become text. */
 export function RichText({ html }: { html: string }) {
@@ -11,7 +12,7 @@ export function RichText({ html }: { html: string }) {
 
 export function Paragraph({ content: { heading, html } }: { content: ComponentOf<'paragraph'> }) {
   return (
-    <Section heading={heading} narrow>
+    <Section id={anchorOf(heading)} heading={heading} narrow>
       <RichText html={html} />
     </Section>
   )
@@ -52,24 +53,36 @@ export function Table({ content: { heading, columns, rows } }: { content: Compon
   )
 }
 
-/** Questions and answers as `<details>` elements. */
 export function Faq({ content: { heading, questions } }: { content: ComponentOf<'faq'> }) {
   return (
-    <Section heading={heading} narrow>
-      <div>
-        {questions.map(({ question, html }) => (
-          <details key={question} className={details}>
-            <summary className={summary}>{question}</summary>
-            <div className={css({ paddingBottom: '3' })}>
-              <RichText html={html} />
-            </div>
-          </details>
-        ))}
-      </div>
+    <Section id={anchorOf(heading)} heading={heading} narrow>
+      <Answers questions={questions} />
     </Section>
   )
 }
 
+type AnswersProps = { questions: ComponentOf<'faq'>['questions']; openFirst?: boolean }
+
+/**
+ * Questions and answers as `<details>` elements. The anchor is inside: a browser opens the element whose content a link's
+ * fragment names.
+ */
+export function Answers({ questions, openFirst = false }: AnswersProps) {
+  return (
+    <div>
+      {questions.map(({ question, html }, at) => (
+        <details key={question} className={details} open={openFirst && at === 0}>
+          <summary className={summary}>{question}</summary>
+          <div id={anchorOf(question)} className={answerText}>
+            <RichText html={html} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const answerText = css({ paddingBottom: '3', paddingLeft: '5', scrollMarginTop: '6rem' })
 const details = css({ borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' })
 const summary = css({
   cursor: 'pointer',

@@ -1,12 +1,11 @@
 // Content and policy pages by name: `/delivery`, `/privacy` and the others.
-import { contentCalls } from '#shared/content/content-calls.ts'
-import type { Reply } from '#shared/platform/call.ts'
 import { railQueries } from '#client/content/components/rails.ts'
-import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
+import { contentIn, contentQuery } from '#client/content/content-query.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 import { contentNames, pagesWithBuiltInPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = declarePage('content', {
-  path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',
+  path: '/:name(delivery|returns|contact|credit-explained|privacy|cookies|terms)',
   view: () => import('./view.tsx'),
   needs: (_, { name }) => [contentQuery(name)],
   later: (_visit, { name }, answers) => railQueries(contentIn(answers, name)?.components ?? []),
@@ -24,11 +23,3 @@ export const contentPage = declarePage('content', {
   },
   cache: 20,
 })
-
-export function contentQuery(name: string) {
-  return query(contentCalls.page, { query: { key: name } })
-}
-
-function contentIn(answers: PageReplies, name: string) {
-  return answers[contentQuery(name).address] as Reply<typeof contentCalls.page> | null | undefined
-}

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { storedKeys } from '#shared/platform/cookies.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { lifeOf } from './cookie-table.tsx'
-import { contentPage, contentQuery } from './page.ts'
+import { contentQuery } from '#client/content/content-query.ts'
+import { contentPage } from './page.ts'
 import ContentView from './view.tsx'
 
 async function drawn(name: string, answer: unknown) {

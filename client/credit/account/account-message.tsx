@@ -17,7 +17,8 @@ import { textBlock } from '#client/credit/parts/account-parts.tsx'
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
   const { phone } = useVisit().brand.company
   const message = accountMessageType(details)
-  if (message === '') return null
+  // The offer of a higher limit is a panel of its own, below what is owed.
+  if (message === '' || message === 'LIMIT_INCREASE') return null
   const [heading, sentence] = accountMessages[message]
   const withdrawn = agreement?.withdrawn
   return (
@@ -63,24 +64,24 @@ function accountMessageType(standing: AccountStanding): CreditMessageType {
   return standing.purchaseOnHold || standing.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }
 
-const accountMessages: Readonly<Record<Exclude<CreditMessageType, ''>, readonly [heading: string, sentence: string]>> =
-  {
-    LIMIT_INCREASE: ['You can choose a higher credit limit', 'It’s up to you. You’ll find the details below.'],
-    OVERDUE: [
-      'We’re here to help',
-      'A payment on your account is overdue. Paying it will bring your account up to date.',
-    ],
-    ON_HOLD: [
-      'We’re here to help',
-      'New purchases on your account are paused for now. You can still pay for orders by card.',
-    ],
-    RECOVERIES: [
-      'We’re here to help',
-      'Your account is being looked after by our specialist team. They’ll help you find payments you can afford.',
-    ],
-    CLOSED: ['Your account is closed', 'You can’t use this account for new purchases. Your statements are still here.'],
-    WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
-  }
+type ShownMessage = Exclude<CreditMessageType, '' | 'LIMIT_INCREASE'>
+
+const accountMessages: Readonly<Record<ShownMessage, readonly [heading: string, sentence: string]>> = {
+  OVERDUE: [
+    'We’re here to help',
+    'A payment on your account is overdue. Paying it will bring your account up to date.',
+  ],
+  ON_HOLD: [
+    'We’re here to help',
+    'New purchases on your account are paused for now. You can still pay for orders by card.',
+  ],
+  RECOVERIES: [
+    'We’re here to help',
+    'Your account is being looked after by our specialist team. They’ll help you find payments you can afford.',
+  ],
+  CLOSED: ['Your account is closed', 'You can’t use this account for new purchases. Your statements are still here.'],
+  WITHDRAWN: ['You’ve withdrawn from your agreement', 'You can’t use this account for new purchases.'],
+}
 
 const shell = css({
   padding: '5',

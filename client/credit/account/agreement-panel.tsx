@@ -6,9 +6,14 @@ import { css } from '#styled/css'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
-type HeldProps = { details: AgreementDetails; agreement: Agreement | null; account: string }
+type HeldProps = {
+  details: AgreementDetails
+  agreement: Agreement | null
+  account: string
+  expectedPayment: number
+}
 
-export function AgreementPanel({ details, agreement, account }: HeldProps) {
+export function AgreementPanel({ details, agreement, account, expectedPayment }: HeldProps) {
   const { apr, paymentRate, creditLimit } = details
   return (
     <Panel heading="Your agreement">
@@ -25,6 +30,7 @@ export function AgreementPanel({ details, agreement, account }: HeldProps) {
         ) : null}
         {apr === null ? null : <FactRow of="APR (variable)">{percent(apr)}</FactRow>}
         {paymentRate === null ? null : <FactRow of="Minimum payment">{percent(paymentRate)} of your balance</FactRow>}
+        <FactRow of="Number of payments expected">{expectedPayment}</FactRow>
       </dl>
       {agreement ? (
         <>

@@ -1,4 +1,4 @@
-// The balances: available to spend, owed, and the next payment.
+// The balances: what is owed with the next payment, and what is available to spend.
 import {
   type AgreementDetails,
   type StatementDetails,
@@ -11,10 +11,11 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
+import { buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 
+/** Available to spend, or why nothing can be bought. */
 export function ToSpend({ details }: Pick<Of, 'details'>) {
   const { availableToSpend, creditLimit, creditLimitWithTolerance, creditMessageType } = details
   if (isAccountRestricted(details) || creditMessageType === 'WITHDRAWN')
@@ -41,24 +42,24 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   )
 }
 
+/** The balance and the next payment. The minimum is no more prominent than the other amounts (FCA trials of payment screens). */
 export function ToPay({ details, statement }: Of) {
   const { toggles } = useVisit()
   const { outstandingBalance, balance, outstandingInstalment, activeDD, adminFeeIndicator } = details
   const due = statement.paymentDueDate
   return (
-    <Panel heading="What you owe" wide>
-      <dl className={factRows}>
+    <Panel heading="Your balance" wide>
+      <dl className={figures}>
         <FactRow of="Current balance">{pounds(outstandingBalance)}</FactRow>
+        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
         <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
         <FactRow of="Minimum payment remaining">{pounds(outstandingInstalment)}</FactRow>
-        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing to pay'}</FactRow>
-        <FactRow of="Number of payments expected">{statement.expectedPayment}</FactRow>
       </dl>
+      {due && !activeDD ? <p>You don’t have a Direct Debit set up, so please pay by the due date.</p> : null}
+      {activeDD ? <p>We’ll collect your payment by Direct Debit on the due date of each statement.</p> : null}
       {adminFeeIndicator ? (
         <p>Your last statement includes an administration fee because a minimum payment wasn’t made on time.</p>
       ) : null}
-      {activeDD ? <p>We’ll collect your payment by Direct Debit on the due date of each statement.</p> : null}
-      {due && !activeDD ? <p>You don’t have a Direct Debit set up, so please pay by the due date.</p> : null}
       <div className={buttonRow}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
           <a href="/checkout/make-a-payment" className={button()}>
@@ -73,4 +74,13 @@ export function ToPay({ details, statement }: Of) {
   )
 }
 
-const large = css({ fontSize: 'h1', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  gap: '4',
+  margin: '0',
+  '& div': { display: 'grid', alignContent: 'space-between' },
+  '& dt': { fontSize: 'sm', color: 'quiet' },
+  '& dd': { margin: '0', fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+})
+const large = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })

@@ -1,4 +1,4 @@
-// The view of the credit account: available to spend, owed, agreement, and links.
+// The view of the credit account: what is owed and when, available to spend, agreement, and a higher limit last.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -22,13 +22,18 @@ export default function AccountCreditView() {
         <>
           <AccountMessage details={details} agreement={agreement} />
           <div className={panels}>
-            <ToSpend details={details} />
             <ToPay details={details} statement={data.statementDetails} />
-            <Increase details={details} cli={data.cli} />
+            <ToSpend details={details} />
+            <AgreementPanel
+              details={details}
+              agreement={agreement}
+              account={data.customerIdentifier}
+              expectedPayment={data.statementDetails.expectedPayment}
+            />
             {agreement?.withdrawn || creditAccountHasEnded(details) ? null : (
               <Preference cli={data.cli} voco={details.voco} />
             )}
-            <AgreementPanel details={details} agreement={agreement} account={data.customerIdentifier} />
+            <Increase details={details} cli={data.cli} />
           </div>
         </>
       ) : (

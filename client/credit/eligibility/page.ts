@@ -1,14 +1,14 @@
-// The page of the eligibility check, a soft search. Requires its toggle and a signed-in customer. Any path that contains
-// `credit-eligibility` redirects here (specification § 2).
+// The page of the eligibility check, a soft search. Requires its toggle. A guest reads what the check is before signing in.
+// Any path that contains `credit-eligibility` redirects here (specification § 2).
 import { declarePage } from '#client/platform/page-declaration.ts'
 import { eligibilityQueries, eligibilityPath } from './queries.ts'
 
 export const creditEligibilityPage = declarePage('credit-eligibility', {
   path: '/checkout/credit-eligibility',
   standalone: true,
-  who: 'person',
   view: () => import('./view.tsx'),
-  needs: (visit) => (visit.toggles.has('credit_eligibility_checkout') ? eligibilityQueries(visit) : []),
+  needs: (visit) =>
+    visit.toggles.has('credit_eligibility_checkout') && visit.person?.signedIn ? eligibilityQueries(visit) : [],
   status: (_answers, { toggles }) => (toggles.has('credit_eligibility_checkout') ? 200 : 404),
   meta: () => ({
     title: 'Check if you’re eligible',

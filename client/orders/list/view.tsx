@@ -1,6 +1,8 @@
-// The view of the orders page: all orders with their items, newest first.
+// The view of the orders page: what is on its way, then the earlier orders, newest first.
+import type { Order } from '#shared/customers/customer.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
+import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, EmptyState } from '#client/account/index.ts'
@@ -8,24 +10,43 @@ import { OrderCard } from '#client/orders/order-card.tsx'
 
 export default function AccountOrdersView() {
   const { data, failed } = useCall(customerCalls.orders, {})
+  const orders = data?.orders ?? []
+  const active = orders.filter(isOrderActive)
+  const earlier = orders.filter((order) => !isOrderActive(order))
   return (
     <AccountPage at="/account/orders" heading="Your orders">
       {failed ? (
         <p role="alert">{messages.generic.tryAgain}.</p>
-      ) : data?.orders.length ? (
-        <div className={css({ display: 'grid', gap: '4', maxWidth: 'prose' })}>
-          {data.orders.map((order) => (
-            <OrderCard key={order.orderNo} order={order} whole />
-          ))}
-        </div>
-      ) : (
+      ) : orders.length === 0 ? (
         <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
           You haven’t placed an order yet. When you do, you can track it here.
         </EmptyState>
+      ) : (
+        <>
+          <OrderGroup id="on-its-way" heading="On its way" orders={active} />
+          <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} />
+        </>
       )}
-      <p className={css({ maxWidth: 'prose' })}>
-        Ordered as a guest? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders here.
+      <p className={css({ maxWidth: 'prose', margin: '0', '& a': { textDecoration: 'underline' } })}>
+        Ordered as a guest? <a href="/order-look-up">Find your order</a>, or{' '}
+        <a href="/api/auth/confirm-email">confirm your email address</a> to see all your orders here.
       </p>
     </AccountPage>
+  )
+}
+
+function OrderGroup({ id, heading, orders }: { id: string; heading: string; orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <h2 id={id} className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>
+        {heading}
+      </h2>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '48rem' })}>
+        {orders.map((order) => (
+          <OrderCard key={order.orderNo} order={order} whole />
+        ))}
+      </div>
+    </section>
   )
 }

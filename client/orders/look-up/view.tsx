@@ -10,7 +10,11 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
-const paths = { cancel: '/order-look-up/cancel', return: '/order-look-up/return' } as const
+const paths = {
+  cancel: '/order-look-up/cancel',
+  return: '/order-look-up/return',
+  again: '/order-look-up/again',
+} as const
 const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
@@ -43,6 +47,7 @@ export default function OrderLookUpView() {
 
 /** The typed values are kept, whichever form on the page the server refused. */
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
+  const { brand } = useVisit()
   const form = useForm(path, proof)
   return (
     <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
@@ -57,7 +62,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         form={form}
         name="orderNo"
         label="Order number"
-        hint="You’ll find it in your confirmation email, for example J104837261"
+        hint={`In your confirmation email: a letter and nine digits, like ${brand.code[0]!.toUpperCase()}104837261`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

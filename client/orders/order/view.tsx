@@ -5,7 +5,11 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/index.ts'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 
-const paths = { cancel: '/account/orders/cancel', return: '/account/orders/return' } as const
+const paths = {
+  cancel: '/account/orders/cancel',
+  return: '/account/orders/return',
+  again: '/account/orders/again',
+} as const
 
 export default function OrderPageView({ params: { orderNo } }: { params: { orderNo: string } }) {
   const { data } = useCall(orderCalls.mine, { query: { orderNo } })

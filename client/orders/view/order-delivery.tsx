@@ -2,6 +2,7 @@
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 import { orderBox, orderHeading, orderNote } from './styles.ts'
@@ -10,11 +11,12 @@ type OrderWhereProps = {
   order: OrderSummary
   /** The order is delivered or cancelled: arrival details are omitted. */
   over?: boolean
+  late?: boolean
   /** Omits what to bring for collection, which the page says elsewhere. */
   brief?: boolean
 }
 
-export function OrderDelivery({ order, over = false, brief = false }: OrderWhereProps) {
+export function OrderDelivery({ order, over = false, late = false, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
   const collect = collectionLabel(order)
   const { venue, contactNumber } = order
@@ -28,7 +30,7 @@ export function OrderDelivery({ order, over = false, brief = false }: OrderWhere
         {over ? null : (
           <>
             <br />
-            <b>{arrivalLabel(order)}</b>
+            <b>{late ? `It was due by ${formatDay(order.deliveryDate)}.` : arrivalLabel(order)}</b>
           </>
         )}
       </p>

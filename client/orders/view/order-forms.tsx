@@ -1,11 +1,13 @@
 // The forms to cancel an order and to return items of it.
 import type { OrderLine } from '#shared/orders/order.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { screenOnly } from './styles.ts'
 
 const reasons = [
@@ -25,9 +27,10 @@ type ReturnFormProps = {
   /** The quantity of the line at a position that has been returned already. */
   backOf: (position: number) => number
   until: string
+  open: boolean
 }
 
-export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProps) {
+export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: ReturnFormProps) {
   const { sent } = useVisit()
   const form = useForm(path, {})
   const open = lines.flatMap((line, position) => {
@@ -37,19 +40,18 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
   if (open.length === 0) return null
   const refused = sent !== null && 'errors' in sent && sent.form === path
   return (
-    <details className={screenOnly} open={refused}>
+    <details id="return" className={screenOnly} open={refused || opened}>
       <summary className={opener}>Return items</summary>
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p className={css({ margin: '0' })}>
-          You can send items back until {formatDay(until)}. Tell us what you’re returning and we’ll email you how to
-          send it.
+          You can return items until {formatDay(until)}. Choose what you’re sending back and why, and we’ll email you
+          the address and what to do next.
         </p>
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
             <legend className={css({ fontWeight: 'bold' })}>
-              {line.productName}
-              {line.size ? `, ${line.size}` : ''}
+              {[line.productName, variantLabel(line)].filter(Boolean).join(', ')}
             </legend>
             <Choice
               form={form}
@@ -82,7 +84,9 @@ export function CancelForm({ path, proof }: { path: string; proof: Readonly<Reco
         className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
       >
         <HiddenFields of={proof} />
-        <p className={css({ margin: '0' })}>We’ll cancel the whole order and refund your original payment method.</p>
+        <p className={css({ margin: '0' })}>
+          We’ll cancel the whole order and refund your original payment method in full.
+        </p>
         <button type="submit" className={button()}>
           Yes, cancel my order
         </button>
@@ -99,8 +103,3 @@ const opener = css({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
 })
-
-/** The fields that authorise a guest's request, repeated as hidden inputs so that the guest types them once. */
-function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
-  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}

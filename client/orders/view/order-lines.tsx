@@ -1,5 +1,6 @@
 // The lines of an order.
 import type { OrderLine } from '#shared/orders/order.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
@@ -36,7 +37,7 @@ export function OrderLines({
                   line.productName
                 )}
               </p>
-              <p className={orderNote}>{[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}</p>
+              <p className={orderNote}>{variantLabel(line)}</p>
               <p className={orderNote}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>

@@ -1,24 +1,28 @@
-// The tracking events of an order, oldest first.
+// Where an order is: its status, a notice when it is late, the parcel, and the tracking events, oldest first.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
-import { css } from '#styled/css'
-import { orderHeading, orderNote, orderStack } from './styles.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { LateOrder } from '#client/orders/late-order.tsx'
+import { orderHeading, orderNote, orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, trackingNo, order } = placed
-  const { label, sentence } = orderStatusLabels(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
+  const { status, tracking, isLate, order } = placed
+  const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
+  const { label, sentence } = orderStatusLabels(status, collected)
   return (
     <section aria-labelledby="status" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
         <h2 id="status" className={orderHeading}>
           {label}
         </h2>
-        <p>{sentence}</p>
-        {trackingNo ? <p className={orderNote}>Parcel number {trackingNo}</p> : null}
+        {isLate ? null : <p>{sentence}</p>}
       </div>
+      {isLate ? <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} /> : null}
+      <Parcel placed={placed} />
       <ol className={list}>
         {tracking.map(({ what, at }) => (
           <li key={what} className={step}>
@@ -30,6 +34,24 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The parcel's number and the carrier's page about it. */
+function Parcel({ placed: { trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
+  if (!trackingNo) return null
+  return (
+    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
+      <p className={orderNote}>
+        {carrier ? `${carrier} parcel number ` : 'Parcel number '}
+        <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
+      </p>
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noopener noreferrer" className={cx(button(), screenOnly)}>
+          Track your parcel{carrier ? ` with ${carrier}` : ''}
+        </a>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,10 +1,15 @@
-// One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel or return it.
+// One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel it, return items
+// or order it again.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { orderColumns, printOnly, orderNote, orderStack } from './styles.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
+import { OrderAgain } from '#client/orders/order-again.tsx'
+import { orderColumns, printOnly, orderNote, orderStack, screenOnly } from './styles.ts'
+import { RefundNote, ReturnSteps } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -13,13 +18,14 @@ import { OrderTracking } from './order-tracking.tsx'
 
 type OrderViewProps = {
   placed: PlacedOrder
-  /** The actions of the two forms, and the fields that authorise the request: a guest's proof, or the order number. */
-  paths: Readonly<Record<'cancel' | 'return', string>>
+  /** The actions of the forms, and the fields that authorise the request: a guest's proof, or the order number. */
+  paths: Readonly<Record<'cancel' | 'return' | 'again', string>>
   proof: Readonly<Record<string, string>>
 }
 
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
   const { order, status, mayCancel, mayReturn, returnUntil, returned } = placed
+  const { url } = useVisit()
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
   const backOf = (position: number) =>
     returned.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -33,19 +39,39 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
       <div className={orderColumns}>
         <div className={orderStack}>
           <OrderTracking placed={placed} />
+          {status === cancelledStatus ? <RefundNote order={order} /> : null}
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines
             lines={order.pdpItems}
             note={(position) => (backOf(position) > 0 ? `Being returned: ${backOf(position)}` : null)}
           />
-          {mayReturn ? (
-            <ReturnForm path={paths.return} proof={proof} lines={order.pdpItems} backOf={backOf} until={returnUntil!} />
-          ) : returnUntil ? (
-            <p className={orderNote}>The return period for this order ended on {formatDay(returnUntil)}.</p>
+          {returned.length > 0 ? (
+            // The company's address is not in the browser's data.
+            <StaticHtml id="return-steps">
+              {import.meta.env.SSR ? <ReturnSteps orderNo={order.orderNo} /> : null}
+            </StaticHtml>
           ) : null}
+          {mayReturn ? (
+            <ReturnForm
+              path={paths.return}
+              proof={proof}
+              lines={order.pdpItems}
+              backOf={backOf}
+              until={returnUntil!}
+              open={url.searchParams.has('return')}
+            />
+          ) : returnUntil ? (
+            <p className={orderNote}>
+              The return period for this order ended on {formatDay(returnUntil)}. If something is faulty,{' '}
+              <a href="/returns#faulty-items">we can still help</a>.
+            </p>
+          ) : null}
+          <div className={screenOnly}>
+            <OrderAgain path={paths.again} proof={proof} />
+          </div>
         </div>
         <div className={orderStack}>
-          <OrderDelivery order={order} over={isOver} />
+          <OrderDelivery order={order} over={isOver} late={placed.isLate} />
           <OrderSums order={order} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
+import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
@@ -36,10 +37,10 @@ const email = `coalesce(orders.email, customer.email, '')`
  * computed.
  */
 const candidateConditions: Readonly<Record<string, string>> = {
-  'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status IN ('OK', 'RS', 'SB'))`,
-  TF: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status = 'TF' OR order_dispatch.at IS NOT NULL)`,
+  'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND (status IN ('RS', 'SB') OR coalesce(summary ->> 'deliveryDate' >= ?8, status = 'OK'))`,
+  TF: `cancelled IS NULL AND (status = 'TF' OR order_dispatch.at IS NOT NULL OR summary ->> 'deliveryDate' >= ?8)`,
   DD: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' <= ?9, status = 'DD')`,
-  LO: `cancelled IS NULL AND summary IS NULL AND status = 'LO'`,
+  LO: `cancelled IS NULL AND status = 'LO'`,
   CANCELLED: 'cancelled IS NOT NULL',
   refunding: `(EXISTS (SELECT 1 FROM refund WHERE refund.order_no = orders.order_no AND done IS NULL)
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
@@ -100,7 +101,7 @@ async function readOrders(
        (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
        (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
      FROM orders LEFT JOIN order_dispatch USING (order_no) LEFT JOIN customer ON customer.id = orders.customer_id
-     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
+     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
        AND ${ownProperty(candidateConditions, status) ?? '1'}
@@ -108,7 +109,7 @@ async function readOrders(
   )
     .bind(
       JSON.stringify(shownBrands),
-      number.replace(/\s/g, '').toUpperCase(),
+      normalizeOrderNo(number),
       customer,
       from,
       to,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
@@ -45,12 +46,40 @@ test('every internal link leads to an existing page', () => {
       `/shop/p/${subscriptionNo(code)}`,
       ...pages.map(({ key }) => `/${key}`),
       // Pages of the storefront itself, in client/orders and client/account.
-      '/account/orders',
+      '/account',
+      ...[
+        'addresses',
+        'credit',
+        'credit/statements',
+        'data',
+        'delete',
+        'delivery-subscription',
+        'details',
+        'orders',
+      ].map((path) => `/account/${path}`),
+      '/account/preferences',
+      '/checkout/credit-eligibility',
+      '/checkout/make-a-payment',
       '/order-look-up',
+      '/shop/bag',
+      '/shop/bag/saved-items',
+      '/size-guide',
     ])
     const links = linksOf([pages, seedBanners(brandOf(code))]).map((to) => to.split(/[?#]/)[0]!)
     const broken = links.filter((to) => to.startsWith('/') && !known.has(to))
     expect(broken, code).toEqual([])
+  }
+})
+
+test('every shop’s help has its own names and at least thirty answers', () => {
+  for (const code of brandCodes) {
+    const help = seedContent(brands[code]).find(({ key }) => key === 'help')!.body
+    const questions = help.components.flatMap((part) => (part.type === 'faq' ? part.questions : []))
+    expect(questions.length, code).toBeGreaterThanOrEqual(30)
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+    const text = JSON.stringify(help)
+    for (const name of [brands[code].creditProduct, brands[code].company.phone, brands[code].company.email])
+      expect(text).toContain(name)
   }
 })
 

@@ -14,7 +14,7 @@ type Shop = Pick<Brand, 'code' | 'storeCode'>
 export function seedOrders({ code, storeCode }: Shop, at: number, { products }: SeedCatalogue): OrderRows[] {
   const shelf = products.toSorted((a, b) => b.popularity - a.popularity)
   return people.flatMap(({ id }, person) =>
-    (seedPeople[id].orders ?? []).map(({ picks, ...order }, nth) => {
+    (seedPeople[id].orders ?? []).map(({ picks, days, nominated, parcel, ...order }, nth) => {
       const items = picks.map(([place, quantity], position) => {
         const product = shelf[place % shelf.length]!
         const option = product.options[(place + nth) % product.options.length]!
@@ -31,7 +31,7 @@ export function seedOrders({ code, storeCode }: Shop, at: number, { products }: 
         }
       })
       const goods = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-      const orderNo = `${storeCode}-${at + 1}${person + 1}${String(nth + 1).padStart(3, '0')}`
+      const orderNo = seedOrderNo(code, at, person, nth)
       return {
         order: {
           ...order,
@@ -43,7 +43,15 @@ export function seedOrders({ code, storeCode }: Shop, at: number, { products }: 
           orderTotal: goods + shippingCost,
         },
         items,
+        plan: { days, ...(nominated === undefined ? {} : { nominated }), ...(parcel === undefined ? {} : { parcel }) },
       }
     }),
   )
+}
+
+/** The brand's letter and nine digits, as the checkout numbers orders. The last three make the numbers look unlike each other. */
+function seedOrderNo(code: Shop['code'], at: number, person: number, nth: number): string {
+  const two = (value: number) => String(value + 1).padStart(2, '0')
+  const last = (at * 131 + person * 37 + nth * 173 + 211) % 1000
+  return `${code[0]!.toUpperCase()}1${at + 1}${two(person)}${two(nth)}${String(last).padStart(3, '0')}`
 }

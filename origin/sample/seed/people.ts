@@ -9,8 +9,13 @@ import type { PersonId } from '#shared/platform/people.ts'
 type Without<Row, Keys extends keyof Row> = Partial<Omit<Row, Keys>>
 
 export type SeedOrder = {
+  /** `OK`: the order follows its plan. Other codes are what the warehouse or the carrier reported. */
   status: string
-  placed: string
+  /** Placed this many days before the seed. */
+  days: number
+  /** A nominated delivery, so many working days after the seed. */
+  nominated?: number
+  parcel?: { carrier: string; trackingNo: string }
   paymentMethod: (typeof orders.$inferInsert)['paymentMethod']
   /** Indexes of products in the brand's recommended order, each with a quantity. */
   picks: ReadonlyArray<readonly [place: number, quantity: number]>
@@ -38,10 +43,11 @@ export type SeedPerson = {
 
 const order = (
   status: string,
-  placed: string,
+  days: number,
   picks: SeedOrder['picks'],
   paymentMethod: SeedOrder['paymentMethod'] = 'card',
-) => ({ status, placed: `${placed}:00.000Z`, picks, paymentMethod })
+  more: Pick<SeedOrder, 'nominated' | 'parcel'> = {},
+): SeedOrder => ({ status, days, picks, paymentMethod, ...more })
 
 const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, postcode: string) => ({
   houseNumberAndSuffix,
@@ -74,12 +80,12 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
       { flatNumber: '3', houseNumberAndSuffix: '41a', addressLine1: 'Canal Street', town: 'Millbridge', postcode: 'MB1 2TT' },
     ],
     orders: [
-      order('OK', '2026-11-20T19:42', [[2, 1], [9, 2]]),
-      order('RS', '2026-11-18T08:15', [[14, 1]], 'GPay'),
-      order('SB', '2026-11-09T21:03', [[23, 1], [31, 1], [5, 1]]),
-      order('TF', '2026-11-16T12:30', [[40, 1]], 'APay'),
-      order('DD', '2026-09-27T10:11', [[52, 3], [60, 1]]),
-      order('LO', '2026-10-30T17:55', [[71, 1]]),
+      order('OK', 1.3, [[2, 1], [9, 2]], 'card', { nominated: 4 }),
+      order('RS', 1.6, [[14, 1]], 'GPay'),
+      order('TF', 2.4, [[40, 1]], 'APay', { parcel: { carrier: 'Royal Mail', trackingNo: 'RN 4471 9020 3GB' } }),
+      order('SB', 16.1, [[23, 1], [31, 1], [5, 1]]),
+      order('LO', 12.5, [[71, 1]]),
+      order('DD', 9.7, [[52, 3], [60, 1]]),
     ],
   },
   C10000003: {
@@ -100,8 +106,8 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     },
     addresses: [home('7', 'Orchard Close', 'Hallowfield', 'HF3 9DB')],
     orders: [
-      order('TF', '2026-11-17T09:26', [[4, 1], [17, 1]], 'credit'),
-      order('DD', '2026-08-12T14:40', [[27, 1]], 'credit'),
+      order('TF', 2.2, [[4, 1], [17, 1]], 'credit'),
+      order('DD', 105.1, [[27, 1]], 'credit'),
     ],
   },
   C10000004: {
@@ -109,7 +115,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     credit: { tradingTitle: 'STA', creditLimit: 40_000, availableToSpend: 1850, numberOfPayments: 20 },
     past: { opened: 130, closed: 5, entries: [[100, 'purchase', 9900], [82, 'payment', 9900], [12, 'purchase', 38_150]] },
     addresses: [home('92', 'Ropewalk', 'Ferrydown', 'FD1 5PE')],
-    orders: [order('DD', '2026-10-05T18:20', [[8, 1], [33, 2]], 'credit')],
+    orders: [order('DD', 51.3, [[8, 1], [33, 2]], 'credit')],
   },
   C10000005: {
     customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1985-07-30', mobilePhone: '07700 900105' },
@@ -119,7 +125,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     },
     past: { opened: 160, closed: 8, entries: [[150, 'purchase', 18_000], [132, 'payment', 18_000], [72, 'purchase', 60_000]] },
     addresses: [home('5b', 'Quayside', 'Millbridge', 'MB4 7RN')],
-    orders: [order('DD', '2026-04-19T11:05', [[12, 1]], 'credit')],
+    orders: [order('DD', 220.6, [[12, 1]], 'credit')],
   },
   C10000006: {
     customer: {
@@ -127,7 +133,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     },
     subscription: { brand: 'jdw', productNo: 'JDW-DELIVERY', price: 1499, started: '2026-10-31', ends: '2027-10-31' },
     addresses: [home('26', 'Beacon Hill', 'Westmoor', 'WM6 8JC')],
-    orders: [order('OK', '2026-11-20T07:50', [[6, 1]]), order('DD', '2026-11-02T20:12', [[19, 1], [44, 1]])],
+    orders: [order('OK', 1.1, [[6, 1]], 'card', { nominated: 3 }), order('DD', 18.4, [[19, 1], [44, 1]])],
   },
   C10000007: {
     customer: {
@@ -135,7 +141,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
       loyaltyScore: '002', loyaltyOptIn: 'OPTED_IN', vip: true,
     },
     addresses: [home('110', 'Cathedral Road', 'Hallowfield', 'HF1 1GZ')],
-    orders: [order('DD', '2026-10-21T16:33', [[11, 1], [29, 1]], 'Miyo')],
+    orders: [order('DD', 35.2, [[11, 1], [29, 1]], 'Miyo')],
   },
   C10000008: {
     customer: {
@@ -147,7 +153,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
       { bin: '400000', panSuffix: '2701', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true, lastUsed: '2026-11-12T13:37:00.000Z' },
       { bin: '520000', panSuffix: '2482', expiryDate: '08/24', cardType: '002', lastUsed: '2024-07-30T09:02:00.000Z' },
     ],
-    orders: [order('RS', '2026-11-19T22:08', [[3, 2]])],
+    orders: [order('RS', 1.9, [[3, 2]])],
   },
   // People who apply for credit; the postcode decides the outcome (origin/shop/credit/application/bureau.ts).
   C10000009: {

@@ -1,7 +1,7 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
-import { collection, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
@@ -53,17 +53,23 @@ export function bagContent(shop: Shop): ContentPage {
 
 /** Shown on the order confirmation, below the items. */
 export function confirmationContent(): ContentPage {
-  const account: Point = {
-    icon: 'help',
+  const track: Point = {
+    icon: 'delivery',
     label: 'Track your order',
     text: 'Track, cancel or return it with your order number and postcode.',
     to: '/order-look-up',
+  }
+  const help: Point = {
+    icon: 'help',
+    label: 'Need some help?',
+    text: 'Find answers about delivery, returns and paying.',
+    to: '/help',
   }
   return {
     key: 'order-confirmation',
     title: 'Below the confirmation',
     description: 'Shown below the order confirmation.',
-    components: [{ type: 'usp-bar', heading: 'While you wait', points: [account, returns, reviews] }],
+    components: [{ type: 'usp-bar', heading: 'While you wait', points: [track, returns, help] }],
   }
 }
 
@@ -84,6 +90,9 @@ export function deliveryPrices(): ComponentOf<'table'> {
       },
       {
         cells: ['Click and collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
+      },
+      {
+        cells: ['Express delivery', 'The next working day, if you order by 11pm', price(expressCharges.deliver)],
       },
       { cells: ['Nominated day', 'The day you choose', price(DAY)] },
       { cells: ['Nominated morning or afternoon', 'The morning or afternoon you choose', price(AM)] },

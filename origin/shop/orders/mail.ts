@@ -8,9 +8,11 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
-import type { Mail } from '#origin/platform/mail/mail.ts'
+import { shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { trackingUrlOf } from './carriers.ts'
 
 /** `subscribes`: the order contains a delivery subscription. */
 export type ConfirmedOrder = { brand: BrandCode; summary: StoredOrderSummary; subscribes?: boolean }
@@ -96,7 +98,11 @@ export function dispatchMail(
     'Good news: your order is on its way.',
     orderHeading(order),
     itemLines(order),
-    block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
+    block('Track your parcel', [
+      `Carrier: ${parcel.carrier}`,
+      `Parcel number: ${parcel.trackingNo}`,
+      trackingUrlOf(parcel.carrier, parcel.trackingNo) ?? orderUrl(brand, order),
+    ]),
     block(speedLabel(order.deliveryMethod), [
       arrivalLabel(order),
       collectionLabel(order) ?? '',
@@ -171,8 +177,8 @@ function itemLines({ pdpItems }: OrderSummary): string {
   return block('What you ordered', lines)
 }
 
-function variant({ colour, size }: { colour: string; size: string }): string {
-  const details = [colour, size && `size ${size}`].filter(Boolean).join(', ')
+function variant(item: { colour: string; size: string }): string {
+  const details = variantLabel(item).replace('Size ', 'size ')
   return details && ` (${details})`
 }
 
@@ -182,5 +188,10 @@ function block(heading: string, lines: readonly string[]): string {
 
 /** The sentence that says how the shopper opens the order. */
 function orderLookUpHint(brand: BrandCode): string {
-  return `sign in and open it in your account, or look it up at https://${brands[brand].hosts.at(-1)}/order-look-up`
+  return `sign in and open it in your account, or look it up at ${shopUrl(brand, '/order-look-up')}`
+}
+
+/** The order's page: a guest looks the order up there. */
+function orderUrl(brand: BrandCode, { ofAccount, orderNo }: OrderSummary): string {
+  return shopUrl(brand, ofAccount ? `/account/orders/${orderNo}` : '/order-look-up')
 }

@@ -25,7 +25,7 @@ export async function requireOwnOrder(
   { orderNo, email, postcode }: OrderRef,
   { d1, brand, person }: OrderRequester,
 ): Promise<OrderRow> {
-  const row = await readOrder(d1, brand, { orderNo: orderNo.replace(/\s/g, '').toUpperCase() })
+  const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw orderNotFound()
   const own = row.customerId !== null && row.customerId === person
   if (!own && !(email && postcode && matchesGuest(row, email, postcode))) throw orderNotFound()

@@ -3,6 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CardType } from '#shared/payment/payment.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
+import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { statusNow } from './status-now.ts'
@@ -38,13 +39,19 @@ export type OrderRow = {
   returned: string
 }
 
-/** By order number or by cart id. Null when the brand has no such order. */
+/**
+ * By order number or by cart id. Null when the brand has no such order. The number may be typed with spaces and hyphens;
+ * numbers of older orders have hyphens themselves.
+ */
 export async function readOrder(
   d1: D1Database,
   brand: BrandCode,
   by: { orderNo: string } | { cartId: string },
 ): Promise<OrderRow | null> {
-  const [column, value] = 'orderNo' in by ? ['order_no', by.orderNo] : ['cart_id', by.cartId]
+  const [where, ...values] =
+    'orderNo' in by
+      ? ['order_no IN (?2, ?3)', normalizeOrderNo(by.orderNo), by.orderNo.replace(/\s/g, '').toUpperCase()]
+      : ['cart_id = ?2', by.cartId]
   return d1
     .prepare(
       `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
@@ -54,15 +61,16 @@ export async function readOrder(
          order_dispatch.at AS dispatched, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
           FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned
-       FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${column} = ? AND brand = ?`,
+       FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${where} AND brand = ?1`,
     )
-    .bind(value, brand)
+    .bind(brand, ...values)
     .first<OrderRow>()
 }
 
 const maxOrders = 100
 
-type ListedRow = Omit<Order, 'items' | 'collected'> & {
+type ListedRow = Omit<Order, 'items' | keyof ReturnType<typeof statusNow>> & {
+  status: string
   items: string
   summary: string | null
   cancelled: number | null

@@ -9,6 +9,7 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow } from './read-order.ts'
+import { trackingUrlOf } from './carriers.ts'
 import { courseNow, storedSummary } from './status-now.ts'
 
 /** `cartId` is encrypted. */
@@ -40,8 +41,8 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
 }
 
 export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
-  const { status, tracking, mayCancel, mayReturn, returnUntil } = courseNow(row, now)
-  const { brand, customerId: owner, cartId } = row
+  const { status, tracking, mayCancel, mayReturn, returnUntil, isLate } = courseNow(row, now)
+  const { brand, customerId: owner, cartId, carrier } = row
   const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
   return {
     order: summaryOf(row, sealed),
@@ -49,6 +50,9 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     tracking,
     trackingNo:
       row.trackingNo ?? (tracking.some(({ what }) => what === 'Dispatched') ? trackingNoOf(row.orderNo) : null),
+    carrier,
+    trackingUrl: trackingUrlOf(carrier, row.trackingNo),
+    isLate,
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,

@@ -332,6 +332,22 @@ export const formCases: Record<FormPath, FormCase> = {
     says: notYet.says,
     refused: { fields: { 'quantity-0': '0' }, says: /Choose which items/ },
   },
+  '/order-look-up/again': {
+    who: 'guest',
+    sends: guestsOrder,
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added \d+ items? to your bag/,
+    reads: async ({ call }) => expect((await call(bagCalls.count, { query: {} })).itemCount).toBeGreaterThan(0),
+    refused: unknownOrder,
+  },
+  '/account/orders/again': {
+    who: 'fresh',
+    sends: ownOrder,
+    leads: /^\/shop\/bag$/,
+    says: /We’ve added \d+ items? to your bag/,
+    reads: async ({ call }) => expect((await call(bagCalls.count, { query: {} })).itemCount).toBeGreaterThan(0),
+    refused: unknownOrder,
+  },
   '/account/orders/cancel': {
     who: 'fresh',
     sends: ownOrder,

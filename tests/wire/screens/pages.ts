@@ -47,7 +47,8 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/shop/c{/}?': { who: 'guest', at: () => '/shop/c', heading: /./ },
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
   '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
-  '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)': {
+  '/help': { who: 'guest', at: () => '/help?q=refund', heading: /help/i },
+  '/:name(delivery|returns|contact|credit-explained|privacy|cookies|terms)': {
     who: 'guest',
     at: () => '/delivery',
     heading: /delivery/i,

@@ -1,0 +1,78 @@
+// The view of the help page: a search, then the answers that it finds, or all answers by topic.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { css, cx } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { anchorOf } from '#client/content/components/anchor.ts'
+import { Content } from '#client/content/components/index.tsx'
+import { ContentTrouble, InformationPage, narrowColumn } from '#client/content/information-page.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { HelpResults } from './help-results.tsx'
+import { HelpSearch } from './help-search.tsx'
+import { helpTerm } from './help-term.ts'
+
+export default function HelpView() {
+  const { url } = useVisit()
+  const { data } = useCall(contentCalls.page, { query: { key: 'help' } })
+  const term = helpTerm(url)
+  if (!data)
+    return (
+      <InformationPage name="help">
+        <ContentTrouble name="help" />
+      </InformationPage>
+    )
+  const { title, description, components } = data
+  const topics = components.flatMap((component) => (component.type === 'faq' ? [component.heading] : []))
+  return (
+    <InformationPage name="help" title={title} description={term === '' ? description : undefined}>
+      <div className={pageWidth}>
+        <div className={cx(narrowColumn, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' }))}>
+          <HelpSearch term={term} />
+          {term === '' ? <Topics topics={topics} /> : <HelpResults term={term} components={components} />}
+        </div>
+      </div>
+      {term === '' ? <Content components={components} dense /> : null}
+    </InformationPage>
+  )
+}
+
+function Topics({ topics }: { topics: readonly string[] }) {
+  if (topics.length < 2) return null
+  return (
+    <nav aria-label="Help topics">
+      <ul className={list}>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <a href={`#${anchorOf(topic)}`} className={link}>
+              {topic}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+})
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: 'full',
+  minHeight: '3rem',
+  paddingInline: '4',
+  paddingBlock: '2',
+  bg: 'surface',
+  borderRadius: 'control',
+  color: 'ink',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})

@@ -1,0 +1,74 @@
+// The layout of the content pages: links to the other content pages, heading and description.
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { fadingEnd } from '#client/ui/fading-end.ts'
+import { pageWidth } from '#client/ui/section.tsx'
+import { messages } from '#shared/messages/index.ts'
+import { contentNames, type ContentName } from './page-names.ts'
+
+type InformationPageProps = {
+  name: ContentName
+  title?: string | undefined
+  description?: string | undefined
+  children: ReactNode
+}
+
+export function InformationPage({ name, title, description, children }: InformationPageProps) {
+  return (
+    <div className={layout}>
+      <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
+        <nav aria-label="Help and information">
+          <ul className={cx(links, fadingEnd)}>
+            {Object.entries(contentNames).map(([other, { label }]) => (
+              <li key={other}>
+                <a href={`/${other}`} className={link} aria-current={other === name ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={narrowColumn}>
+          <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+            {title ?? contentNames[name].label}
+          </h1>
+          {description ? (
+            <p className={css({ margin: '0', marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
+          ) : null}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function ContentTrouble({ name }: { name: ContentName }) {
+  return (
+    <div className={pageWidth}>
+      <p className={narrowColumn} role="alert">
+        {messages.generic.tryAgain}. <a href={`/${name}`}>Try again</a>
+      </p>
+    </div>
+  )
+}
+
+const layout = css({
+  display: 'grid',
+  gap: '8',
+  paddingTop: '5',
+  paddingBottom: '16',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+export const narrowColumn = css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })
+const links = css({ display: 'flex', gap: '4', overflowX: 'auto', listStyle: 'none', margin: '0', padding: '1' })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  whiteSpace: 'nowrap',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+  '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
+})

@@ -1,0 +1,44 @@
+// What to do now, at the top of the returns page: the order in the account, or a guest's look-up.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Section } from '#client/ui/section.tsx'
+
+export function StartReturn() {
+  return (
+    <Section heading="Start a return" narrow>
+      <div className={ways}>
+        <div className={way}>
+          <p>
+            <b>I have an account</b>
+          </p>
+          <p>Sign in, open your order and choose Return items.</p>
+          <a href="/account/orders" className={button()}>
+            Go to your orders
+          </a>
+        </div>
+        <div className={way}>
+          <p>
+            <b>I ordered as a guest</b>
+          </p>
+          <p>You’ll need your order number, email address and postcode.</p>
+          <a href="/order-look-up" className={button({ tone: 'quiet' })}>
+            Find your order
+          </a>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const ways = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
+const way = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '2',
+  justifyItems: 'start',
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& p': { margin: '0' },
+  '& a': { marginTop: '2' },
+})

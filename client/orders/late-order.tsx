@@ -1,0 +1,31 @@
+// The notice of a late order: how late it is, why, and what happens next.
+import { lateNotice } from '#shared/orders/late-order.ts'
+import { css } from '#styled/css'
+
+export function LateOrder({ order }: { order: Parameters<typeof lateNotice>[0] }) {
+  const { heading, reason, next } = lateNotice(order)
+  return (
+    <div className={notice}>
+      <p>
+        <b>{heading}</b>
+      </p>
+      <p>{reason}</p>
+      <p>
+        {next} <a href="/contact">Contact us</a>
+      </p>
+    </div>
+  )
+}
+
+const notice = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  maxWidth: 'prose',
+  paddingInlineStart: '4',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'sale',
+  '& p': { margin: '0' },
+  '& a': { textDecoration: 'underline' },
+})

@@ -1,0 +1,31 @@
+// What a customer can do with an order of the list: track it, return items of it, order it again.
+import type { Order } from '#shared/customers/customer.ts'
+import { isOrderActive } from '#shared/orders/order-status.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { OrderAgain } from './order-again.tsx'
+import { orderPath, returnPath } from './paths.ts'
+
+export function OrderActions({ order }: { order: Order }) {
+  const { orderNo, mayReturn } = order
+  const which = <span className="sr-only"> {orderNo}</span>
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <a href={orderPath(orderNo)} className={small}>
+        {isOrderActive(order) ? 'Track order' : 'View order'}
+        {which}
+      </a>
+      {mayReturn ? (
+        <a href={returnPath(orderNo)} className={small}>
+          Return items
+          {which}
+        </a>
+      ) : null}
+      <OrderAgain path="/account/orders/again" proof={{ orderNo }} className={small}>
+        {which}
+      </OrderAgain>
+    </div>
+  )
+}
+
+const small = cx(button({ tone: 'quiet' }), css({ fontSize: 'sm', paddingInline: '4' }))

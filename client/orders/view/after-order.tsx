@@ -1,0 +1,58 @@
+// What happens after an order was cancelled, or after items of it were registered for return.
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { paymentParts } from '#shared/orders/order-labels.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { orderHeading, orderStack } from './styles.ts'
+
+export function RefundNote({ order }: { order: OrderSummary }) {
+  const parts = paymentParts(order, useVisit().brand)
+  return (
+    <section aria-labelledby="refund" className={orderStack}>
+      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+        <h2 id="refund" className={orderHeading}>
+          Your refund
+        </h2>
+        <p>
+          {parts.map(([by, amount]) => `${pounds(amount)} to ${by}`).join(' and ')}.
+          {order.creditPart > 0 ? ' The refund to your credit account is available straight away.' : null}
+          {order.otherPart > 0 ? ' A refund to a card or wallet can take 3 to 5 working days to appear.' : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+export function ReturnSteps({ orderNo }: { orderNo: string }) {
+  const { company } = useVisit().brand
+  return (
+    <section aria-labelledby="send-back" className={orderStack}>
+      <div className={css({ display: 'grid', gap: '3' })}>
+        <h2 id="send-back" className={orderHeading}>
+          How to send your return
+        </h2>
+        <ol className={steps}>
+          <li>Pack it with a note of your order number, {orderNo}.</li>
+          <li>
+            Post it within {orderDays.returns} days to {company.legalName}, Returns, {company.address}.
+          </li>
+          <li>Keep your proof of postage until you have your refund.</li>
+          <li>
+            We’ll refund your original payment method within {orderDays.returns} days of getting it or your proof of
+            postage.
+          </li>
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const steps = css({
+  display: 'grid',
+  gap: '2',
+  listStyle: 'decimal',
+  paddingInlineStart: '5',
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,28 @@
+// What a late order's page says before the shopper asks: how late it is, why, and what happens next.
+import { formatDay } from '#shared/platform/day-words.ts'
+
+type LateOrder = { status: string; deliveryDate: string | null; collected: boolean }
+type LateNotice = { heading: string; reason: string; next: string }
+
+export function lateNotice({ status, deliveryDate, collected }: LateOrder): LateNotice {
+  const heading = `Sorry, your order is ${status === 'LO' ? 'delayed' : 'late'}`
+  const was = collected ? 'It was due to be ready to collect by' : 'It was due by'
+  const due = deliveryDate === null ? '' : `${was} ${formatDay(deliveryDate)}. `
+  if (status === 'SB')
+    return {
+      heading,
+      reason: `${due}We’re still waiting for an item to reach our warehouse.`,
+      next: 'We’ll send your order as soon as it arrives, and email you when it’s on its way. If you’d rather not wait, you can cancel it for a full refund.',
+    }
+  if (status === 'TF' || status === 'LO')
+    return {
+      heading,
+      reason: `${due}It’s with the courier, and we’re chasing them.`,
+      next: 'Most late parcels arrive within a day or two. If yours hasn’t come within five working days of the date we gave you, contact us and we’ll send it again or refund you.',
+    }
+  return {
+    heading,
+    reason: `${due}It hasn’t left our warehouse yet.`,
+    next: 'We’ll email you as soon as it’s on its way. If you’d rather not wait, you can cancel it for a full refund.',
+  }
+}
