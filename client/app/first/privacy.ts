@@ -11,6 +11,7 @@ declare global {
 /** The button that opened the choice again; null for the first choice. */
 let opener: HTMLElement | null = null
 let heights: ResizeObserver | null = null
+const inset = new CSSStyleSheet()
 
 export function startPrivacy(): void {
   document.addEventListener('click', ({ target }) => {
@@ -78,11 +79,13 @@ function close() {
   opener = null
 }
 
-/** The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. */
+/**
+ * The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. A rule of
+ * its own for the elements that read it: the style of no other element is calculated again.
+ */
 function padPage(height: string) {
-  const { documentElement, body } = document
-  documentElement.style.setProperty('--bottom-inset', height)
-  body.style.paddingBottom = height
+  inset.replaceSync(height && `html,[data-buy-bar],#in-page{--bottom-inset:${height}}body{padding-bottom:${height}}`)
+  document.adoptedStyleSheets = [inset]
 }
 
 /** Shows the purposes one by one, ticked as chosen before. */
