@@ -66,6 +66,15 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
         />
         {/* Says that the state is complete (client/app/first/shell.ts). */}
         <template id="shell-end" />
+        {/* Last, because nothing of the page waits for it. */}
+        {(drawn.meta.structured ?? []).map((document, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
+          />
+        ))}
       </body>
     </html>
   )
@@ -137,14 +146,6 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
       <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
       <meta property="og:locale" content="en_GB" />
       {meta.picture ? <meta property="og:image" content={`${origin}${meta.picture}`} /> : null}
-      {(meta.structured ?? []).map((document, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
-        />
-      ))}
     </>
   )
 }

@@ -21,7 +21,7 @@ function hold(event: MouseEvent) {
   if (isNavigable() || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   // A hydrated listing's filters wait for the code that navigates without a page load. Before, listing.ts handles them.
   const held = [
-    ...(isHydrated() || hasFailed() ? [] : ['[data-live]', 'a[data-opens]']),
+    ...(isHydrated() || hasFailed ? [] : ['[data-live]', 'a[data-opens]']),
     ...(isTaken() ? ['a[data-keep-scroll]'] : []),
   ]
   const element = (event.target as Element).closest<HTMLElement>(held.join())

@@ -80,11 +80,11 @@ function close() {
 }
 
 /**
- * The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. A rule of
- * its own for the elements that read it: the style of no other element is calculated again.
+ * The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the page's end and to the scroll
+ * padding. The rule names the elements that read the inset: the style of no other element is calculated again.
  */
 function padPage(height: string) {
-  inset.replaceSync(height && `html,[data-buy-bar],#in-page{--bottom-inset:${height}}body{padding-bottom:${height}}`)
+  inset.replaceSync(height && `html,body,[data-buy-bar],#in-page{--bottom-inset:${height}}`)
   document.adoptedStyleSheets = [inset]
 }
 

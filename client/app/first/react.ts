@@ -12,7 +12,8 @@ const maxHoldMs = 4000
 
 const held = new Set<Promise<unknown>>()
 let loading: Promise<void> | null = null
-let failed = false
+/** Whether the scripts or the state did not arrive: presses are then the browser's own. */
+export let hasFailed = false
 let taken = false
 let refreshPage = async () => location.reload()
 
@@ -42,16 +43,11 @@ export function holdHydration(work: Promise<unknown>): void {
   bounded.then(release, release)
 }
 
-/** Whether the scripts or the state did not arrive: presses are then the browser's own. */
-export function hasFailed(): boolean {
-  return failed
-}
-
 /** Rejects when the scripts or the state cannot be loaded; the next call then tries again. */
 export function loadReact(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = null
-    failed = true
+    hasFailed = true
     throw error
   })
   return loading
