@@ -54,7 +54,7 @@ export function unwrapped(code: string): string {
 
 /** `import(…)`, `import(…).then(…)`, or the import of `{ const { name } = await import(…); return { name } }`. */
 function importIn(body: Node): Node | null {
-  if (body.type === 'ImportExpression') return /Literal$/.test((body.source as Node).type) ? body : null
+  if (body.type === 'ImportExpression') return (body.source as Node).type.endsWith('Literal') ? body : null
   if (body.type === 'CallExpression') {
     const { object } = body.callee as { object?: Node }
     return object && importIn(object) ? body : null

@@ -18,17 +18,16 @@ const unusedAliases =
   /^(acceptCharset|httpEquiv|(accent|cap|x)Height|(alignment|dominant)Baseline|baselineShift|(clip|image|text|shape|color)(Path|Rule|Rendering)|color(Interpolation|Profile)\w*|fillOpacity|flood\w+|font[A-Z]\w+|(letter|word)Spacing|marker(End|Mid|Start)|maskType|paintOrder|pointerEvents|stop(Color|Opacity)|stroke(Dash\w+|Miterlimit)|text(Anchor|Decoration)|transformOrigin|unicodeBidi|vectorEffect|writingMode|xmlnsXlink)$/
 
 /** The events that elements of the shop handle, beside those that react-dom derives from several: onChange, onFocus, onPointerEnter … */
-const events = 'cancel click close dragLeave dragOver drop error input keyDown load mouseDown pointerDown progress scroll submit toggle'
+const events =
+  'cancel click close dragLeave dragOver drop error input keyDown load mouseDown pointerDown progress scroll submit toggle'
 
 const unusedEvents =
   'abort auxClick beforeToggle canPlay canPlayThrough contextMenu copy cut drag dragEnd dragEnter dragExit dragStart durationChange emptied encrypted ended fullscreenChange fullscreenError gotPointerCapture invalid keyPress keyUp loadedData loadedMetadata loadStart lostPointerCapture mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerCancel pointerMove pointerOut pointerOver pointerUp rateChange reset resize seeked seeking stalled suspend timeUpdate touchCancel touchEnd touchStart volumeChange touchMove waiting wheel scrollEnd'
 
-const derivedEvents = [
-  ...['onMouseEnter', 'onMouseLeave', 'onSelect', 'onBeforeInput', 'onDoubleClick'],
-  ...['onCompositionStart', 'onCompositionUpdate', 'onCompositionEnd'],
-  ...['onAnimationStart', 'onAnimationIteration', 'onAnimationEnd'],
-  ...['onTransitionRun', 'onTransitionStart', 'onTransitionCancel', 'onTransitionEnd'],
-]
+const derivedEvents =
+  'onMouseEnter onMouseLeave onSelect onBeforeInput onDoubleClick onCompositionStart onCompositionUpdate onCompositionEnd onAnimationStart onAnimationIteration onAnimationEnd onTransitionRun onTransitionStart onTransitionCancel onTransitionEnd'.split(
+    ' ',
+  )
 
 const unusedProps = new Set([
   'style',

@@ -155,7 +155,12 @@ export function withoutParts(code: string): string {
 
   for (const statement of bodyOf(code)) {
     const { type, start, end } = statement
-    const isPreparing = type === 'ExpressionStatement' && code.slice(start, end).match(/[\w$]+/g)?.some((name) => prepared.has(name))
+    const isPreparing =
+      type === 'ExpressionStatement' &&
+      code
+        .slice(start, end)
+        .match(/[\w$]+/g)
+        ?.some((name) => prepared.has(name))
     if (isPreparing) replace(statement, '')
     else visit(statement)
   }
