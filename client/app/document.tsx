@@ -41,8 +41,17 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* At low priority: a font must not delay the stylesheets, without which nothing is painted. */}
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
         {assets.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />

@@ -11,7 +11,6 @@ declare global {
 /** The button that opened the choice again; null for the first choice. */
 let opener: HTMLElement | null = null
 let heights: ResizeObserver | null = null
-const inset = new CSSStyleSheet()
 
 export function startPrivacy(): void {
   document.addEventListener('click', ({ target }) => {
@@ -79,13 +78,11 @@ function close() {
   opener = null
 }
 
-/**
- * The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the page's end and to the scroll
- * padding. The rule names the elements that read the inset: the style of no other element is calculated again.
- */
+/** The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. */
 function padPage(height: string) {
-  inset.replaceSync(height && `html,body,[data-buy-bar],#in-page{--bottom-inset:${height}}`)
-  document.adoptedStyleSheets = [inset]
+  const { documentElement, body } = document
+  documentElement.style.setProperty('--bottom-inset', height)
+  body.style.paddingBottom = height
 }
 
 /** Shows the purposes one by one, ticked as chosen before. */
