@@ -34,7 +34,8 @@ const bar = css({
   gap: '4',
   lgDown: {
     position: 'sticky',
-    bottom: 'var(--bottom-inset, 0px)',
+    bottom: '0',
+    translate: '0 calc(-1 * var(--bottom-inset, 0px))',
     zIndex: 'header',
     marginInline: '-4',
     paddingInline: '4',

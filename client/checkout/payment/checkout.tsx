@@ -200,7 +200,8 @@ const payBar = css({
   paddingInline: { base: '4', lg: '5' },
   lgDown: {
     position: 'sticky',
-    bottom: 'var(--bottom-inset, 0px)',
+    bottom: '0',
+    translate: '0 calc(-1 * var(--bottom-inset, 0px))',
     zIndex: 'header',
     marginInline: '-4',
     paddingTop: '2',

@@ -22,7 +22,7 @@ export function HeartForm({ productNo, productName, optionNo = '', known }: Hear
         onClick={known?.toggle}
       >
         <Icon name="heart" size={20} />
-        <span className="sr-only">Save {productName}</span>
+        <span className="sr-only">{`Save ${productName}`}</span>
       </button>
     </form>
   )
