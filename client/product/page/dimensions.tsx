@@ -34,10 +34,10 @@ function Outline({ width, depth, height }: { width: number; depth: number; heigh
         strokeWidth="1.5"
         d={`M${left} ${bottom}v${-h}h${w}v${h}zm0 ${-h}l${d} ${-d}h${w}v${h}l${-d} ${d}m0 ${-h}l${d} ${-d}`}
       />
-      <text x={left + w / 2} y={bottom + 15} textAnchor="middle">
+      <text x={left + w / 2} y={bottom + 15} className={css({ textAnchor: 'middle' })}>
         {width}
       </text>
-      <text x={left - 6} y={bottom - h / 2 + 4} textAnchor="end">
+      <text x={left - 6} y={bottom - h / 2 + 4} className={css({ textAnchor: 'end' })}>
         {height}
       </text>
       <text x={left + w + d / 2 + 8} y={bottom - d / 2 + 8}>
