@@ -52,7 +52,7 @@ const types = {
 const places = {
   'client/credit/application-flow/application-store.ts': { 'flow.store': 'application' },
   'client/payment/card/card.ts': { 'flow.store': 'card' },
-  'client/credit/eligibility/view.tsx': { 'flow.store': 'eligibility' },
+  'client/credit/eligibility/check.tsx': { 'flow.store': 'eligibility' },
 }
 
 const sources = globSync('client/**/*.{ts,tsx}')
