@@ -8,7 +8,7 @@ import { productPictureOf, type PictureRow } from './pictures.ts'
 export type ColourNames = { shades: readonly string[]; families: readonly string[] }
 
 /** `sizes`: the sizes that are filtered for, which the colour should have in stock. */
-export type WantedColour = ColourNames & { sizes: readonly string[] | null }
+type WantedColour = ColourNames & { sizes: readonly string[] | null }
 
 type ColourRow = {
   productNo: string

@@ -6,7 +6,7 @@ import { unpackSet } from './packing.ts'
 import { sizeFacets, sizesOf, type IndexedSize, type SizeFacet } from './size-systems.ts'
 
 /** A colour that a search says. `inSizes`: packed sets of the products that have a size in stock in the colour; null: not known. */
-export type ReadColour = { set: Bitset; inSizes: ReadonlyMap<string, string> | null }
+type ReadColour = { set: Bitset; inSizes: ReadonlyMap<string, string> | null }
 
 /** What a search says of colour and size. `sizes` are sizes of the catalogue: `8-long`. */
 export type ReadOptions = { colour: ReadColour | null; sizes: readonly string[] | null }

@@ -24,7 +24,7 @@ const systems = [
 ] as const
 type System = (typeof systems)[number]
 
-export type SystemSize = { system: System; size: IndexedValue } & Partial<Record<SizeFacet, IndexedValue>>
+type SystemSize = { system: System; size: IndexedValue } & Partial<Record<SizeFacet, IndexedValue>>
 
 /** A size of the catalogue, its place in the systems, and the products that have it in stock. */
 export type IndexedSize = SystemSize & { raw: string; set: Bitset }
