@@ -118,7 +118,7 @@ const size = css({
   color: 'ink',
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
-  _hover: { borderColor: 'ink', bg: 'surface' },
+  '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
   '&[data-gone]': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },
   '&[aria-current]': { borderStyle: 'solid', borderColor: 'ink', bg: 'ink', color: 'paper' },
 })

@@ -1,20 +1,14 @@
 // The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
 import { useMemo } from 'react'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { neighboursInSourceList } from '#client/browse/index.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
-type ProductBreadcrumbsProps = {
-  product: Product
-  /** On a phone they lie over the top of the pictures, so that name and price are on the first screen. */
-  overPictures: boolean
-}
-
-export function ProductBreadcrumbs({ product, overPictures }: ProductBreadcrumbsProps) {
+export function ProductBreadcrumbs({ product }: { product: Product }) {
   return (
-    <div className={cx(row, overPictures ? over : '')}>
+    <div className={row}>
       <nav aria-label="Breadcrumb" className={css({ minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}>
         <ol className={list}>
           <li>
@@ -41,19 +35,9 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  minHeight: '3.25rem',
-  paddingBlock: '1',
+  minHeight: { base: '2rem', md: '3.25rem' },
+  paddingBlock: { md: '1' },
   marginBlockEnd: { base: '-8', lg: '-10' },
-})
-
-const over = css({
-  mdDown: {
-    position: 'absolute',
-    insetInline: '4',
-    zIndex: '1',
-    pointerEvents: 'none',
-    '& > nav': { paddingInline: '2', bg: 'paper', borderRadius: 'control', pointerEvents: 'auto' },
-  },
 })
 
 /** A narrow screen shows only the last crumb, as a link up. */
@@ -73,7 +57,7 @@ const list = css({
 
 const link = css({
   display: 'inline-block',
-  paddingBlock: '2',
+  paddingBlock: { base: '1', md: '2' },
   color: 'quiet',
   textDecoration: 'none',
   _hover: { color: 'ink', textDecoration: 'underline' },
@@ -127,7 +111,7 @@ const step = css({
   alignItems: 'center',
   justifyContent: 'center',
   minWidth: 'target',
-  minHeight: 'target',
+  minHeight: { base: '2rem', md: 'target' },
   fontSize: 'sm',
   color: 'ink',
   whiteSpace: 'nowrap',

@@ -120,7 +120,7 @@ const whole = css({
   display: 'block',
   width: { base: 'auto', md: 'full' },
   maxWidth: { base: '86vw', md: 'full' },
-  height: { base: 'max(12rem, 100svh - 27rem)', md: 'auto' },
+  height: { base: 'max(10rem, 100svh - 29rem)', md: 'auto' },
   objectFit: 'contain',
 })
 

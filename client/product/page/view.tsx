@@ -39,7 +39,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
   const soldOut = isSoldOut(product)
   return (
     <>
-      <ProductBreadcrumbs product={product} overPictures={!soldOut} />
+      <ProductBreadcrumbs product={product} />
       {soldOut ? (
         <>
           <SoldOutNotice product={product} choice={control.choice} />
