@@ -6,28 +6,30 @@ import { maxTermLength } from './help-term.ts'
 
 export function HelpSearch({ term }: { term: string }) {
   return (
-    <form method="get" action="/help" role="search" aria-label="Help" className={css({ display: 'grid', gap: '2' })}>
-      <label htmlFor="help-search" className={css({ fontWeight: 'bold' })}>
-        What can we help you with?
-      </label>
-      <div className={css({ display: 'flex', gap: '2' })}>
-        <input
-          key={term}
-          id="help-search"
-          type="search"
-          name="q"
-          defaultValue={term}
-          maxLength={maxTermLength}
-          required
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="For example, late parcel or refund"
-          className={`${input} ${css({ flex: '1', minWidth: '0' })}`}
-        />
-        <button type="submit" className={button()}>
-          Search<span className="sr-only"> help</span>
-        </button>
-      </div>
-    </form>
+    <search aria-label="Help">
+      <form method="get" action="/help" className={css({ display: 'grid', gap: '2' })}>
+        <label htmlFor="help-search" className={css({ fontWeight: 'bold' })}>
+          What can we help you with?
+        </label>
+        <div className={css({ display: 'flex', gap: '2' })}>
+          <input
+            key={term}
+            id="help-search"
+            type="search"
+            name="q"
+            defaultValue={term}
+            maxLength={maxTermLength}
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="For example, late parcel or refund"
+            className={`${input} ${css({ flex: '1', minWidth: '0' })}`}
+          />
+          <button type="submit" className={button()}>
+            Search<span className="sr-only"> help</span>
+          </button>
+        </div>
+      </form>
+    </search>
   )
 }
