@@ -1,4 +1,4 @@
-// What a late order's page says before the shopper asks: how late it is, why, and what happens next.
+// The notice of a late order: when it was due, why it is late, and what happens next.
 import { formatDay } from '#shared/platform/day-words.ts'
 
 type LateOrder = { status: string; deliveryDate: string | null; collected: boolean }

@@ -2,9 +2,9 @@
 
 /** `Can I cancel my order?` → `can-i-cancel-my-order`; undefined without a heading. */
 export function anchorOf(heading: string): string | undefined {
-  const words = heading
+  const parts = heading
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .match(/[\da-z]+/g)
-  return words?.join('-')
+  return parts?.join('-')
 }

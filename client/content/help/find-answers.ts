@@ -45,8 +45,8 @@ const weights = { question: 3, answer: 1 } as const
 
 /** The best first; those that fit far less than the best are left out. */
 export function findAnswers(term: string, components: readonly Component[]): Answer[] {
-  const words = [...new Set(wordsOf(term).filter((word) => !common.has(word)))]
-  if (words.length === 0) return []
+  const terms = [...new Set(termsOf(term).filter((word) => !common.has(word)))]
+  if (terms.length === 0) return []
   const answers = components.flatMap((component) => (component.type === 'faq' ? component.questions : []))
   const read = answers.map((answer) => ({
     answer,
@@ -54,7 +54,7 @@ export function findAnswers(term: string, components: readonly Component[]): Ans
     text: keysOf(answer.html.replaceAll(/<[^>]*>/g, ' ')),
   }))
   const scores = read.map(() => 0)
-  for (const word of words) {
+  for (const word of terms) {
     const same = sameAs(keyOf(word))
     const points = read.map(({ question, text }) => {
       const inQuestion = best(question, same)
@@ -84,7 +84,7 @@ function best(keys: ReadonlySet<string>, { exact, others }: Alike): number {
   return [...others].some((key) => keys.has(key)) ? 0.5 : 0
 }
 
-function wordsOf(text: string): string[] {
+function termsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -94,7 +94,7 @@ function wordsOf(text: string): string[] {
 }
 
 function keysOf(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(text).map(keyOf))
+  return new Set(termsOf(text).map(keyOf))
 }
 
 /** Forms of a word have one key: `delivered`, `delivery` and `deliveries`; `card` and `cards`. */

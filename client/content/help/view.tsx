@@ -7,7 +7,7 @@ import { Content } from '#client/content/components/index.tsx'
 import { ContentTrouble, InformationPage, narrowColumn } from '#client/content/information-page.tsx'
 import { pageWidth } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { HelpResults } from './help-results.tsx'
+import { HelpAnswers } from './help-answers.tsx'
 import { HelpSearch } from './help-search.tsx'
 import { helpTerm } from './help-term.ts'
 
@@ -28,7 +28,7 @@ export default function HelpView() {
       <div className={pageWidth}>
         <div className={cx(narrowColumn, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' }))}>
           <HelpSearch term={term} />
-          {term === '' ? <Topics topics={topics} /> : <HelpResults term={term} components={components} />}
+          {term === '' ? <Topics topics={topics} /> : <HelpAnswers term={term} components={components} />}
         </div>
       </div>
       {term === '' ? <Content components={components} dense /> : null}

@@ -1,7 +1,7 @@
 // Help and policy pages: the same rules in every shop, with its name, company and credit product.
 import type { ContentPage } from '#shared/content/content.ts'
 import type { HelpShop } from './help/answer.ts'
-import { helpPage } from './help/index.ts'
+import { helpContent } from './help/index.ts'
 import { contactPage } from './policies/contact.ts'
 import { creditExplainedPage } from './policies/credit-explained.ts'
 import { deliveryPage } from './policies/delivery.ts'
@@ -17,7 +17,7 @@ export function policyPages(shop: HelpShop): ContentPage[] {
     cookiesPage(),
     termsPage(shop),
     creditExplainedPage(shop),
-    helpPage(shop),
+    helpContent(shop),
     contactPage(shop),
   ]
 }

@@ -1,7 +1,7 @@
 // Answers about accounts and personal data.
 import { answer, contactUs, topic, yourOrders, type Topic } from './answer.ts'
 
-export const account: Topic = () =>
+export const accountAnswers: Topic = () =>
   topic('Your account', [
     answer(
       'Do I need an account to order?',
@@ -30,7 +30,7 @@ export const account: Topic = () =>
     ),
   ])
 
-export const privacy: Topic = () =>
+export const privacyAnswers: Topic = () =>
   topic('Privacy and emails', [
     answer(
       'How do I stop your emails, texts or post?',

@@ -2,7 +2,7 @@
 import { escapeText } from '../policies/html.ts'
 import { answer, contactUs, topic, type Topic } from './answer.ts'
 
-export const contact: Topic = ({ name, company }) => {
+export const contactAnswers: Topic = ({ name, company }) => {
   const phone = escapeText(company.phone)
   const email = `<a href="mailto:${escapeText(company.email)}">${escapeText(company.email)}</a>`
   return topic('Contact, complaints and accessibility', [

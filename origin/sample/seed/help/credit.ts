@@ -4,7 +4,7 @@ import { answer, topic, type Topic } from './answer.ts'
 
 const explained = '<a href="/credit-explained">credit explained</a>'
 
-export const credit: Topic = ({ creditProduct, company }) => {
+export const creditAnswers: Topic = ({ creditProduct, company }) => {
   const product = escapeText(creditProduct)
   const phone = escapeText(company.phone)
   return topic(creditProduct, [

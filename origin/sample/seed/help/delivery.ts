@@ -7,7 +7,7 @@ import { answer, topic, type Topic } from './answer.ts'
 
 const price = (pence: number) => priceLabel(poundsFromPence(pence))
 
-export const delivery: Topic = ({ code }) =>
+export const deliveryAnswers: Topic = ({ code }) =>
   topic('Delivery and collection', [
     answer(
       'How much does delivery cost?',

@@ -1,19 +1,31 @@
 // The help page: answers by topic, the same rules in every shop with its own names and goods.
 import type { ContentPage } from '#shared/content/content.ts'
-import { account, privacy } from './account.ts'
+import { accountAnswers, privacyAnswers } from './account.ts'
 import type { HelpShop } from './answer.ts'
-import { contact } from './contact.ts'
-import { credit } from './credit.ts'
-import { delivery } from './delivery.ts'
-import { offers, subscription } from './offers.ts'
-import { orders } from './orders.ts'
-import { payment } from './payment.ts'
-import { products } from './products.ts'
-import { returns } from './returns.ts'
+import { contactAnswers } from './contact.ts'
+import { creditAnswers } from './credit.ts'
+import { deliveryAnswers } from './delivery.ts'
+import { offerAnswers, subscriptionAnswers } from './offers.ts'
+import { orderAnswers } from './orders.ts'
+import { paymentAnswers } from './payment.ts'
+import { productAnswers } from './products.ts'
+import { returnAnswers } from './returns.ts'
 
-const topics = [orders, delivery, returns, products, payment, credit, offers, subscription, account, privacy, contact]
+const topics = [
+  orderAnswers,
+  deliveryAnswers,
+  returnAnswers,
+  productAnswers,
+  paymentAnswers,
+  creditAnswers,
+  offerAnswers,
+  subscriptionAnswers,
+  accountAnswers,
+  privacyAnswers,
+  contactAnswers,
+]
 
-export function helpPage(shop: HelpShop): ContentPage {
+export function helpContent(shop: HelpShop): ContentPage {
   return {
     key: 'help',
     title: 'Help',

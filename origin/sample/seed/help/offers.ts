@@ -4,7 +4,7 @@ import { seedSubscription } from '../subscription.ts'
 import { escapeText } from '../policies/html.ts'
 import { answer, topic, type Topic } from './answer.ts'
 
-export const offers: Topic = ({ loyaltyProgramme }) =>
+export const offerAnswers: Topic = ({ loyaltyProgramme }) =>
   topic('Promo codes, offers and gifts', [
     answer(
       'How do I use a promo code?',
@@ -40,7 +40,7 @@ export const offers: Topic = ({ loyaltyProgramme }) =>
       : []),
   ])
 
-export const subscription: Topic = ({ code, company }) => {
+export const subscriptionAnswers: Topic = ({ code, company }) => {
   const { name, productNo, options } = seedSubscription(code)
   const price = priceLabel(poundsFromPence(options[0]!.price))
   return topic('Delivery subscription', [

@@ -1,7 +1,7 @@
 // Answers about orders.
 import { answer, contactUs, findOrder, topic, yourOrders, type Topic } from './answer.ts'
 
-export const orders: Topic = () =>
+export const orderAnswers: Topic = () =>
   topic('Orders', [
     answer(
       'Where is my order?',

@@ -2,7 +2,7 @@
 import { escapeText } from '../policies/html.ts'
 import { answer, contactUs, topic, yourOrders, type Topic } from './answer.ts'
 
-export const payment: Topic = ({ creditProduct }) =>
+export const paymentAnswers: Topic = ({ creditProduct }) =>
   topic('Paying', [
     answer(
       'How can I pay?',

@@ -4,7 +4,7 @@ import { answer, topic, type Topic } from './answer.ts'
 
 const sizeGuide = '<a href="/size-guide">size guide</a>'
 
-export const products: Topic = ({ code }) =>
+export const productAnswers: Topic = ({ code }) =>
   topic('Sizes and products', [
     ...(sellsClothes(code)
       ? [

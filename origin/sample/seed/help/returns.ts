@@ -2,7 +2,7 @@
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { answer, contactUs, findOrder, topic, yourOrders, type Topic } from './answer.ts'
 
-export const returns: Topic = () =>
+export const returnAnswers: Topic = () =>
   topic('Returns and refunds', [
     answer(
       'How do I return something?',

@@ -8,7 +8,7 @@ import { Answers } from '#client/content/components/rich-text.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { findAnswers } from './find-answers.ts'
 
-export function HelpResults({ term, components }: { term: string; components: readonly Component[] }) {
+export function HelpAnswers({ term, components }: { term: string; components: readonly Component[] }) {
   const answers = findAnswers(term, components)
   return (
     <>
