@@ -6,6 +6,7 @@ import { areaStyles } from './client/build/area-styles.ts'
 import { checkoutSheet } from './client/build/area-files.ts'
 import { clientAssets, firstScripts, themeInputs } from './client/build/client-assets.ts'
 import { directImports } from './client/build/direct-imports.ts'
+import { lazyParts } from './client/build/lazy-parts.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
 import { scriptFiles } from './client/build/script-files.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     withoutSchemas(),
     withoutAnswers(),
     withoutServerParts(),
+    lazyParts(),
     withoutFacades(),
     cloudflare({
       persistState: { path: '.wrangler/state' },

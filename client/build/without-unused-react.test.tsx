@@ -44,6 +44,10 @@ test.each([
   ["import { useState, Activity as Hidden } from 'react'", 'Activity'],
   ["import * as React from 'react'\nReact.forwardRef(() => null)", 'forwardRef'],
   ["jsx('my-element', {})", 'a custom element'],
+  ["import { jsx } from 'react/jsx-runtime'\njsx('a', { style: {} })", 'style'],
+  ["import { jsx } from 'react/jsx-runtime'\njsx('path', { fillOpacity: 1 })", 'fillOpacity'],
+  ["import { jsx } from 'react/jsx-runtime'\nconst props = { onWheelCapture() {} }", 'onWheelCapture'],
+  ["import { jsx } from 'react/jsx-runtime'\njsx('a', { strokeWidth: 1, onClick() {} })", null],
   ["import { useState, Suspense } from 'react'", null],
   ["import { Fragment, jsx } from 'react/jsx-runtime'", null],
 ])('%s', (code, part) => {

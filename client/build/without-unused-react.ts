@@ -4,94 +4,11 @@
 // The plugin resolves the conditions of react-dom that only such a use makes true, and the bundler drops the code behind
 // them. The build fails when a module uses a removed part (docs/decisions/0040).
 import { parseAst, type Plugin } from 'vite'
-import type { Node } from './strip.ts'
+import { propertiesOf, type Node } from './strip.ts'
+import { isUnusedProp, unusedDomParts } from './unused-react-dom.ts'
+import { unusedParts } from './unused-react.ts'
 
-type Part = {
-  /** The exports of `react` or `react-dom` that use the part. */
-  exports: readonly string[]
-  /** The numbers of the part's fibers: `fiber.tag`. */
-  tags?: readonly number[]
-  /** The constants of the part's elements: `REACT_ACTIVITY_TYPE`. */
-  types?: readonly string[]
-  /** Functions of react-dom and the expression in place of each call. */
-  calls?: Readonly<Record<string, string>>
-  /** Variables of react-dom that only the part sets, and their constant value. */
-  variables?: Readonly<Record<string, string>>
-  /** Functions of react-dom whose methods only the part calls. */
-  classes?: readonly string[]
-  /** Members of react-dom's tables of hooks and of resource hints. */
-  members?: readonly string[]
-}
-
-const nothing = 'void 0'
-
-/** Of React 19.3. */
-const parts: readonly Part[] = [
-  { exports: ['Component', 'PureComponent'], tags: [1, 28], calls: { shouldConstruct: 'false' } },
-  { exports: ['StrictMode'], tags: [8], types: ['REACT_STRICT_MODE_TYPE'] },
-  { exports: ['Profiler'], tags: [12], types: ['REACT_PROFILER_TYPE'] },
-  { exports: ['forwardRef'], tags: [11], types: ['REACT_FORWARD_REF_TYPE'] },
-  { exports: ['unstable_SuspenseList'], tags: [19], types: ['REACT_SUSPENSE_LIST_TYPE'] },
-  { exports: ['Activity'], tags: [31], types: ['REACT_ACTIVITY_TYPE', 'REACT_LEGACY_HIDDEN_TYPE'] },
-  {
-    exports: ['ViewTransition', 'addTransitionType'],
-    tags: [30],
-    types: ['REACT_VIEW_TRANSITION_TYPE'],
-    // These walk the tree for fibers of the tag.
-    calls: {
-      trackEnterViewTransitions: nothing,
-      commitAppearingPairViewTransitions: nothing,
-      commitEnterViewTransitions: nothing,
-      commitDeletedPairViewTransitions: nothing,
-      commitExitViewTransitions: nothing,
-      commitNestedViewTransitions: nothing,
-      restorePairedViewTransitions: nothing,
-      restoreEnterOrExitViewTransitions: nothing,
-      restoreNestedViewTransitions: nothing,
-      measureNestedViewTransitions: nothing,
-    },
-    variables: { shouldStartViewTransition: 'false' },
-  },
-  {
-    // A fragment's ref. `<>` has no ref, and only an imported Fragment can have one.
-    exports: ['Fragment'],
-    calls: {
-      isFragmentInstanceParent: 'false',
-      commitNewChildToFragmentInstances: nothing,
-      commitFragmentInstanceInsertionEffects: nothing,
-      commitFragmentInstanceDeletionEffects: nothing,
-    },
-    classes: ['FragmentInstance'],
-  },
-  { exports: ['useActionState'], members: ['useActionState', 'useFormState'] },
-  { exports: ['useOptimistic'], members: ['useOptimistic'] },
-  { exports: ['useDeferredValue'], members: ['useDeferredValue'] },
-  { exports: ['useTransition'], members: ['useTransition'] },
-  { exports: ['useImperativeHandle'], members: ['useImperativeHandle'] },
-  { exports: ['useInsertionEffect'], members: ['useInsertionEffect'] },
-  { exports: ['useReducer'], members: ['useReducer'] },
-  { exports: ['unstable_useCacheRefresh'], members: ['useCacheRefresh'] },
-  { exports: ['useFormStatus'], members: ['useHostTransitionStatus'] },
-  { exports: ['prefetchDNS'], members: ['D'] },
-  { exports: ['preconnect'], members: ['C'] },
-  { exports: ['preload'], members: ['L'] },
-  { exports: ['preloadModule'], members: ['m'] },
-  { exports: ['preinit'], members: ['X', 'S'] },
-  { exports: ['preinitModule'], members: ['M'] },
-  {
-    // Stylesheets with a `precedence` and scripts with `async`, which React loads and inserts once per document.
-    exports: [],
-    calls: {
-      getResource: 'null',
-      acquireResource: 'null',
-      suspendResource: nothing,
-      preloadResource: 'true',
-      preloadResourceAndSuspendIfNeeded: nothing,
-    },
-  },
-  { exports: [], calls: { isCustomElement: 'false' } },
-  { exports: [], calls: { getStackByFiberInDevAndProd: "''" } },
-]
+const parts = [...unusedParts, ...unusedDomParts]
 
 /** Uses of a part that are not imports. */
 const otherUses = {
@@ -129,7 +46,9 @@ const unusedExports = new Set(parts.flatMap((part) => part.exports))
 /** The first removed part that a module uses, or null. */
 export function usedPart(code: string): string | null {
   for (const [use, pattern] of Object.entries(otherUses)) if (pattern.test(code)) return use
-  if (!/\bfrom\s*["']react(-dom)?["']/.test(code)) return null
+  if (!/\bfrom\s*["']react\b/.test(code)) return null
+  const prop = unusedPropIn(code)
+  if (prop) return prop
   for (const { type, source, specifiers } of bodyOf(code)) {
     if (type !== 'ImportDeclaration' || !/^react(-dom)?$/.test((source as { value: string }).value)) continue
     for (const { imported, local } of specifiers as { imported?: { name: string }; local: { name: string } }[]) {
@@ -141,6 +60,21 @@ export function usedPart(code: string): string | null {
   return null
 }
 
+/** Of an element of the page, `jsx("a", { style: … })`; and an event anywhere, because elements are given such objects whole. */
+function unusedPropIn(code: string): string | undefined {
+  const names: string[] = []
+  const visit = (node: Node) => {
+    const [element, props] = node.type === 'CallExpression' ? (node.arguments as Node[]) : []
+    const isElement = typeof element?.value === 'string' && /^_?jsxs?$/.test(nameOf(node.callee))
+    for (const { key } of isElement ? propertiesOf(props) : []) names.push(key.name ?? '')
+    if (node.type === 'Property' && /^on[A-Z]/.test(nameOf(node.key))) names.push(nameOf(node.key))
+    for (const part of Object.values(node).flat())
+      if (typeof (part as Node | null)?.type === 'string') visit(part as Node)
+  }
+  bodyOf(code).forEach(visit)
+  return names.find(isUnusedProp)
+}
+
 type Edit = { start: number; end: number; text: string }
 type Switch = Node & { discriminant: Node; cases: (Node & { test: Node | null; consequent: Node[] })[] }
 
@@ -150,11 +84,16 @@ const members = new Set(parts.flatMap((part) => part.members ?? []))
 const classes = new Set(parts.flatMap((part) => part.classes ?? []))
 const calls = new Map(parts.flatMap((part) => Object.entries(part.calls ?? {})))
 const variables = new Map(parts.flatMap((part) => Object.entries(part.variables ?? {})))
+const constants = new Map(parts.flatMap((part) => Object.entries(part.constants ?? {})))
+const tables = new Map(parts.flatMap((part) => Object.entries(part.tables ?? {})))
+const events = new Set(parts.flatMap((part) => part.events ?? []))
+const prepared = new Set(parts.flatMap((part) => part.prepared ?? []))
 
 /** react-dom without its code for the parts. Fails when a name of the table is not in the source. */
 export function withoutParts(code: string): string {
-  const names = [...types, ...calls.keys(), ...variables.keys(), ...classes]
-  const missing = names.find((name) => !new RegExp(`\\b${name}\\b`).test(code))
+  const names = [types, calls.keys(), variables.keys(), classes, constants.keys(), tables.keys(), events, prepared]
+  const known = new Set(code.match(/[\w$]+/g))
+  const missing = names.flatMap((some) => [...some]).find((name) => !known.has(name))
   if (missing) throw new Error(`react-dom has no ${missing} any more (docs/decisions/0040)`)
   const edits: Edit[] = []
   /** Variables of removed statements: other statements of the same function may use the same variable. */
@@ -169,7 +108,11 @@ export function withoutParts(code: string): string {
   function visit(node: Node): void {
     const replacement = constantOf(node)
     if (replacement !== null) return void replace(node, replacement)
-    if (isMethod(node) || isMemberAssignment(node)) return void replace(node, '')
+    if (isMethod(node) || isMemberAssignment(node) || isRegistration(node)) return void replace(node, '')
+    if (node.type === 'FunctionDeclaration' && constants.has(nameOf(node.id))) return void replace(node, '')
+    if (node.type === 'VariableDeclarator' && constants.has(nameOf(node.id))) return void replace(node, nameOf(node.id))
+    if (node.type === 'VariableDeclarator' && tables.has(nameOf(node.id)))
+      return void replace(node.init as Node, tables.get(nameOf(node.id))!)
     if (node.type === 'SwitchStatement') return visitSwitch(node as Switch)
     if (node.type === 'ObjectExpression') return visitObject(node)
     if (!isFunction(node)) return visitParts(node)
@@ -194,6 +137,7 @@ export function withoutParts(code: string): string {
         continue
       }
       if (removed) edits.push({ start: one.start, end: first?.start ?? one.end, text: '' })
+      else if (one.test) visit(one.test)
       if (!removed || first) continues = !endsWithJump(one.consequent)
       one.consequent.forEach(visit)
     }
@@ -209,13 +153,24 @@ export function withoutParts(code: string): string {
     })
   }
 
-  bodyOf(code).forEach(visit)
+  for (const statement of bodyOf(code)) {
+    const { type, start, end } = statement
+    const isPreparing =
+      type === 'ExpressionStatement' &&
+      code
+        .slice(start, end)
+        .match(/[\w$]+/g)
+        ?.some((name) => prepared.has(name))
+    if (isPreparing) replace(statement, '')
+    else visit(statement)
+  }
   const lastFirst = edits.toSorted((a, b) => b.start - a.start || b.end - a.end)
   return lastFirst.reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code)
 }
 
 /** The constant in place of an expression; null for every other node. */
 function constantOf(node: Node): string | null {
+  if (node.type === 'Identifier') return constants.has(nameOf(node)) ? `(${constants.get(nameOf(node))})` : null
   if (node.type === 'CallExpression') return calls.get(nameOf(node.callee)) ?? null
   if (node.type === 'NewExpression' && classes.has(nameOf(node.callee))) return 'null'
   if (node.type === 'AssignmentExpression') return variables.get(nameOf(node.left)) ?? null
@@ -244,13 +199,24 @@ function isMethod({ type, expression }: Node): boolean {
   )
 }
 
+/** `registerTwoPhaseEvent("onSelect", …)` */
+function isRegistration({ type, expression }: Node): boolean {
+  const { type: kind, callee, arguments: given } = (expression ?? {}) as Node
+  return (
+    type === 'ExpressionStatement' &&
+    kind === 'CallExpression' &&
+    /^register\w*Event$/.test(nameOf(callee)) &&
+    (given as Node[]).some(({ value }) => events.has(value as string))
+  )
+}
+
 /** `HooksDispatcherOnMount.useActionState = …` */
 function isMemberAssignment({ type, expression }: Node): boolean {
   const { left } = (expression ?? {}) as { left?: Node }
   return (
     type === 'ExpressionStatement' &&
     left?.type === 'MemberExpression' &&
-    nameOf(left.object).startsWith('HooksDispatcher') &&
+    /^HooksDispatcher|^ReactDOMSharedInternals$/.test(nameOf(left.object)) &&
     members.has(nameOf(left.property))
   )
 }
