@@ -1,7 +1,7 @@
 // Presses made before React has arrived on what needs React (`data-live`): the element shows the press at once, React is
 // loaded, and the press is carried out when React handles events. When React does not arrive in time or not at all, the
 // browser's own action follows, such as a link's page.
-import { isHydrated, isTaken, loadReact } from './react.ts'
+import { hasFailed, isHydrated, isTaken, loadReact } from './react.ts'
 
 const maxWaitMs = 4000
 
@@ -21,7 +21,7 @@ function hold(event: MouseEvent) {
   if (isNavigable() || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   // A hydrated listing's filters wait for the code that navigates without a page load. Before, listing.ts handles them.
   const held = [
-    ...(isHydrated() ? [] : ['[data-live]', 'a[data-opens]']),
+    ...(isHydrated() || hasFailed ? [] : ['[data-live]', 'a[data-opens]']),
     ...(isTaken() ? ['a[data-keep-scroll]'] : []),
   ]
   const element = (event.target as Element).closest<HTMLElement>(held.join())

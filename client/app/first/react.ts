@@ -12,6 +12,8 @@ const maxHoldMs = 4000
 
 const held = new Set<Promise<unknown>>()
 let loading: Promise<void> | null = null
+/** Whether the scripts or the state did not arrive: presses are then the browser's own. */
+export let hasFailed = false
 let taken = false
 let refreshPage = async () => location.reload()
 
@@ -41,10 +43,11 @@ export function holdHydration(work: Promise<unknown>): void {
   bounded.then(release, release)
 }
 
-/** Rejects when the scripts cannot be loaded; the next call then tries again. */
+/** Rejects when the scripts or the state cannot be loaded; the next call then tries again. */
 export function loadReact(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = null
+    hasFailed = true
     throw error
   })
   return loading

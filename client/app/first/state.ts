@@ -2,6 +2,9 @@
 // state itself is fetched together with React's scripts (docs/decisions/0042-what-a-page-carries.md).
 import type { NamedState, State } from '#client/platform/state.ts'
 
+/** A press waits no longer for the state, in milliseconds. */
+const maxWaitMs = 4000
+
 let requested: { version: string; text: Promise<string> } | null = null
 
 /** Read anew each time: the state is another one after the page was replaced. */
@@ -43,7 +46,7 @@ export function requestState(): Promise<string> | null {
 
 async function fetchState(version: string) {
   const query = new URLSearchParams({ path: location.pathname + location.search, version })
-  const reply = await fetch(`/api/state?${query}`)
+  const reply = await fetch(`/api/state?${query}`, { signal: AbortSignal.timeout(maxWaitMs) })
   if (!reply.ok) throw Error(`${reply.status}`)
   return reply.text()
 }

@@ -12,6 +12,10 @@ export function scheduleReact(): void {
     void requestState()
     return void painted().then(load)
   }
+  loadAtTouch()
+}
+
+function loadAtTouch() {
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
   const begin = () => {
@@ -26,7 +30,10 @@ export function scheduleReact(): void {
 }
 
 function load() {
-  loadReact().catch((error: unknown) => console.error(error))
+  loadReact().catch((error: unknown) => {
+    console.error(error)
+    loadAtTouch()
+  })
 }
 
 /** A mouse or the focus counts on an element that can be pressed. The privacy choice needs no React. */
