@@ -1,4 +1,5 @@
 // Hydrates the document that the worker rendered, without repeating its calls.
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { featureFlagRefresh } from '#shared/platform/limits.ts'
@@ -16,12 +17,15 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   if (state.at) history.replaceState(history.state, '', state.at)
   const first = await openRoute(state)
   const openedAt = location.href
-  hydrateRoot(document, <RoutedApp first={first} assets={state.assets} />, {
-    onUncaughtError(error) {
-      console.error(error)
-      // A page that breaks after a navigation is reloaded as a document. After that, `openedAt` prevents a second reload.
-      if (location.href !== openedAt) location.reload()
-    },
+  // As a transition: React then yields to the browser every few milliseconds, and otherwise hydrates the root in one task.
+  startTransition(() => {
+    hydrateRoot(document, <RoutedApp first={first} assets={state.assets} />, {
+      onUncaughtError(error) {
+        console.error(error)
+        // A page that breaks after a navigation is reloaded as a document. After that, `openedAt` prevents a second reload.
+        if (location.href !== openedAt) location.reload()
+      },
+    })
   })
   document.addEventListener('inpagereply', ({ detail }) => apply(detail))
   afterLoad(() => {
