@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -187,7 +187,7 @@ test('items that cannot be removed end in a message', async () => {
   const edits = await neverTakenOut(page)
   await page.goto(at('/shop/bag/saved-items'))
   await navigable(page)
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await openBagPage(page)
   await page.getByRole('alert').getByText('We couldn’t remove some items. Please reload the page.').waitFor()
   expect(edits()).toBe(2)
   await leave()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBagPage, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -28,7 +28,7 @@ test('a view’s failed call is logged with its id', async () => {
   await page.goto(`http://${brand}.localhost:${port}/`)
   await navigable(page)
   await fails(page, '/api/shop/p/rail', 'request-of-a-view')
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await openBagPage(page)
   await page.getByText('Your bag is empty').waitFor()
   await said(complaints, /^\/api\/shop\/p\/rail\S* failed request-of-a-view /)
   await leave()

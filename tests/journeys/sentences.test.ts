@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { browse, firstCategory } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -141,7 +141,7 @@ test('listed phones leave the bag without a web order', async () => {
   })
   await page.goto(at('jdw'))
   await navigable(page)
-  await page.getByRole('link', { name: /^Bag/ }).click()
+  await openBagPage(page)
   await expect
     .poll(() => edited, { timeout: 15_000 })
     .toEqual([

@@ -34,18 +34,21 @@ export async function visitor(
     javaScript = true,
     answered = true,
     headers = {},
+    still = true,
   }: {
     viewport?: { width: number; height: number }
     javaScript?: boolean
     /** The visitor has declined optional cookies; otherwise every page shows the consent banner. */
     answered?: boolean
     headers?: Record<string, string>
+    /** The visitor prefers reduced motion. */
+    still?: boolean
   } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport,
     javaScriptEnabled: javaScript,
-    reducedMotion: 'reduce',
+    reducedMotion: still ? 'reduce' : 'no-preference',
     extraHTTPHeaders: headers,
   })
   if (answered)
@@ -59,6 +62,12 @@ export async function visitor(
   })
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`))
   return { page, complaints, leave: () => context.close() }
+}
+
+/** From the header's link, which opens the bag over the page, to the bag's own page. */
+export async function openBagPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await page.getByRole('dialog', { name: 'Your bag' }).getByRole('link', { name: 'View bag' }).click()
 }
 
 /** Accessibility violations that axe finds, one line each. */

@@ -7,6 +7,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
 import { Frame } from '#client/app/document.tsx'
+import { bagSheetOpen } from '#client/bag/index.ts'
 import { Header } from './header.tsx'
 import { BagCount, PersonalLinks } from './personal.tsx'
 
@@ -187,6 +188,19 @@ test('one call after load gives name and bag count', async () => {
   })
   expect(linkNamed(place, 'Ada').getAttribute('href')).toBe('/account')
   expect(requests).toEqual([sessionCalls.visit.path])
+})
+
+test('the bag opens over the page, except on its own', async () => {
+  upstream()
+  bagSheetOpen.set(null)
+  const own = await draw(visitAt('/shop/bag'), {}, <PersonalLinks savedItems />)
+  expect(linkNamed(own, 'Bag').hasAttribute('data-live')).toBe(false)
+  const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
+  const bag = linkNamed(place, 'Bag')
+  expect([bag.getAttribute('href'), bag.hasAttribute('data-live')]).toEqual(['/shop/bag', true])
+  await act(async () => bag.click())
+  await vi.waitFor(() => expect(bagSheetOpen.get()).toBe(true), 5000)
+  bagSheetOpen.set(null)
 })
 
 test('the bag badge hides zero and caps at 99+', async () => {

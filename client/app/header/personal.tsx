@@ -1,8 +1,9 @@
 // Links to account, saved items and bag. Name and counts are added after load, so that the shared page has no personal data.
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { afterClick } from '#client/platform/scheduling/painted.ts'
 import { bagSheetOpen, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -38,9 +39,26 @@ function BagSheetSlot() {
 
 const nothing = () => {}
 
+/** The link to the bag opens the sheet over the page. Without script, or without the sheet's code, it leads to the bag's page. */
+const opensSheet = {
+  'data-live': '',
+  onPointerEnter: () => void loadBagSheet().catch(nothing),
+  onClick(event: MouseEvent<HTMLElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void afterClick(event.currentTarget, () => {
+      loadBagSheet().then(
+        () => bagSheetOpen.set(true),
+        () => location.assign(personalPaths.bag),
+      )
+    })
+  },
+}
+
 export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
   const { firstname, bagItemsCount, savedProducts } = useVisitor()
   const pieces = useBagCount(bagItemsCount)
+  const { pathname } = useVisit().url
   return (
     <ul className={css({ display: 'flex', gap: { sm: '1' } })}>
       <li>
@@ -60,7 +78,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
         </li>
       ) : null}
       <li>
-        <a href={personalPaths.bag} className={slot}>
+        <a href={personalPaths.bag} className={slot} {...(pathname === personalPaths.bag ? null : opensSheet)}>
           <Icon name="bag" />
           <span className="sr-only">Bag</span>
           <BagCount count={pieces} />
