@@ -99,6 +99,54 @@ test('an early press is a page load when React does not arrive', async () => {
   await leave()
 })
 
+test('the bag pressed early opens when React has arrived', async () => {
+  const { page, complaints, leave, release, documents } = await open('/shop/c/women/dresses')
+  await page.getByRole('link', { name: 'Bag', exact: true }).click()
+  expect(await page.locator('header a[data-pressed]').count()).toBe(1)
+  release()
+  await page.getByRole('dialog', { name: 'Your bag' }).getByText('Your bag is empty').waitFor()
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('without the page’s state a press is a page load', async () => {
+  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
+  // Never answered.
+  await page.route('**/api/state?*', () => {})
+  release()
+  const bag = page.getByRole('link', { name: 'Bag', exact: true })
+  await bag.click()
+  await expect.poll(() => documents.length, { timeout: 8000 }).toBe(2)
+  await page.getByRole('heading', { level: 1, name: 'Your bag' }).waitFor()
+  await leave()
+})
+
+test('letters typed early are kept and searched for', async () => {
+  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
+  const field = page.locator('header input[name=term]')
+  await field.click()
+  await page.keyboard.type('dre')
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.keyboard.type('ss')
+  await page.getByRole('option').first().waitFor()
+  expect([await page.locator('header input[name=term]').inputValue(), documents.length]).toEqual(['dress', 1])
+  await leave()
+})
+
+test('letters typed early stay when the field is left', async () => {
+  const { page, leave, release } = await open('/shop/c/women/dresses')
+  await page.locator('header input[name=term]').click()
+  await page.keyboard.type('dress')
+  await page.locator('main h1').click()
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.waitForTimeout(500)
+  expect(await page.locator('header input[name=term]').inputValue()).toBe('dress')
+  await leave()
+})
+
 test('a listing loads React at the first touch', async () => {
   const { page, complaints, leave, release, scripts } = await open('/shop/c/women/dresses')
   await page.waitForTimeout(1000)

@@ -21,8 +21,11 @@ export function SearchBox({ term }: { term?: string }) {
   }
 
   // The term is set in the browser, because the frame's HTML is cached and shared between URLs.
+  const [openedAt] = useState(url)
   const initialise = useEffectEvent((field: HTMLInputElement) => {
     if (document.activeElement === field) return loadCombobox()
+    // Typed before hydration.
+    if (url === openedAt && field.value) return
     field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
   })
   useEffect(() => {
