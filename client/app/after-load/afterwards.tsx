@@ -6,7 +6,6 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
-import { layOutOffscreenCards } from '#client/platform/scheduling/offscreen.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed, loadViewedProducts } from '#client/browse/index.ts'
@@ -18,7 +17,6 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
-  useEffect(layOutOffscreenCards, [])
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (

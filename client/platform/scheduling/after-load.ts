@@ -6,7 +6,7 @@ export function afterLoad(work: () => void): void {
 }
 
 /** Runs the work when the browser is idle, at the latest after two seconds. */
-export function whenIdle(work: () => void) {
+function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 1)
 }
