@@ -41,8 +41,17 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* At low priority: a font must not delay the stylesheets, without which nothing is painted. */}
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
         {assets.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
@@ -66,6 +75,15 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
         />
         {/* Says that the state is complete (client/app/first/shell.ts). */}
         <template id="shell-end" />
+        {/* Last, because nothing of the page waits for it. */}
+        {(drawn.meta.structured ?? []).map((document, index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
+          />
+        ))}
       </body>
     </html>
   )
@@ -137,14 +155,6 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
       <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
       <meta property="og:locale" content="en_GB" />
       {meta.picture ? <meta property="og:image" content={`${origin}${meta.picture}`} /> : null}
-      {(meta.structured ?? []).map((document, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
-        />
-      ))}
     </>
   )
 }

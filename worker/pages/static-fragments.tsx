@@ -38,11 +38,12 @@ function render(visit: Visit, departments: unknown): ReadonlyMap<string, string>
   return new Map(
     Object.entries(staticParts).map(([id, Part]) => [
       id,
+      // The browser keeps this HTML as it is: React's marks between two texts are of no use.
       renderToString(
         <VisitProvider value={ctx}>
           <Part />
         </VisitProvider>,
-      ),
+      ).replaceAll('<!-- -->', ''),
     ]),
   )
 }
