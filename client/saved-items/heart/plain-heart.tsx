@@ -11,7 +11,7 @@ export function PlainHeart({ productNo, productName, optionNo = '' }: HeartProps
       {optionNo ? <input type="hidden" name="productOptionNo" value={optionNo} /> : null}
       <button name="productNo" value={productNo} aria-pressed="false" className={iconOverPicture}>
         <Icon name="heart" size={20} />
-        <span className="sr-only">Save {productName}</span>
+        <span className="sr-only">{`Save ${productName}`}</span>
       </button>
     </form>
   )
