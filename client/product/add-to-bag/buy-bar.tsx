@@ -34,7 +34,9 @@ export const besideBuyBar = css({ viewTimelineName: '--own-button' })
 const bar = css({
   position: 'fixed',
   insetInline: '0',
-  bottom: 'var(--bottom-inset, 0px)',
+  bottom: '0',
+  // Not `bottom`: what moves by `translate` is no layout shift when the privacy choice appears.
+  translate: '0 calc(-1 * var(--bottom-inset, 0px))',
   zIndex: '5',
   display: 'flex',
   flexWrap: 'wrap',
