@@ -25,7 +25,6 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
         Order summary
       </h2>
       <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
-      <LazyBagPart part="Offers" props={{ cart }} />
       <Sums cart={cart} waiting={cart.waiting} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
@@ -41,6 +40,8 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
         . <a href="/delivery">All delivery options</a>
       </p>
       <CheckoutLink cart={cart} />
+      {/* Below the totals, because it is added after load: above, it shifted them. */}
+      <LazyBagPart part="Offers" props={{ cart }} />
       <SubscriptionOfferSlot types={cart.cartEntries.map(({ productType }) => productType)} />
       <PromoCode cart={cart} />
       {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}
