@@ -38,8 +38,7 @@ export function PrivacyChoice() {
     >
       <div className={inside}>
         <p className={text}>
-          Can we use cookies to measure how our site is used, show what’s popular and recommend items?{' '}
-          <a href="/cookies">Cookies we use</a>
+          Can we use cookies to measure visits and to personalise what you see? <a href="/cookies">Cookies we use</a>
         </p>
         <form id="consent" hidden data-expanded="yes" className={list}>
           {purposes.map(({ name, label, about }) => (
