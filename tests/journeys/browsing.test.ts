@@ -1,6 +1,7 @@
 // Browsing from the home page to a product and back.
 import { afterAll, expect, test } from 'vitest'
 import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { chosen } from '#tests/support/browse.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -38,6 +39,22 @@ test('browsing loads no document, and Back restores the place', async () => {
   expect(page.url()).toContain('colour=blue')
   expect(await page.evaluate('window.sameDocument')).toBe(true)
   expect(complaints).toEqual([])
+  await leave()
+})
+
+test('navigation with motion violates no content policy', async () => {
+  const { page, complaints, leave } = await visitor(browser, { still: false })
+  const { path } = await chosen(port, 'jdw')
+  await page.goto(at('jdw', path))
+  await navigable(page)
+  await page.evaluate(`window.sameDocument = true`)
+  for (let product = 0; product < 2; product++) {
+    const before = page.url()
+    await page.locator('main section article[data-product] h3 a').first().click()
+    await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/shop/p/'))
+    await page.waitForTimeout(1000)
+  }
+  expect([await page.evaluate('window.sameDocument'), complaints]).toEqual([true, []])
   await leave()
 })
 
