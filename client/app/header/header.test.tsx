@@ -200,6 +200,7 @@ test('the bag opens over the page, except on its own', async () => {
   expect([bag.getAttribute('href'), bag.hasAttribute('data-live')]).toEqual(['/shop/bag', true])
   await act(async () => bag.click())
   await vi.waitFor(() => expect(bagSheetOpen.get()).toBe(true), 5000)
+  bagSheetOpen.set(null)
 })
 
 test('the bag badge hides zero and caps at 99+', async () => {
