@@ -21,7 +21,7 @@ const seeds = new Map(
 
 type Query = Record<string, string>
 
-function asked(brand: BrandCode, { path, term, ...filters }: Query): Promise<Listing> {
+function fetchList(brand: BrandCode, { path, term, ...filters }: Query): Promise<Listing> {
   const ctx = { brand, env: { DB: d1 }, now: new Date('2026-11-24T10:00:00Z') } as unknown as HandlerContext
   return path === undefined
     ? (searchHandlers.search({ query: { term, ...filters } } as never, ctx) as Promise<Listing>)
@@ -30,11 +30,11 @@ function asked(brand: BrandCode, { path, term, ...filters }: Query): Promise<Lis
 
 /** The list itself, and the list with the largest value of some facets chosen. */
 async function filtered(brand: BrandCode, list: Query): Promise<Array<{ query: Query; listing: Listing }>> {
-  const listing = await asked(brand, list)
+  const listing = await fetchList(brand, list)
   const largest = listing.facets
     .filter(({ name }) => ['colour', 'size', 'length', 'cup', 'width', 'price'].includes(name))
     .map(({ name, values }) => ({ ...list, [name]: values.toSorted((a, b) => b.count - a.count)[0]!.value }))
-  const rest = await Promise.all(largest.map(async (query) => ({ query, listing: await asked(brand, query) })))
+  const rest = await Promise.all(largest.map(async (query) => ({ query, listing: await fetchList(brand, query) })))
   return [{ query: list, listing }, ...rest]
 }
 
@@ -45,7 +45,7 @@ test.each(lists)('counts of %s are what a choice lists', async (brand, path, ter
       expect(listing.total).toBeGreaterThan(0)
       for (const { name, values } of listing.facets) {
         for (const { value, count, selected } of values) {
-          const { total } = await asked(brand, { ...query, [name]: value })
+          const { total } = await fetchList(brand, { ...query, [name]: value })
           expect([query, name, value, total]).toEqual([query, name, value, count])
           expect([value, selected]).toEqual([value, query[name] === value])
           compared++
@@ -57,10 +57,10 @@ test.each(lists)('counts of %s are what a choice lists', async (brand, path, ter
 })
 
 test.each(lists)('tiles of %s show the colour filtered or searched for', async (brand, path, term) => {
-  const { facets } = await asked(brand, { path })
+  const { facets } = await fetchList(brand, { path })
   const families = facets.find(({ name }) => name === 'colour')!.values
   for (const { value } of families) {
-    for (const { productNumber, colour, picture } of (await asked(brand, { path, colour: value })).products) {
+    for (const { productNumber, colour, picture } of (await fetchList(brand, { path, colour: value })).products) {
       const seed = seeds.get(productNumber)!.colours.find(({ code }) => code === colour?.code)
       expect([productNumber, value, seed?.family]).toEqual([productNumber, value, value])
       expect(picture.src).toContain(`/${productNumber}/${colour!.code}/`)
@@ -68,7 +68,7 @@ test.each(lists)('tiles of %s show the colour filtered or searched for', async (
     }
   }
   const said = term.split(' ')[0]!
-  const { products } = await asked(brand, { term })
+  const { products } = await fetchList(brand, { term })
   expect(products.length).toBeGreaterThan(0)
   for (const { productNumber, colour } of products) {
     const { name, family } = seeds.get(productNumber)!.colours.find(({ code }) => code === colour?.code)!
@@ -77,7 +77,7 @@ test.each(lists)('tiles of %s show the colour filtered or searched for', async (
 })
 
 test('a size in a colour is in stock in that colour', async () => {
-  const { products, total } = await asked('jdw', { path: 'women', colour: 'blue', size: '12' })
+  const { products, total } = await fetchList('jdw', { path: 'women', colour: 'blue', size: '12' })
   const fits = [...seeds.values()].filter(
     ({ productNo, categoryPath, extraCategories, sizeGuide, colours, options }) => {
       const blue = new Set(colours.filter(({ family }) => family === 'blue').map(({ code }) => code))
@@ -96,7 +96,7 @@ test('a size in a colour is in stock in that colour', async () => {
 
 test('sizes are offered by system, lengths and cups beside them', async () => {
   const offered = async (brand: BrandCode, path: string) =>
-    Object.fromEntries((await asked(brand, { path })).facets.map(({ name, values }) => [name, values]))
+    Object.fromEntries((await fetchList(brand, { path })).facets.map(({ name, values }) => [name, values]))
   const women = await offered('jdw', 'women')
   expect(women.size!.map(({ label }) => label).filter((label) => / /.test(label))).toEqual([])
   expect(women.length!.map(({ label }) => label)).toEqual(['Short', 'Regular', 'Long'])

@@ -9,7 +9,7 @@ afterAll(() => browser.close())
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
 const firstScreenPx = 420
 
-test.each(Object.keys(brands))('the first product of a list of %s is on the first half', async (brand) => {
+test.each(Object.keys(brands))('the first product of %s’s lists is on the first half', async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at(brand, '/shop/c'))
   const listed = (await page
