@@ -103,6 +103,8 @@ const name = css({
   minHeight: { base: 'target', lg: '4.5rem' },
   color: 'inherit',
   textDecoration: 'none',
+  // No line box of its own: the name stands level with the icons.
+  '& > *': { display: 'flex' },
   _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },
   _inline: { lg: { minHeight: '3.75rem' } },
   _split: { lg: { minHeight: '5rem' } },

@@ -113,6 +113,8 @@ const badge = css({
   fontWeight: 'bold',
   bg: 'accent',
   color: 'onAccent',
+  // Where the header has the accent's colour too.
+  outline: '1px solid currentcolor',
 })
 
 const slot = css({
