@@ -30,7 +30,7 @@ export const jdw: Home = {
     },
     summer: {
       heading: 'Sunshine for everyone',
-      text: 'Dresses, polo shirts and shorts for the whole family.',
+      text: 'T-shirts, polo shirts and shorts for the whole family.',
       action: 'Shop women',
       path: 'women',
       picture: 'hero-4',
