@@ -3,7 +3,7 @@ import { arrive, returns, sizes, type Home } from './home.ts'
 
 export const jdw: Home = {
   about: 'Fashion, home and furniture for the whole household.',
-  notice: 'See your delivery date before you order.',
+  notice: 'Delivery dates before you order.',
   order: ['hero', 'second', 'third', 'grid', 'sale', 'newest', 'promises', 'info', 'best', 'faq'],
   tone: 'accent',
   hero: {
