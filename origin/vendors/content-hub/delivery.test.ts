@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { pageOf } from '#shared/content-model/from-model.ts'
 import { modelId } from '#shared/content-model/to-model.ts'
 import { contentLink, schemaOf, type Model } from '#shared/content-model/schemas.ts'
@@ -11,9 +12,15 @@ import { cleanHtml } from '#origin/shop/content/clean.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
+const cgnHome = seedContent(brands.cgn).find(({ key }) => key === 'home')!.body
+const slides = cgnHome.components.filter(({ type }) => type === 'banner') as ComponentOf<'banner'>[]
+/** A page whose first component has items of its own. */
+const nested: ContentPage = { ...cgnHome, key: 'nested', components: [{ type: 'carousel', heading: 'Now', slides }] }
+
 beforeAll(async () => {
   for (const code of brandCodes) {
     const pages = seedContent(brands[code]).map(({ body }) => body)
+    if (code === 'cgn') pages.push(nested)
     await loadContent(bindings.DB, code, pages, seedBanners(brands[code]), now)
   }
 })
@@ -51,23 +58,23 @@ test('items and their parts are delivered by id', async () => {
 })
 
 test('depth and format decide which items are included', async () => {
-  const { reply: root } = await read('/content/key/cgn/home')
+  const { reply: root } = await read('/content/key/cgn/nested')
   const [first] = root.content['components'] as unknown as object[]
   expect(first).toEqual({
     _meta: { schema: contentLink },
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     contentType: schemaOf('carousel'),
   })
-  const { reply: one } = await read('/content/key/cgn/home?depth=1&format=inlined')
+  const { reply: one } = await read('/content/key/cgn/nested?depth=1&format=inlined')
   const carousel = (one.content['components'] as unknown as Model[])[0]!
   expect((carousel['slides'] as Model[])[0]).toMatchObject({ _meta: { schema: contentLink } })
-  const { reply: linked } = await read('/content/key/cgn/home?depth=all&format=linked')
+  const { reply: linked } = await read('/content/key/cgn/nested?depth=all&format=linked')
   expect((linked.content['components'] as unknown as object[])[0]).toEqual(first)
   const ids = linked.linkedContent!.map(({ _meta }) => _meta.deliveryId)
   expect(ids).toContain((carousel['slides'] as { id: string }[])[0]!.id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect((await read('/content/key/cgn/home?depth=23')).response.status).toBe(400)
-  expect((await read('/content/key/cgn/home?format=xml')).response.status).toBe(400)
+  expect((await read('/content/key/cgn/nested?depth=23')).response.status).toBe(400)
+  expect((await read('/content/key/cgn/nested?format=xml')).response.status).toBe(400)
 })
 
 test('an unknown item is the vendor’s 404', async () => {

@@ -59,7 +59,7 @@ export const summerScenes: Partial<Record<BrandCode, HeroTheme['parts']>> = {
       tint: 'blonde',
       shoe: 'shoes',
       leather: 'TAN',
-      wears: [product('midi', 'MUS', 'spot', 'neckline=v sleeve=short waist=tie')],
+      wears: [product('jeans', 'LWA', 'denim', 'leg=wide'), product('tee', 'MUS', 'plain', 'sleeve=short')],
     }),
     inHand(product('bag', 'CAM', 'plain', 'style=tote'), 532),
     person({

@@ -5,7 +5,7 @@ const bedding = { action: 'Shop bedding', path: 'bedding', picture: 'hero-1' }
 
 export const ihm: Home = {
   about: 'Home essentials, from the bed to the dining table.',
-  notice: 'Delivery prices shown before you order.',
+  notice: 'Delivery prices shown up front.',
   order: ['hero', 'grid', 'plan', 'newest', 'second', 'story', 'promises', 'best'],
   tone: 'light',
   hero: {

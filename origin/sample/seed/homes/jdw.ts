@@ -3,7 +3,7 @@ import { arrive, returns, sizes, type Home } from './home.ts'
 
 export const jdw: Home = {
   about: 'Fashion, home and furniture for the whole household.',
-  notice: 'A delivery date on every product.',
+  notice: 'Delivery dates before you order.',
   order: ['hero', 'second', 'third', 'grid', 'sale', 'newest', 'promises', 'info', 'best', 'faq'],
   tone: 'accent',
   hero: {
@@ -30,7 +30,7 @@ export const jdw: Home = {
     },
     summer: {
       heading: 'Sunshine for everyone',
-      text: 'Dresses, polo shirts and shorts for the whole family.',
+      text: 'T-shirts, polo shirts and shorts for the whole family.',
       action: 'Shop women',
       path: 'women',
       picture: 'hero-4',

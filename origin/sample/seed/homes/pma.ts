@@ -10,7 +10,7 @@ const everything = {
 
 export const pma: Home = {
   about: 'Clearance: everything reduced, while stocks last.',
-  notice: 'Clearance prices, same 14-day returns.',
+  notice: 'Clearance, with 14-day returns.',
   order: ['hero', 'links', 'sale', 'grid', 'second', 'newest', 'promises', 'faq'],
   tone: 'light',
   hero: {
