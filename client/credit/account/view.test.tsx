@@ -142,7 +142,7 @@ test('an offered increase is answered by 1 or 2', async () => {
     details: { creditMessageType: 'LIMIT_INCREASE', creditLimitIncrease: true },
     cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-11-22', customerDecision: null },
   })
-  expect(buttons).toEqual(['Accept £1,200.00', 'Keep £1,000.00', 'Save my choice'])
+  expect(buttons).toEqual(['Save my choice', 'Accept £1,200.00', 'Keep £1,000.00'])
   const [yes, no] = place.querySelectorAll<HTMLButtonElement>('[name=customerDecision]')
   expect([yes!.value, no!.value, yes!.className]).toEqual(['1', '2', no!.className])
   const form = yes!.form!
