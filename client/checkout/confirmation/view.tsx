@@ -70,7 +70,12 @@ export default function OrderConfirmationView() {
 /** Authored content, without the components whose scripts this page does not load. */
 function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
   const staticComponents = cms.filter(({ type }) => !['carousel', 'product-rail', 'credit'].includes(type))
-  return staticComponents.length > 0 ? <Content components={staticComponents} /> : null
+  if (staticComponents.length === 0) return null
+  return (
+    <div className={authored}>
+      <Content components={staticComponents} />
+    </div>
+  )
 }
 
 function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { order: OrderSummary }) {
@@ -153,6 +158,9 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
     </section>
   )
 }
+
+/** The page has its own margins. */
+const authored = css({ '& section': { paddingInline: '0' } })
 
 const after = css({
   display: 'grid',

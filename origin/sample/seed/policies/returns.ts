@@ -18,24 +18,10 @@ export function returnsPage({ company }: Shop): ContentPage {
         'How to return something',
         `<ol><li><strong>Tell us.</strong> Open your order, choose <strong>Return items</strong>, and pick what you’re sending back and why.</li><li><strong>Pack it.</strong> Put in a note of your order number. Leave labels and hygiene seals in place.</li><li><strong>Post it within ${days} days</strong> to ${legalName}, Returns, ${address}. Ask for proof of postage, which is free at the Post Office, and keep it until you have your refund.</li><li><strong>Get your refund.</strong> We’ll refund you within ${days} days of getting your return or your proof of postage, and email you when we have.</li></ol>`,
       ),
-      {
-        type: 'table',
-        heading: 'What it costs',
-        columns: ['Why you’re returning it', 'Return postage', 'Your refund'],
-        rows: [
-          { cells: ['You’ve changed your mind', 'You pay', 'The price of what you send back'] },
-          {
-            cells: [
-              'You’ve changed your mind about the whole order',
-              'You pay',
-              'Everything you paid, including standard delivery',
-            ],
-          },
-          {
-            cells: ['It’s faulty, damaged or not what you ordered', 'We pay', 'A refund, repair or replacement'],
-          },
-        ],
-      },
+      paragraph(
+        'What it costs',
+        '<ul><li><strong>You’ve changed your mind:</strong> you pay the return postage, and we’ll refund the price of what you send back. If you send back your whole order, we’ll refund standard delivery too.</li><li><strong>It’s faulty, damaged or not what you ordered:</strong> we pay the return postage, and we’ll arrange a refund, repair or replacement.</li></ul>',
+      ),
       paragraph(
         'Your refund',
         '<p>Your refund goes back to the way you paid. Refunds to your credit account are available straight away. Refunds to a card or wallet can take 3 to 5 working days to appear. If you paid with both, we’ll refund both.</p><p>We may reduce your refund if goods have been handled more than is needed to see what they’re like.</p>',
