@@ -44,7 +44,8 @@ test('a code is added and removed again', async () => {
     })
   const added = await send('Add')
   expect([added.claimCodeName, Array.isArray(added.staggeredIncentives)]).toEqual(['FIVER', true])
-  expect((await send('Delete')).claimCodeName).toBe(null)
+  // Another offer may apply by itself then.
+  expect((await send('Delete')).claimCodeName).not.toBe('FIVER')
 })
 
 // Shows R7.18

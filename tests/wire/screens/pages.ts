@@ -122,9 +122,10 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /./,
     ends: '/checkout/credApp',
   },
-  '/checkout/credit-eligibility': { ...mine, heading: /./ },
+  // A guest reads what the check is before signing in.
+  '/checkout/credit-eligibility': { who: 'guest', heading: /^Check if you’re eligible$/ },
   '/:any(.*credit-eligibility.*)': {
-    ...mine,
+    who: 'fresh',
     at: () => '/shop/credit-eligibility.action',
     heading: /./,
     ends: '/checkout/credit-eligibility',
