@@ -20,17 +20,18 @@ function clickCounter() {
   return { click, clicks: () => count }
 }
 
-/** Opens a list, chooses a size of a product in the quick look, and adds it: the bag's sheet opens. */
+/** Opens a product of a list, chooses a size where there is a choice, and adds it: the bag's sheet opens. */
 async function addFromList(page: Page, brand: string, list: string, click: (target: Locator) => Promise<void>) {
   await page.goto(`http://${brand}.localhost:${port}${list}`)
   await navigable(page)
-  const look = page.getByRole('button', { name: /^Quick look/ })
-  await click(look.first())
-  const sheet = page.getByRole('dialog')
-  await sheet.getByText(/^Size:/).waitFor()
-  const unchosen = sheet.getByText('choose a size')
-  if ((await unchosen.count()) > 0) await click(sheet.locator('a[href*="size="]:not([data-gone])').first())
-  await click(sheet.getByRole('button', { name: 'Add to bag' }))
+  await click(page.locator('article[data-product] h2 a').first())
+  await page.waitForURL('**/shop/p/**')
+  const choices = page.getByRole('region', { name: 'Choose' })
+  const add = choices.getByRole('button', { name: 'Add to bag' })
+  const missing = choices.getByRole('link', { name: /^Choose a / })
+  await add.or(missing).first().waitFor()
+  if ((await missing.count()) > 0) await click(choices.locator('a[href*="size="]:not([data-gone])').first())
+  await click(add.first())
   return page.getByRole('dialog', { name: 'Your bag' })
 }
 
