@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, desktop, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -81,7 +81,8 @@ test('a page from before a deploy still navigates', async () => {
       ? route.fulfill({ status: 404, body: 'Not found' })
       : route.continue(),
   )
-  await openBagPage(page)
+  // The sheet's code is not there: the link leads to the bag's page.
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /bag/i }).waitFor()
   await page.unroute('**/assets/**')
   await page.goto(at('jdw', path))

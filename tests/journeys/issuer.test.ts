@@ -62,7 +62,7 @@ test('without JavaScript a forgotten password is reset by letter', async () => {
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByRole('link', { name: 'Open the outbox' }).click()
-  await page.locator('article', { hasText: email }).first().getByRole('link').click()
+  await page.locator('article', { hasText: email }).first().locator('pre').getByRole('link').click()
   await page.getByLabel('New password').fill('another horse battery')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor()

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
-import { browse, firstCategory } from '#tests/support/browse.ts'
+import { browse, chosen, firstCategory } from '#tests/support/browse.ts'
 import { navigable, hydrated, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -36,11 +36,20 @@ test('a removed item can be added back to the bag', async () => {
   await page.goto(at('dal', '/shop/bag'))
   await navigable(page)
   await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: /^Undo/ }).waitFor()
+  // The next change of the bag ends the line's own undo.
+  const other = await chosen(port, 'dal', 20)
+  await page.goto(at('dal', other.path))
+  await navigable(page)
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('dialog', { name: 'Your bag' }).getByText(other.name, { exact: true }).waitFor()
+  await page.goto(at('dal', '/shop/bag'))
+  await navigable(page)
   const left = page.getByRole('region', { name: 'No longer in your bag' })
   await left.getByRole('link', { name }).waitFor()
   expect(await barriers(page)).toEqual([])
   await left.getByRole('button', { name: `Put back ${name}` }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your bag (1)' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your bag (2)' }).waitFor()
   await left.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await leave()
