@@ -212,5 +212,5 @@ const payBar = css({
     borderColor: 'line',
   },
   // Zoomed in or held sideways: the bar would take too much of the screen.
-  '@media (max-height: 25rem)': { position: 'static' },
+  '@media (max-height: 25rem)': { position: 'static', translate: 'none' },
 })
