@@ -65,7 +65,8 @@ function open() {
   if (!panel) return
   panel.hidden = false
   heights ??= new ResizeObserver(() => padPage(`${panel.offsetHeight}px`))
-  heights.observe(panel)
+  // After the paint that shows the choice: the inset costs a style for every element of the page.
+  requestAnimationFrame(() => setTimeout(() => heights?.observe(panel)))
 }
 
 function close() {

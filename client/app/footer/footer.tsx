@@ -1,6 +1,7 @@
 // The footer of every page in one of four layouts: departments, help, legal links, the other brands and the company.
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { useDepartments } from '#client/platform/departments.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 import { Mark, Wordmark } from '#client/ui/wordmark.tsx'
@@ -11,7 +12,7 @@ export function Footer() {
   const { brand } = useVisit()
   const departments = useDepartments().map(({ categoryLabel, path }) => ({ label: categoryLabel, to: path }))
   return (
-    <footer data-footer={brand.theme.layout.footer} data-focus="text" className={shell}>
+    <footer data-footer={brand.theme.layout.footer} data-focus="text" className={cx(shell, offscreenPart)}>
       <div className={arrangement}>
         <div className={opening}>
           {brand.theme.wordmark.place === 'none' ? (

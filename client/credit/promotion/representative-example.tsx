@@ -19,8 +19,7 @@ export function RepresentativeExample({ of }: { of: CreditPromotion }) {
         </tbody>
       </table>
       <p>
-        Credit is provided by {of.lender}, {of.address}, which is authorised and regulated by the Financial Conduct
-        Authority (firm reference number {of.firmReference}).
+        {`Credit is provided by ${of.lender}, ${of.address}, which is authorised and regulated by the Financial Conduct Authority (firm reference number ${of.firmReference}).`}
       </p>
       <p>{of.conditions.join(' ')}</p>
     </>

@@ -26,3 +26,14 @@ export const offscreenRow = css({
     },
   },
 })
+
+/** A part of the page's lower half. */
+export const offscreenPart = css({
+  lgDown: {
+    'html:not([data-placed]) &': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 58rem',
+      overflowClipMargin: '1rem',
+    },
+  },
+})

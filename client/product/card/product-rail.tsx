@@ -1,5 +1,5 @@
 // A horizontally scrolling row of products. Focusing a link scrolls its card into view.
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { offscreenRow } from '#client/platform/scheduling/offscreen.ts'
@@ -13,9 +13,14 @@ type ProductRailProps = {
   leads?: boolean
 }
 
+/** Cards in the server's HTML: a full row of a wide screen. The browser adds the others. */
+const cardsInHtml = 6
+
 export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
 export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
   if (products.length === 0) return null
   const more = link ? (
     <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
@@ -24,7 +29,7 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
   ) : null
   return (
     <Rail heading={heading} beside={more} leads={leads}>
-      {products.map((card, at) => (
+      {(whole ? products : products.slice(0, cardsInHtml)).map((card, at) => (
         <li key={card.productNumber} className={railCell}>
           <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
         </li>

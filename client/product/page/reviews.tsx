@@ -2,7 +2,8 @@
 // the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
 const ClientSummary = lazy(() => loadReviewSummary().then((loaded) => ({ default: loaded.ReviewSummary })))
@@ -25,7 +26,7 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
         Reviews
       </h2>
       {import.meta.env.SSR ? (
-        <div data-reviews={props.productId} className={section}>
+        <div data-reviews={props.productId} className={cx(section, offscreenPart)}>
           <ReviewSummary {...props} />
         </div>
       ) : (
@@ -53,7 +54,7 @@ function ServerRenderedSummary(props: ReviewSummaryProps) {
   ) : (
     <div
       data-reviews={props.productId}
-      className={section}
+      className={cx(section, offscreenPart)}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -59,25 +59,26 @@ function variantOf(product: Product, option: ProductOption, origin: string): Pro
   const colour = product.colours.find(({ code }) => code === option.colour) ?? product.colours[0]!
   const [picture] = colour.pictures
   const size = sizeLabel(option.size)
+  // What all variants of a colour share comes first, so that the compressed document repeats less.
   return {
     '@type': 'Product',
-    sku: option.optionId,
-    name: [product.productName, colour.name, size].filter(Boolean).join(', '),
+    name: `${product.productName}, ${colour.name}`,
     color: colour.name,
-    ...(size ? { size } : {}),
     ...(picture ? { image: imageOf(picture, origin) } : {}),
     offers: offerOf(product, option, origin),
+    ...(size ? { size } : {}),
+    sku: option.optionId,
   }
 }
 
 function offerOf({ productNumber }: Product, option: ProductOption, origin: string) {
   return {
     '@type': 'Offer',
-    url: `${origin}${choiceHref(productNumber, option)}`,
     price: option.price.toFixed(2),
     priceCurrency: 'GBP',
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(option),
+    url: `${origin}${choiceHref(productNumber, option)}`,
   } as const
 }
 

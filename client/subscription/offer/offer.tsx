@@ -11,13 +11,21 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
   const { person } = useVisit()
   const price = priceLabel(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
+  const terms = [
+    `One payment of ${price} for ${period}.`,
+    plan.renews
+      ? 'It renews automatically until you cancel it in your account.'
+      : 'It won’t renew automatically, so there’s nothing more to pay.',
+    `Cancel in your account within ${plan.coolingOffDays} days for a full refund.`,
+    ...(person?.signedIn ? [] : ['You’ll need an account to buy it.']),
+  ]
   const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
   return (
     <section aria-labelledby="subscription-offer" className={box}>
       <details open={open}>
         <summary className={summary}>
           <h2 id="subscription-offer" className={heading}>
-            {plan.title}, {price}
+            {`${plan.title}, ${price}`}
           </h2>
         </summary>
         <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBlockEnd: '4' })}>
@@ -29,12 +37,7 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
               ))}
           </ul>
           <p>
-            One payment of {price} for {period}.{' '}
-            {plan.renews
-              ? 'It renews automatically until you cancel it in your account.'
-              : 'It won’t renew automatically, so there’s nothing more to pay.'}{' '}
-            Cancel in your account within {plan.coolingOffDays} days for a full refund.{' '}
-            {person?.signedIn ? '' : 'You’ll need an account to buy it. '}
+            {`${terms.join(' ')} `}
             <a href="/terms">Terms</a>
           </p>
           <form method="post" action="/shop/bag/add">
