@@ -6,15 +6,19 @@ import subsetFont from 'subset-font'
 import type { BrandFont } from '#client/theme/font-faces.ts'
 import { shopText } from '#client/theme/font-faces.ts'
 
-/** Writes a font's subset unless it is there already, made of the same file for the same characters. */
+/** What running text needs, and figures of one width for prices: without the alternates of stylistic sets and fractions. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'rlig', 'calt', 'tnum']
+
+/** Writes a font's subset unless it is there already, made of the same file for the same characters and features. */
 export async function subsetOf({ whole, subset, weights: [min, max] }: BrandFont, root: string): Promise<void> {
   const file = join(root, subset)
   const source = readFileSync(join(root, whole))
-  const digest = createHash('sha256').update(source).update(shopText).digest('hex')
+  const digest = createHash('sha256').update(source).update(shopText).update(keepFeatures.join()).digest('hex')
   const stamp = `${file}.sha256`
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   const font = await subsetFont(source, shopText, {
     targetFormat: 'woff2',
+    keepFeatures,
     variationAxes: { wght: min === max ? min : { min, max } },
   })
   mkdirSync(dirname(file), { recursive: true })
