@@ -84,8 +84,8 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
   const html = await new Response(stream).text()
   // The replies of the page's later parts stand in the one script already.
   const once = html.replaceAll(/(<script type="application\/json" data-answer="[^"]*">)[^<]*/g, '$1')
-  // The element of the shop's first script stays for hydration, but loads nothing.
-  const bare = once.replace(`src="${assets.first}"`, 'src="data:text/javascript,"')
+  // The elements of the shop's first script stay for hydration, but load nothing.
+  const bare = once.replaceAll(`src="${assets.first}"`, 'src="data:text/javascript,"')
   return new TextEncoder().encode(bare) as Uint8Array<ArrayBuffer>
 }
 

@@ -84,6 +84,9 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
           />
         ))}
+        {/* The first script once more, which loads and runs nothing: a deferred script ends the document only when the stylesheets
+            have arrived. Without it a browser lays the document out once before, with no styles. */}
+        <script type="module" src={assets.first} nonce={nonce} suppressHydrationWarning />
       </body>
     </html>
   )

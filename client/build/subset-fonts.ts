@@ -16,11 +16,10 @@ export async function subsetOf({ whole, subset, weights: [min, max] }: BrandFont
   const digest = createHash('sha256').update(source).update(shopText).update(keepFeatures.join()).digest('hex')
   const stamp = `${file}.sha256`
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  const font = await subsetFont(source, shopText, {
-    targetFormat: 'woff2',
-    keepFeatures,
-    variationAxes: { wght: min === max ? min : { min, max } },
-  })
+  const variationAxes = { wght: min === max ? min : { min, max } }
+  // The package's types do not know `keepFeatures`, which only a literal argument would be refused for.
+  const options = { targetFormat: 'woff2' as const, keepFeatures, variationAxes }
+  const font = await subsetFont(source, shopText, options)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, font)
   writeFileSync(stamp, digest)

@@ -49,7 +49,8 @@ function Distribution({ productId, counts }: { productId: string; counts: readon
           const parts = (
             <>
               <span>
-                {index + 1} <span className="sr-only">{index === 0 ? 'star:' : 'stars:'}</span>
+                {`${index + 1} `}
+                <span className="sr-only">{index === 0 ? 'star:' : 'stars:'}</span>
                 <span aria-hidden="true">★</span>
               </span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={bar}>
