@@ -2,6 +2,7 @@
 // arrived and where React does not handle the form itself. Without an answer the form is submitted as a page.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { earlyReplies, holdHydration, isHydrated } from './react.ts'
+import { nextPaint } from './next-paint.ts'
 
 declare global {
   interface DocumentEventMap {
@@ -18,7 +19,8 @@ export function startForms(): void {
     const { inPage, native, sending } = form.dataset
     if (event.defaultPrevented || inPage === undefined || native !== undefined) return
     event.preventDefault()
-    if (sending === undefined) holdHydration(send(form, event.submitter ?? form.querySelector('button')).then(painted))
+    if (sending === undefined)
+      holdHydration(send(form, event.submitter ?? form.querySelector('button')).then(nextPaint))
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') panel()?.close()
@@ -66,10 +68,6 @@ function show(fragment: string, button: HTMLElement | null) {
     document.querySelector<HTMLElement>('header a[href="/shop/bag"]')!.dataset.pieces = `${reply.cart.bagItemsCount}`
   if (isHydrated()) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
   else earlyReplies.push(reply)
-}
-
-function painted() {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function panel() {

@@ -1,6 +1,8 @@
 // The privacy choice, which the server draws hidden (client/session/consent): shown without a valid consent cookie, and again
 // at the shopper's request. Works before and without React. React's code listens to the document's `consentchange` event.
 
+import { nextPaint } from './next-paint.ts'
+
 declare global {
   interface DocumentEventMap {
     /** The consent cookie has changed. */
@@ -10,7 +12,6 @@ declare global {
 
 /** The button that opened the choice again; null for the first choice. */
 let opener: HTMLElement | null = null
-let heights: ResizeObserver | null = null
 
 export function startPrivacy(): void {
   document.addEventListener('click', ({ target }) => {
@@ -64,24 +65,21 @@ function open() {
   const panel = section()
   if (!panel) return
   panel.hidden = false
-  heights ??= new ResizeObserver(() => padPage(`${panel.offsetHeight}px`))
-  // After the paint that shows the choice: the inset costs a style for every element of the page.
-  requestAnimationFrame(() => setTimeout(() => heights?.observe(panel)))
+  // After the paint that shows the choice: the inset costs a style for every element of the page. A hidden choice has no height.
+  void nextPaint().then(() => new ResizeObserver(() => padPage(panel.offsetHeight)).observe(panel))
 }
 
 function close() {
   section()!.hidden = true
-  heights?.disconnect()
-  heights = null
-  padPage('')
   expand(false)
   opener?.focus()
   opener = null
 }
 
 /** The rest of the page can be scrolled clear of the choice: the stylesheet adds the inset to the scroll padding. */
-function padPage(height: string) {
+function padPage(pixels: number) {
   const { documentElement, body } = document
+  const height = `${pixels}px`
   documentElement.style.setProperty('--bottom-inset', height)
   body.style.paddingBottom = height
 }
