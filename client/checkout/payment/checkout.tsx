@@ -22,6 +22,7 @@ import {
   useWallets,
   PaymentWithoutScript,
 } from '#client/payment/index.ts'
+import { BottomBar } from '#client/ui/bottom-bar.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CheckEligibility, CreditHelp } from './credit-help.tsx'
@@ -101,7 +102,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <OrderTerms />
             <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           </div>
-          <div id="pay-now" data-bottom-bar className={cx(needsScript, payBar)}>
+          <BottomBar id="pay-now" className={cx(needsScript, payBar)}>
             <SectionErrorMessage of="payNowOrder" />
             <SectionErrorMessage of="miyoCreditAuthorisationService" />
             <ReconcilingMessage />
@@ -127,7 +128,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 busy={busy}
               />
             )}
-          </div>
+          </BottomBar>
         </div>
       </form>
       <ChallengeDialog open={flags.challenging} frame={mountRef('challenge')} onStop={closeChallenge} />
@@ -192,25 +193,5 @@ const summary = css({
   overflowY: 'auto',
 })
 
-/** On a phone the button stays at the bottom of the screen. */
-const payBar = css({
-  display: 'grid',
-  gap: '3',
-  paddingBlock: { lg: '4' },
-  paddingInline: { base: '4', lg: '5' },
-  lgDown: {
-    position: 'sticky',
-    bottom: '0',
-    translate: '0 calc(-1 * var(--bottom-inset, 0px))',
-    zIndex: 'header',
-    marginInline: '-4',
-    paddingTop: '2',
-    paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
-    bg: 'paper',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-  },
-  // Zoomed in or held sideways: the bar would take too much of the screen.
-  '@media (max-height: 25rem)': { position: 'static', translate: 'none' },
-})
+/** Below the order on a wide screen. */
+const payBar = css({ lg: { paddingBlock: '4', paddingInline: '5' } })

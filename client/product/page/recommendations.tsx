@@ -34,7 +34,7 @@ export const ProductRecommendations = memo(function ProductRecommendations({
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
         const alsoLike =
           wanted && shown.length >= recommendations.min ? (
-            <ProductRail heading={heading} products={shown} leads={instead} />
+            <ProductRail heading={heading} products={shown} />
           ) : null
         const completeSet = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
         return (
