@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { css, cx } from '#styled/css'
@@ -24,6 +25,7 @@ import {
 } from '#client/payment/index.ts'
 import { BottomBar } from '#client/ui/bottom-bar.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CheckEligibility, CreditHelp } from './credit-help.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -47,6 +49,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const visit = useVisit()
   const signedIn = visit.person?.signedIn ?? false
   const creditOn = visit.toggles.has('store_credit')
+  const { data: saved } = useCall(cardCalls.retrievePaymentCart, signedIn ? {} : null)
   useEffect(() => void prepareWallets(), [])
   useReloadFromBackForwardCache()
   usePaymentTracking(cart)
@@ -78,7 +81,15 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                           mayApply={creditOn && customer?.creditAccount === false}
                           wallets={wallets}
                           panels={{
-                            card: <CardSection known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
+                            card: (
+                              <CardSection
+                                known={known}
+                                signedIn={signedIn}
+                                stored={saved?.cards}
+                                errorOf={errorOf}
+                                busy={busy}
+                              />
+                            ),
                             ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
                               ? {}
                               : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
