@@ -16,7 +16,9 @@ export const bagPage = declarePage('bag', {
     query(contentCalls.bag, {}),
   ],
   later: (visit, _params, answers) =>
-    bagReply(answers, visit)?.cartEntries.length ? [] : [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })],
+    bagReply(answers, visit)?.cartEntries.length
+      ? []
+      : [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })],
   meta: (visit, answers) => {
     const count = bagReply(answers, visit)?.bagItemsCount ?? 0
     return {

@@ -91,9 +91,7 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-          Includes VAT of {pounds(vatIncluded)}
-        </dd>
+        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>Includes VAT of {pounds(vatIncluded)}</dd>
       </div>
     </dl>
   )
