@@ -172,11 +172,12 @@ const columns = css({
   display: { base: 'flex', lg: 'grid' },
   flexDirection: 'column',
   gridTemplateColumns: { lg: 'minmax(0, 1fr) 25rem' },
-  gap: { base: '6', lg: '10' },
+  gap: { base: '6', lg: '16' },
   alignItems: { lg: 'start' },
 })
 
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+/** As wide as the delivery step's form. */
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', lg: { maxWidth: '46rem' } })
 
 /** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })

@@ -85,7 +85,8 @@ ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);f
 ${line}{border-color:var(--colors-line)}
 ${line} article{grid-template-columns:7rem minmax(0,1fr)}
 ${lineName}{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);line-height:1.1}
-${summary}{border-radius:0;text-align:center}`,
+${summary}{border-radius:0}
+${summary} h2{text-align:center}`,
 
   // Pictures in a mat of the surface colour.
   mat: `
