@@ -53,7 +53,7 @@ export function SoldOut({ product, choice }: { product: Product; choice: Product
       <p className={css({ fontWeight: 'bold', marginBlockEnd: '3', overflowWrap: 'anywhere' })}>
         {outOfStockNotReturning
           ? `Sorry, ${productName} has sold out and isn’t coming back.`
-          : `Sorry, ${productName} is out of stock in every colour and size at the moment.`}
+          : `Sorry, ${productName} is out of stock at the moment.`}
       </p>
       {backInStock}
       {backInStock ? (
