@@ -68,6 +68,7 @@ const shownOtherwise = new Set([
     ['fetchSuccess', 'removeSuccess', 'promoDescription'].map((key) => `bagState.${kind}.${key}`),
   ),
   ...['focus', 'promoCodeClaimCode'].map((key) => `bagState.proactivePromo.${key}`),
+  'payment.cardPaymentMethod',
   'savedItems.wishlistId',
   'socialProof.product.products',
   ...['conversion', 'event'].flatMap((kind) => ['products', 'socialProof'].map((key) => `socialProof.${kind}.${key}`)),

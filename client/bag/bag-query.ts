@@ -30,6 +30,10 @@ export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { perso
   return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
 }
 
+export function isSubscriptionOnly({ cartEntries }: Pick<Cart, 'cartEntries'>): boolean {
+  return cartEntries.every(({ productType }) => productType === subscriptionType)
+}
+
 /** Whether a line can no longer be bought: such a bag cannot be paid for. */
 export function hasSoldOut({ cartEntries }: Pick<Cart, 'cartEntries'>): boolean {
   return cartEntries.some(

@@ -48,3 +48,8 @@ test('a typed code leaves free delivery as the only target', () => {
 test('another delivery speed has no free delivery to reach', () => {
   expect(nextTarget(bag(38, { defaultDelivery: 'express', staggeredIncentives: [] }))).toBe(null)
 })
+
+test('a bag with only a subscription has no target', () => {
+  const cartEntries = bag(14.99).cartEntries.map((entry) => ({ ...entry, productType: 'DS' }))
+  expect(nextTarget(bag(14.99, { cartEntries, staggeredIncentives: [step(50, 50)] }))).toBeNull()
+})

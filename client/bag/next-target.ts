@@ -2,6 +2,7 @@
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { penceFromPounds, poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { isSubscriptionOnly } from './bag-query.ts'
 import type { CartPromotion } from '#shared/promotions/promotion-calls.ts'
 
 /** Pounds. `gain` completes the sentence “Spend £5 more”. */
@@ -21,6 +22,7 @@ type Targeted = Pick<
 
 /** `offer` is the next offer of the promotions service, which is known after load. Null when there is nothing to reach. */
 export function nextTarget(cart: Targeted, offer: CartPromotion | null = null): Target | null {
+  if (isSubscriptionOnly(cart)) return null
   const targets = hasTypedCode(cart)
     ? [freeDelivery(cart)]
     : [freeDelivery(cart), nextStep(cart), nextOffer(cart, offer)]

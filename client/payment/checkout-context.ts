@@ -94,7 +94,7 @@ export function paymentOptions(context: CheckoutContext): PaymentOption[] {
     part,
     refused: combinationRefusal(speed, method),
   })
-  const wallets = [option('APay'), option('GPay')]
+  const wallets = [option('GPay'), option('APay')]
   return [
     ...(decision === 'NONE'
       ? []

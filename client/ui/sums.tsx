@@ -1,6 +1,7 @@
 // The totals of a bag: goods, discount, delivery and total, one row each.
 import type { Cart } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
+import { discountLabel, type DiscountSource } from '#shared/promotions/discount-label.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 
@@ -8,15 +9,6 @@ type SumsProps = {
   cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'> & DiscountSource
   /** The totals may change: a call is pending. */
   waiting: boolean
-}
-
-type DiscountSource = Pick<Cart, 'claimCodeName' | 'promoType' | 'promoDescription'>
-
-/** What a discount comes from: an offer by its description, a typed code also by its name. */
-export function discountLabel({ claimCodeName, promoType, promoDescription }: DiscountSource): string {
-  if (claimCodeName === null) return 'Discount'
-  if (promoDescription === null) return `Discount (${claimCodeName})`
-  return promoType === 'Proactive' ? promoDescription : `${promoDescription} (${claimCodeName})`
 }
 
 export function Sums({ cart, waiting }: SumsProps) {

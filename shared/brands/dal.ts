@@ -5,7 +5,7 @@
 // Pictures: 3:4 under an arch, badge and heart in the corners outside it; departments are circles.
 // Header: name in the middle, menu and icons at the sides, round search field, rounded department links.
 // Home: arched hero, sizes, newest, departments, second banner, promises, about, popular, questions.
-// Product page and bag: name centred below an arched picture; each line of the bag is a soft blush card.
+// Product page and bag: name below an arched picture; each line of the bag is a soft blush card.
 // Colours: blush and cream with plum; no black.
 // Tone: one woman to another, “you”, sizes named plainly, no talk of flattering or hiding.
 import type { Brand } from './brand.ts'

@@ -5,7 +5,7 @@
 // Pictures: 5:7, the tallest of all brands, without frame; departments are a row of tall pictures.
 // Header: wine red with blush letters, name in the middle, search field of the header’s own colour, links in spaced capitals.
 // Home: one tall picture, shapes of bra, popular, departments, nightwear banner, fit, questions, newest, promises.
-// Product page and bag: everything above the button centred, serif name; large pictures in the bag.
+// Product page and bag: large serif name, level with price and choices; large pictures in the bag.
 // Colours: wine, blush and rose; buttons in spaced capitals.
 // Tone: low voice, exact about fit, never coy: band, cup, seam, fabric.
 import type { Brand } from './brand.ts'

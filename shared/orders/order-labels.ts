@@ -7,6 +7,7 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { collectableUntil } from './order-course.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 
 const timeFrameLabels: Readonly<Record<TimeFrame, string>> = {
@@ -73,13 +74,11 @@ export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProd
 
 /** The rows of the totals, in the order and with the labels of the bag; the last is the total. */
 export function totalRows(order: OrderSummary): Array<[label: string, amount: string]> {
-  const { preDiscountOrderValueExcludingShippingCost: goods, orderValue, claimCodeName } = order
+  const { preDiscountOrderValueExcludingShippingCost: goods, orderValue } = order
   const saved = Math.round((goods - orderValue) * 100) / 100
   return [
     ['Subtotal', pounds(goods)],
-    ...(saved > 0
-      ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]]
-      : []),
+    ...(saved > 0 ? [[discountLabel(order), `−${pounds(saved)}`] as [string, string]] : []),
     [speedLabel(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
     ['Total', pounds(order.orderTotal)],
   ]

@@ -1,5 +1,6 @@
 // The order summary on the wire, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
+import { PromoType } from '#shared/bag/cart.ts'
 import { Component } from '#shared/content/content.ts'
 import { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import { CardType, PaymentMethod } from '#shared/payment/payment.ts'
@@ -56,6 +57,9 @@ export const OrderSummary = z.object({
   shippingCost: Pounds,
   coupon: z.nullable(z.string()),
   claimCodeName: z.nullable(z.string()),
+  /** Kind and description of the offer or code, as in the bag. Absent from older orders. */
+  promoType: z.optional(z.nullable(PromoType)),
+  promoDescription: z.optional(z.nullable(z.string())),
   preDiscountOrderValueExcludingShippingCost: Pounds,
   orderTotal: Pounds,
   orderValue: Pounds,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -49,7 +49,8 @@ test('a guest’s bag is found again after signing in', { timeout: 120_000 }, as
   expect(await barriers(page)).toEqual([])
 
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  const merged = page.waitForResponse('**/api/shop/bag/cartMerge')
+  // The wait begins before the sign-in form, whose password check alone takes seconds on a busy machine.
+  const merged = page.waitForResponse('**/api/shop/bag/cartMerge', { timeout: 60_000 })
   await signIn(page, 'nadia@people.example')
   await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
   await page.getByRole('link', { name: 'Nadia' }).waitFor()
@@ -58,6 +59,7 @@ test('a guest’s bag is found again after signing in', { timeout: 120_000 }, as
 
   // The page's requests after sign-in are answered first, because requests during sign-out are refused.
   await merged
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   // The page redirects by itself, possibly before the page has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { registerAt } from '#tests/support/applicant.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
-import { signInAs } from '#tests/support/checkout.ts'
+import { typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -16,12 +16,16 @@ async function subscriptionPromotions(brand: BrandCode, who: Who) {
   const { page, leave } = await visitor(browser)
   const shop = `http://${brand}.localhost:${port}`
   await page.goto(`${shop}/shop/p/${brand.toUpperCase()}-DELIVERY`)
+  const added = page.waitForResponse((response) => /\/bag\/(?:addToBag|add)$/.test(new URL(response.url()).pathname))
   await page.getByRole('button', { name: /^Add / }).first().click()
-  await page.waitForLoadState('networkidle')
-  if (who === 'hannah') await signInAs(page, port, brand, who)
+  await added
   if (who === 'somebody new') await registerAt(page, port, brand)
   const answered = page.waitForResponse((response) => response.url().endsWith('/promotionsDeliverySubscription'))
-  await page.goto(`${shop}/shop/bag`)
+  if (who === 'hannah') {
+    // Straight to the bag: on any other page the merged bag would already lose its subscription.
+    await page.goto(`${shop}/api/sign-in?redirectTo=/shop/bag`, { waitUntil: 'commit' })
+    await typeSignIn(page, who)
+  } else await page.goto(`${shop}/shop/bag`)
   const response = await answered
   const { removeDS } = (await response.json()) as { removeDS: boolean }
   await leave()

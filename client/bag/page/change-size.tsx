@@ -1,5 +1,5 @@
-// Changes the size or colour of a line. The options are fetched when the shopper opens the section; without script a link leads
-// to the product's page.
+// Changes the size or colour of a line. The link opens the options, which are fetched then; without script it leads to the
+// product's page.
 import { useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,27 +7,34 @@ import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
-import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
 
 export function ChangeSize({ entry }: { entry: ShownEntry }) {
   const { productNo, productDetails, productOptionNo } = entry
-  const awake = useHydrated()
-  const [open, setOpen] = useState(false)
+  /** The option that was open: a changed line closes. */
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = opened === productOptionNo
   if (!productDetails) return null
-  if (!awake)
-    return (
-      <a href={choiceHref(productNo, { colour: null, size: null })} className={summary}>
-        Change size or colour
-      </a>
-    )
   return (
-    <details key={productOptionNo} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={summary}>
-        Change size or colour<span className="sr-only"> of {productDetails.productName}</span>
-      </summary>
+    <div>
+      <a
+        href={choiceHref(productNo, { colour: null, size: null })}
+        data-live=""
+        aria-expanded={open}
+        className={summary}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          setOpened(open ? null : productOptionNo)
+        }}
+      >
+        {sizeLabel(productDetails.size) ? 'Change size' : 'Change colour'}
+        <span className="sr-only">
+          {sizeLabel(productDetails.size) ? ' or colour' : ''} of {productDetails.productName}
+        </span>
+      </a>
       {open ? <OptionSelect entry={entry} /> : null}
-    </details>
+    </div>
   )
 }
 

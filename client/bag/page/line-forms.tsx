@@ -59,7 +59,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
   )
 }
 
-const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' })
+const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { base: '3', md: '4' } })
 
 const stepper = css({
   display: 'inline-flex',

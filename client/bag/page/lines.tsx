@@ -101,8 +101,8 @@ const item = css({
 
 const shell = css({
   display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
-  gap: '4',
+  gridTemplateColumns: { base: '5rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)' },
+  gap: { base: '4', md: '5' },
 })
 
 /** A phone reserves a second line, because a product's offers are added after load. */

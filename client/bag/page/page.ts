@@ -1,5 +1,6 @@
 // Declares the bag page.
 import { contentCalls } from '#shared/content/content-calls.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { offerQueries } from '#client/subscription/index.ts'
 import { bagReply, bagQueries, offersCredit } from '#client/bag/bag-query.ts'
@@ -14,6 +15,10 @@ export const bagPage = declarePage('bag', {
     ...(import.meta.env.SSR ? offerQueries(visit) : []),
     query(contentCalls.bag, {}),
   ],
+  later: (visit, _params, answers) =>
+    bagReply(answers, visit)?.cartEntries.length
+      ? []
+      : [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })],
   meta: (visit, answers) => {
     const count = bagReply(answers, visit)?.bagItemsCount ?? 0
     return {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
-import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { bagState, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addPromoCode, removePromoCode, removeProactivePromo } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -40,8 +40,11 @@ function CodeForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
-    if (code === '') field.current?.focus()
-    else if (!promo.loading) void addPromoCode(code)
+    if (code === '') return field.current?.focus()
+    if (promo.loading) return
+    // A code that the server refused, before React had arrived, is tried a second time now.
+    if (refused) bagState.promo.unrecognised ||= refused.values.claimCodeName?.trim().toUpperCase() ?? ''
+    void addPromoCode(code)
   }
 
   return (

@@ -2,8 +2,9 @@
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
-import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
-import { hasSoldOut, needsAccount, offersCredit } from '#client/bag/bag-query.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import { hasSoldOut, isSubscriptionOnly, needsAccount, offersCredit } from '#client/bag/bag-query.ts'
+import { CheckoutButton, checkoutPath } from '#client/bag/checkout-button.tsx'
 import { nextTarget } from '#client/bag/next-target.ts'
 import type { ShownBag } from '#client/bag/store/bag.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
@@ -12,7 +13,6 @@ import { CreditOfferSlot } from '#client/credit/index.ts'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { LazyBagPart } from './after-load.tsx'
-import { checkoutPath, CheckoutButton, wideOnly } from './checkout-bar.tsx'
 import { PromoCode } from './promo-code.tsx'
 
 const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: checkoutPath })}`
@@ -46,7 +46,7 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
 }
 
 function Arrival({ cart: { cartEntries, standardDeliveryDate } }: { cart: ShownBag }) {
-  if (cartEntries.every(({ productType }) => productType === subscriptionType))
+  if (isSubscriptionOnly({ cartEntries }))
     return (
       <p className={smallPrint}>There’s nothing to deliver: unlimited delivery starts as soon as you’ve paid for it.</p>
     )
@@ -68,7 +68,8 @@ function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
   if (needsAccount(cart, visit))
     return (
       <p className={smallPrint}>
-        You’ll need an account to buy unlimited delivery. To check out as a guest, remove it from your bag.
+        You’ll need an account to buy unlimited delivery.
+        {isSubscriptionOnly(cart) ? '' : ' To check out as a guest, remove it from your bag.'}
       </p>
     )
   if (visit.person?.signedIn) return null
@@ -78,6 +79,8 @@ function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
     </p>
   )
 }
+
+const wideOnly = css({ display: { base: 'none', lg: 'grid' } })
 
 /** On a wide screen the totals and the checkout button stay beside the lines. */
 const inReach = css({ lg: { position: 'sticky', top: '4' } })

@@ -42,7 +42,7 @@ test('a pending item is shown before the server replies', async () => {
   )
   await act(async () => (release(), await added))
   expect(dialog().textContent).toContain('Shirt 12Navy, 12, Quantity 2£20.00')
-  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes delivery and £7.33 VAT')
+  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes VAT of £7.33')
   expect(dialog().textContent).toContain('2 items in your bag')
   expect(service.requests).toHaveLength(1)
 })

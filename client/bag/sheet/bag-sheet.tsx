@@ -1,15 +1,16 @@
 // The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { pounds } from '#shared/platform/money.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
+import { CheckoutButton } from '#client/bag/checkout-button.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
 import { bagRows, useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { discountLabel } from '#client/ui/sums.tsx'
+import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { PendingLine, SheetLine } from './lines.tsx'
 import { TargetLine } from './target-line.tsx'
 
@@ -90,9 +91,7 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-          Includes delivery and {pounds(vatIncluded)} VAT
-        </dd>
+        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>Includes VAT of {pounds(vatIncluded)}</dd>
       </div>
     </dl>
   )
@@ -118,15 +117,13 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
       )}
       <a
         href="/shop/bag"
-        className={cart?.cartEntries.length ? button({ tone: 'quiet', wide: true }) : button({ wide: true })}
+        className={
+          cart?.cartEntries.length ? cx(button({ tone: 'quiet' }), css({ flex: 'none' })) : button({ wide: true })
+        }
       >
         View bag
       </a>
-      {cart?.cartEntries.length ? (
-        <a href="/checkout/delivery-method" className={button({ wide: true })}>
-          Checkout{total === null ? '' : ` ${pounds(total)}`}
-        </a>
-      ) : null}
+      {cart?.cartEntries.length ? <CheckoutButton cart={cart} total={total} /> : null}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
         <a href={signIn} className={cx(button({ tone: 'quiet' }), css({ minHeight: '3.25rem' }))}>
           Sign in
         </a>
-        {message === 'none' ? <p className={hint}>for a faster checkout, or enter your details below</p> : null}
+        <p className={hint}>for a faster checkout, or enter your details below</p>
         {Wallets && cart && cart.cartEntries.length > 0 ? (
           <Wallets
             bag={{ cartId: cart.cartId, orderTotal }}
@@ -63,24 +63,28 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'none') return null
   return (
     <p>
-      A wallet pays {pounds(orderTotal)} and delivers to the address in it by standard delivery. By paying you agree to
-      our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a>.
+      Pays {pounds(orderTotal)} with standard delivery to your wallet’s address. Our <a href="/terms">terms</a> and{' '}
+      <a href="/privacy">privacy notice</a> apply.
     </p>
   )
 }
 
-/** Three columns from the start: one wallet takes two of them, two wallets one each. */
+/**
+ * Three columns from the start: one wallet takes two of them, two wallets one each. CSS hides the text in the moment in which a
+ * button appears; hidden by an effect, it would still be there for a frame, and the buttons would wrap.
+ */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '2',
-  '& > button:nth-child(2):last-child': { gridColumn: 'span 2' },
+  '&:has(> button) > p': { display: 'none' },
+  '& > p + button:last-child': { gridColumn: 'span 2' },
 })
 
 const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
 
 const note = css({
-  minHeight: { base: '3lh', md: '2lh' },
+  minHeight: { base: '2lh', md: '1lh' },
   fontSize: 'sm',
   color: 'quiet',
   '& a': { color: 'ink', textDecoration: 'underline' },

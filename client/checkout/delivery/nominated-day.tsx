@@ -75,7 +75,7 @@ const shell = css({
   'div:not(:has(> label > input:checked)) > &': { display: 'none' },
 })
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const group = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '2' })
 const legend = css({ fontWeight: 'medium', marginBottom: '1' })
 
 const chip = css({

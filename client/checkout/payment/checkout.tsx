@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { css, cx } from '#styled/css'
@@ -22,7 +23,9 @@ import {
   useWallets,
   PaymentWithoutScript,
 } from '#client/payment/index.ts'
+import { BottomBar } from '#client/ui/bottom-bar.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CheckEligibility, CreditHelp } from './credit-help.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -46,6 +49,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const visit = useVisit()
   const signedIn = visit.person?.signedIn ?? false
   const creditOn = visit.toggles.has('store_credit')
+  const { data: saved } = useCall(cardCalls.retrievePaymentCart, signedIn ? {} : null)
   useEffect(() => void prepareWallets(), [])
   useReloadFromBackForwardCache()
   usePaymentTracking(cart)
@@ -77,7 +81,15 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                           mayApply={creditOn && customer?.creditAccount === false}
                           wallets={wallets}
                           panels={{
-                            card: <CardSection known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
+                            card: (
+                              <CardSection
+                                known={known}
+                                signedIn={signedIn}
+                                stored={saved?.cards}
+                                errorOf={errorOf}
+                                busy={busy}
+                              />
+                            ),
                             ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
                               ? {}
                               : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
@@ -101,7 +113,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <OrderTerms />
             <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           </div>
-          <div id="pay-now" data-bottom-bar className={cx(needsScript, payBar)}>
+          <BottomBar id="pay-now" className={cx(needsScript, payBar)}>
             <SectionErrorMessage of="payNowOrder" />
             <SectionErrorMessage of="miyoCreditAuthorisationService" />
             <ReconcilingMessage />
@@ -127,7 +139,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 busy={busy}
               />
             )}
-          </div>
+          </BottomBar>
         </div>
       </form>
       <ChallengeDialog open={flags.challenging} frame={mountRef('challenge')} onStop={closeChallenge} />
@@ -160,11 +172,12 @@ const columns = css({
   display: { base: 'flex', lg: 'grid' },
   flexDirection: 'column',
   gridTemplateColumns: { lg: 'minmax(0, 1fr) 25rem' },
-  gap: { base: '6', lg: '10' },
+  gap: { base: '6', lg: '16' },
   alignItems: { lg: 'start' },
 })
 
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+/** As wide as the delivery step's form. */
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', lg: { maxWidth: '46rem' } })
 
 /** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
@@ -192,25 +205,5 @@ const summary = css({
   overflowY: 'auto',
 })
 
-/** On a phone the button stays at the bottom of the screen. */
-const payBar = css({
-  display: 'grid',
-  gap: '3',
-  paddingBlock: { lg: '4' },
-  paddingInline: { base: '4', lg: '5' },
-  lgDown: {
-    position: 'sticky',
-    bottom: '0',
-    translate: '0 calc(-1 * var(--bottom-inset, 0px))',
-    zIndex: 'header',
-    marginInline: '-4',
-    paddingTop: '2',
-    paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
-    bg: 'paper',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-  },
-  // Zoomed in or held sideways: the bar would take too much of the screen.
-  '@media (max-height: 25rem)': { position: 'static', translate: 'none' },
-})
+/** Below the order on a wide screen. */
+const payBar = css({ lg: { paddingBlock: '4', paddingInline: '5' } })

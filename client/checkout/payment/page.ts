@@ -1,7 +1,13 @@
 // Declares the payment step. Without a bag the page redirects to the bag, without a complete delivery to the delivery step.
 import { needsAccount } from '#client/bag/index.ts'
 import { declarePage } from '#client/platform/page-declaration.ts'
-import { cartReply, deliveryReply, paymentPageQueries, latePaymentPageQueries } from './payment-queries.ts'
+import {
+  cartReply,
+  deliveryReply,
+  paymentPageQueries,
+  latePaymentPageQueries,
+  savedCardQueries,
+} from './payment-queries.ts'
 
 export const checkoutPaymentPage = declarePage('checkout-payment', {
   path: '/checkout/payment',
@@ -17,6 +23,7 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     if (delivery === null || delivery?.complete) return null
     return { to: '/checkout/delivery-method', status: 302 }
   },
+  soon: savedCardQueries,
   later: (visit, _params, answers) => latePaymentPageQueries(visit, answers),
   meta: () => ({
     title: 'Payment',

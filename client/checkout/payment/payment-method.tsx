@@ -12,6 +12,8 @@ type PaymentMethodOptionProps = {
   /** The reason why the method cannot be chosen. */
   refused?: string | null
   busy: boolean
+  /** Shares its row with another method. */
+  half?: boolean
   /** It is not known yet whether the method can be used: its row is a placeholder. */
   awaited?: boolean
   onChoose: (value: PaymentMethod) => void
@@ -27,12 +29,18 @@ export function PaymentMethodOption({
   refused = null,
   busy,
   awaited = false,
+  half = false,
   onChoose,
   children,
 }: PaymentMethodOptionProps) {
   const described = refused ? `why-not-${value}` : hint ? `about-${value}` : undefined
   return (
-    <li className={shell} data-chosen={chosen || undefined} data-awaited={awaited ? value : undefined}>
+    <li
+      className={shell}
+      data-chosen={chosen || undefined}
+      data-awaited={awaited ? value : undefined}
+      data-half={half || undefined}
+    >
       <label className={head} data-refused={refused ? true : undefined}>
         <input
           type="radio"
@@ -71,13 +79,15 @@ const shell = css({
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',
-  '& + &': { marginTop: '-1px' },
-  _first: { borderTopRadius: 'card' },
-  _last: { borderBottomRadius: 'card' },
-  '&[data-chosen]': { position: 'relative', borderColor: 'ink' },
+  borderRadius: 'card',
+  '&:not([data-half])': { gridColumn: '1 / -1' },
+  '&[data-chosen]': { borderColor: 'ink' },
   '&[data-awaited]': { color: 'quiet' },
   // Only Apple's browsers may have Apple Pay.
-  '@supports not (-apple-pay-button-style: black)': { '&[data-awaited=APay]': { display: 'none' } },
+  '@supports not (-apple-pay-button-style: black)': {
+    '&[data-awaited=APay]': { display: 'none' },
+    '&:has(+ [data-awaited=APay])': { gridColumn: '1 / -1' },
+  },
 })
 
 const head = css({

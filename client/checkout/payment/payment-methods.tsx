@@ -43,6 +43,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
     isWallet(name) && !context.signedIn && !wallets[name].ready && isWalletPending(wallets[name])
   const isShown = (name: PaymentMethod) => !isWallet(name) || wallets[name].ready || isAwaited(name)
   const shown = paymentOptions(context).filter((option) => !option.part && isShown(option.method))
+  const walletsShown = shown.filter(({ method: name }) => isWallet(name)).length
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -60,7 +61,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           onChoose={(wanted) => chooseMethod(method === 'credit' || method === 'Miyo' ? 'card' : method, wanted)}
         />
       ) : null}
-      <ul>
+      <ul className={list}>
         {shown.map((option) => (
           <PaymentMethodOption
             key={option.method}
@@ -68,6 +69,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
             label={option.method === 'credit' ? brand.creditProduct : names[option.method]}
             hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
             awaited={isAwaited(option.method)}
+            half={walletsShown === 2 && isWallet(option.method)}
             chosen={option.method === method}
             refused={option.refused ?? refusalReason(option.method, part, facility.scenario)}
             busy={busy}
@@ -134,6 +136,9 @@ function refusalReason(method: PaymentMethod, part: boolean, scenario: string): 
   if (method === 'Miyo' && part) return 'Miyo can only pay for a whole order.'
   return null
 }
+
+/** Two wallets share a row, so that the second, which may be known later, moves nothing. */
+const list = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2' })
 
 const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
 const hints: Partial<Record<PaymentMethod, ReactNode>> = { card: <CardSchemes /> }

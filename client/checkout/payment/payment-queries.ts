@@ -4,6 +4,7 @@ import type { Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -22,6 +23,11 @@ export function paymentPageQueries(visit: Visit): PageQuery[] {
   if (!mayHaveBag(visit)) return []
   const ofAll = [query(bagCalls.get, cartInput(visit)), query(checkoutCalls.delivery, cartInput(visit))]
   return visit.person?.signedIn ? [...ofAll, query(customerCalls.get, {})] : ofAll
+}
+
+/** The saved cards are part of the first HTML, because they decide which fields the card has. */
+export function savedCardQueries({ person }: Visit): PageQuery[] {
+  return person?.signedIn ? [query(cardCalls.retrievePaymentCart, {})] : []
 }
 
 /** Credit details and Miyo's terms are streamed late, and fetched only for shoppers who can use them. */

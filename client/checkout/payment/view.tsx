@@ -41,9 +41,9 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
-  maxWidth: '72rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '5', lg: '8' },
+  paddingBlock: { base: '5', lg: '10' },
 })

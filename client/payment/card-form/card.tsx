@@ -1,6 +1,7 @@
 // The card section: a saved card or a new one. Number and security code are typed in frames of the gateway; expiry date,
 // cardholder name and billing address are fields of this page.
-import { useEffect, useRef, type InputEvent } from 'react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
+import type { SavedCard } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Field } from '#client/ui/form/field.tsx'
@@ -9,7 +10,7 @@ import { saveChoices, usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
 import { Billing } from './billing-fields.tsx'
 import type { KnownBilling } from './billing-form.ts'
-import { formatExpiry } from '#client/payment/card/card-facts.ts'
+import { formatExpiry, preferredCard } from '#client/payment/card/card-facts.ts'
 import { FrameField } from './frame-field.tsx'
 import { smallNote, choiceControl, paymentStack, controlLabel } from './styles.ts'
 import { SavedCards } from './saved-cards.tsx'
@@ -19,13 +20,15 @@ import { cardFieldIds } from './card-submission.ts'
 type CardProps = {
   known: KnownBilling
   signedIn: boolean
+  /** The saved cards that came with the page, shown until the card's flow has fetched its own. */
+  stored?: readonly SavedCard[] | undefined
   errorOf: (field: string) => string | undefined
   busy: boolean
   /** The card is saved in any case, so the checkbox for saving is not shown. */
   saveOnly?: boolean
 }
 
-export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }: CardProps) {
+export function CardSection({ known, signedIn, stored = [], errorOf, busy, saveOnly = false }: CardProps) {
   const { data, state } = useCard()
   const { errors, loading } = useSections()
   const { checkoutContext, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...others } =
@@ -34,7 +37,11 @@ export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }
   useEffect(() => {
     if (chosen) openCard()
   }, [chosen])
-  const isNew = others.cardPaymentMethod === 'new'
+  const [now] = useState(() => new Date())
+  const fetched = data.cards.length > 0 || data.cardsFailed || data.captureContext !== ''
+  const cards = fetched ? data.cards : stored
+  const selected = fetched ? data.selected : (preferredCard(stored, now)?.token ?? null)
+  const isNew = selected === null
   const opening = loading.checkout || loading.card
   const form = { errorOf, valueOf: (name: string) => storedValue(billing, known, name) }
   return (
@@ -44,8 +51,8 @@ export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }
       {data.cardsFailed ? (
         <p className={smallNote}>We can’t show your saved cards right now. You can enter a card instead.</p>
       ) : null}
-      {data.cards.length > 0 ? (
-        <SavedCards cards={data.cards} chosen={data.selected} busy={busy} onChoose={chooseCard} />
+      {cards.length > 0 ? (
+        <SavedCards cards={cards} chosen={selected} busy={busy || !fetched} onChoose={chooseCard} />
       ) : null}
       {errors.essentialCheckoutService ? <FieldsUnavailable canRetry={state === 'closed'} /> : null}
       <div hidden={!isNew}>

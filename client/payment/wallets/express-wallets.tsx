@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { useSections } from '#client/payment/section-errors.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { payExpress, type ExpressBag } from './express.ts'
-import { prepareWallets, useWallets, walletNames, type WalletName } from './wallets.ts'
+import { isWalletPending, prepareWallets, useWallets, walletNames, type WalletName } from './wallets.ts'
 
 export type ExpressWalletsProps = {
   bag: ExpressBag
@@ -24,6 +24,7 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
   const { paid } = usePaymentState()
   const [chosen, setChosen] = useState<WalletName | null>(null)
   const ready = (['APay', 'GPay'] as const).filter((name) => wallets[name].ready)
+  const isAwaited = (['APay', 'GPay'] as const).some((name) => isWalletPending(wallets[name]))
   const busy = loading.payNow || loading.transactionDetails || paid !== null
   useEffect(() => void prepareWallets(), [])
   useEffect(() => {
@@ -39,7 +40,7 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
     void payExpress(name, bag, change, callbacks)
   }
 
-  return ready.map((name) => (
+  const buttons = ready.map((name) => (
     <button
       key={name}
       type="button"
@@ -58,6 +59,8 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
       )}
     </button>
   ))
+  // The first button leaves room for the second until it is known whether there is one.
+  return isAwaited && ready.length === 1 ? [...buttons, <span key="awaited" />] : buttons
 }
 
 // Both wallets' brand rules require white text on black.

@@ -22,7 +22,7 @@ export function BuyBar({ choice: { price, priceTo, wasPrice }, note, refused, ch
         <Price price={price} priceTo={priceTo} wasPrice={wasPrice} />
         {note ? <p className={css({ fontSize: 'xs', color: 'quiet' })}>{note}</p> : null}
       </div>
-      <div className={css({ flex: '1' })}>{children}</div>
+      <div className={css({ minWidth: '50%', whiteSpace: 'nowrap' })}>{children}</div>
       {refused ? <p className={css({ width: 'full', fontSize: 'sm', color: 'sale' })}>{refused}</p> : null}
     </div>
   )

@@ -1,9 +1,9 @@
-// In place of "Add to bag" for a size that is sold out: the form for a notice, and the colours that have the size.
+// In place of "Add to bag" for a size or a product that is sold out: the form for a notice, and the colours that have the size.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
-import { choiceHref, inStock, type ChosenProduct } from '#client/product/choices/product-choice.ts'
+import { choiceHref, inStock, type ChosenProduct, type ProductChoice } from '#client/product/choices/product-choice.ts'
 import { besideBuyBar, BuyBar } from './buy-bar.tsx'
 
 export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withBar: boolean }) {
@@ -44,8 +44,29 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
   )
 }
 
+/** In place of "Add to bag" for a product of which nothing is in stock. */
+export function SoldOut({ product, choice }: { product: Product; choice: ProductChoice }) {
+  const { outOfStockNotReturning, productName } = product
+  const backInStock = outOfStockNotReturning ? null : <BackInStockLink product={product} />
+  return (
+    <div role="note" className={besideBuyBar}>
+      <p className={css({ fontWeight: 'bold', marginBlockEnd: '3', overflowWrap: 'anywhere' })}>
+        {outOfStockNotReturning
+          ? `Sorry, ${productName} has sold out and isn’t coming back.`
+          : `Sorry, ${productName} is out of stock at the moment.`}
+      </p>
+      {backInStock}
+      {backInStock ? (
+        <BuyBar choice={choice} note="Out of stock">
+          {backInStock}
+        </BuyBar>
+      ) : null}
+    </div>
+  )
+}
+
 /** Leads to the page with the form for the email address. */
-export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
+function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
     <a className={button({ wide: true })} href={`/back-in-stock?product=${productNumber}&option=${option}`}>
       Tell me when it’s back

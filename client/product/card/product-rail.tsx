@@ -9,8 +9,6 @@ type ProductRailProps = {
   heading: string
   products: readonly Card[]
   link?: { label: string; to: string } | null
-  /** The rail is at the top of its page: its pictures load eagerly. */
-  leads?: boolean
 }
 
 /** Cards in the server's HTML: a full row of a wide screen. The browser adds the others. */
@@ -18,7 +16,7 @@ const cardsInHtml = 6
 
 export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
-export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
+export function ProductRail({ heading, products, link = null }: ProductRailProps) {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
   if (products.length === 0) return null
@@ -28,22 +26,22 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
     </a>
   ) : null
   return (
-    <Rail heading={heading} beside={more} leads={leads}>
-      {(whole ? products : products.slice(0, cardsInHtml)).map((card, at) => (
+    <Rail heading={heading} beside={more}>
+      {(whole ? products : products.slice(0, cardsInHtml)).map((card) => (
         <li key={card.productNumber} className={railCell}>
-          <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
+          <ProductCard card={card} sizes={railSizes} headingLevel={3} />
         </li>
       ))}
     </Rail>
   )
 }
 
-type RailProps = { heading: string; beside?: ReactNode; leads?: boolean; children: ReactNode }
+type RailProps = { heading: string; beside?: ReactNode; children: ReactNode }
 
 /** A row of list items, each with the class `railCell`. `beside` is placed at the end of the heading's line. */
-export function Rail({ heading, beside, leads = false, children }: RailProps) {
+export function Rail({ heading, beside, children }: RailProps) {
   return (
-    <section aria-label={heading} className={cx(section, !leads && offscreenRow)}>
+    <section aria-label={heading} className={cx(section, offscreenRow)}>
       <RailHead heading={heading}>{beside}</RailHead>
       <ul className={track}>{children}</ul>
     </section>

@@ -119,7 +119,7 @@ const size = css({
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
   '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
-  '&[data-gone]': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },
+  '&[data-gone]:not([aria-current])': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },
   '&[aria-current]': { borderStyle: 'solid', borderColor: 'ink', bg: 'ink', color: 'paper' },
 })
 

@@ -8,6 +8,7 @@ import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { SoldOut } from '#client/product/add-to-bag/out-of-stock.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
 import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { CreditOfferSlot } from '#client/credit/index.ts'
@@ -55,10 +56,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
             </noscript>
           </div>
         </div>
-        <p className={underPrice}>
-          Price includes VAT
-          <span data-proof={product.productNumber} />
-        </p>
+        <p className={underPrice} data-proof={product.productNumber} />
       </div>
       <ColourChoice product={product} control={control} />
       <SizeChoice
@@ -66,10 +64,16 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         control={control}
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? null : <AddToBag withBar product={product} choice={control.choice} />}
-      {soldOut || product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
-      <SubscriptionOfferSlot types={[product.productType]} />
-      {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
+      {soldOut ? (
+        <SoldOut product={product} choice={control.choice} />
+      ) : (
+        <>
+          <AddToBag withBar product={product} choice={control.choice} />
+          {product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
+          <SubscriptionOfferSlot types={[product.productType]} />
+          {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
+        </>
+      )}
     </section>
   )
 }
@@ -82,19 +86,8 @@ const name = css({
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
 
-/**
- * The narrowest screens reserve two lines, because the social-proof message is added after load
- * (client/product/social-proof).
- */
-const underPrice = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  minHeight: { base: '3em', sm: 'auto' },
-  fontSize: 'xs',
-  color: 'quiet',
-  marginBlockStart: '1',
-})
+/** Reserves a line for the social-proof message, which is added after load (client/product/social-proof). */
+const underPrice = css({ minHeight: '1lh', fontSize: 'xs' })
 
 const toReviews = css({
   display: 'inline-flex',

@@ -79,7 +79,10 @@ export const ProductGallery = memo(function ProductGallery({ pictures, productNa
 
 const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' })
 
-const beside = css({ lg: { gridTemplateColumns: '4.5rem minmax(0, 1fr)' } })
+/** Stays in sight beside the longer column of choices and details. */
+const beside = css({
+  lg: { gridTemplateColumns: '4.5rem minmax(0, 1fr)', position: 'sticky', top: '4', alignSelf: 'start' },
+})
 
 const slides = css({
   display: 'flex',

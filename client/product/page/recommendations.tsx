@@ -33,9 +33,7 @@ export const ProductRecommendations = memo(function ProductRecommendations({
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
         const alsoLike =
-          wanted && shown.length >= recommendations.min ? (
-            <ProductRail heading={heading} products={shown} leads={instead} />
-          ) : null
+          wanted && shown.length >= recommendations.min ? <ProductRail heading={heading} products={shown} /> : null
         const completeSet = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
         return (
           <>

@@ -187,7 +187,6 @@ test('the delivery promise shows the cut-off and delivery dates', async () => {
   expect((await screen.findByText(/^Order by/, {}, slowly)).textContent).toBe(
     'Order by 10pm on Saturday for delivery by Tue 24 Nov, or Mon 23 Nov with express',
   )
-  expect(screen.getByText('Price includes VAT')).toBeTruthy()
 })
 
 test('a review shows its fit, verification and incentive', async () => {
@@ -249,20 +248,10 @@ test('"Wear it with" is shown when there is a set', async () => {
 
 test('a sold-out product shows alternatives before its details', async () => {
   await show({ product: soldOutShirt })
-  expect(screen.getByText(/is out of stock in every colour and size/)).toBeTruthy()
+  expect(screen.getByText(/is out of stock at the moment/)).toBeTruthy()
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
   expect(screen.queryByText(/^Order by/)).toBeNull()
-})
-
-test('pictures of alternatives to a sold-out product load eagerly', async () => {
-  const loadingOf = (heading: string) =>
-    [...screen.getByRole('region', { name: heading }).querySelectorAll('img')].map((img) => img.getAttribute('loading'))
-  await show({ product: soldOutShirt, recommended: 6 })
-  expect(loadingOf('You may like these instead')).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy'])
-  document.body.replaceChildren()
-  await show({ recommended: 3 })
-  expect(loadingOf('You may also like')).toEqual(['lazy', 'lazy', 'lazy'])
 })
 
 test('alternatives to a sold-out product are in stock', async () => {

@@ -1,10 +1,10 @@
 // The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { requestedChoice, isSoldOut, type ProductChoice } from '#client/product/choices/product-choice.ts'
+import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -14,8 +14,6 @@ import { ProductBreadcrumbs } from './breadcrumbs.tsx'
 import { ProductGallery } from './gallery.tsx'
 import { ProductDetails } from './server-parts.tsx'
 import { ReviewsSummary } from './reviews.tsx'
-import { BackInStockLink } from '#client/product/add-to-bag/out-of-stock.tsx'
-import { besideBuyBar, BuyBar } from '#client/product/add-to-bag/buy-bar.tsx'
 import { messages } from '#shared/messages/index.ts'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
@@ -40,12 +38,6 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
   return (
     <>
       <ProductBreadcrumbs product={product} />
-      {soldOut ? (
-        <>
-          <SoldOutNotice product={product} choice={control.choice} />
-          <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} instead />
-        </>
-      ) : null}
       <div className={columns}>
         <ProductGallery
           key={control.choice.colour.code}
@@ -55,10 +47,11 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
           <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
-          <ProductDetails product={product} />
+          {soldOut ? null : <ProductDetails product={product} />}
         </div>
       </div>
-      {soldOut ? null : <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} />}
+      <ProductRecommendations productId={productId} sizeGuide={product.sizeGuide} instead={soldOut} />
+      {soldOut ? <ProductDetails product={product} /> : null}
       <CustomerGallery productId={productId} />
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>
@@ -89,35 +82,6 @@ const columns = css({
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
   gap: { base: '3', md: '6', lg: '12' },
-})
-
-function SoldOutNotice({ product, choice }: { product: Product; choice: ProductChoice }) {
-  const backInStock = product.outOfStockNotReturning ? null : <BackInStockLink product={product} />
-  return (
-    <div role="note" className={cx(notice, besideBuyBar)}>
-      <p className={css({ fontWeight: 'bold', fontSize: 'lg' })}>
-        {product.outOfStockNotReturning
-          ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
-          : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
-      </p>
-      {backInStock}
-      {backInStock ? (
-        <BuyBar choice={choice} note="Out of stock">
-          {backInStock}
-        </BuyBar>
-      ) : null}
-    </div>
-  )
-}
-
-const notice = css({
-  padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
-  borderInlineStartColor: 'sale',
-  overflowWrap: 'anywhere',
 })
 
 function ProductUnavailable({ productId }: { productId: string }) {

@@ -33,7 +33,6 @@ ${tileText}{padding-top:.75rem;text-align:center;align-items:center}
 ${tileName}{font-family:var(--fonts-heading);font-size:1rem}
 ${slide}{background:none;overflow:clip;border-radius:var(--radii-card)}
 ${slide}:first-child{border-radius:50% 50% var(--radii-card) var(--radii-card)/37.5% 37.5% var(--radii-card) var(--radii-card)}
-${phone}{${title}{text-align:center;justify-items:center}}
 ${boxes}
 ${line}{border:0;background:var(--colors-surface);border-radius:var(--radii-card);padding:1rem}
 ${linePicture}{border-radius:50% 50% .75rem .75rem/37.5% 37.5% .75rem .75rem}
@@ -83,11 +82,11 @@ ${tileText}{padding-top:.625rem;text-align:center;align-items:center}
 ${tileName}{font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight);line-height:1.1}
 ${slide}{border-radius:0}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);font-size:1.75rem;line-height:1}
-${phone}{${title}{text-align:center;justify-items:center}}
 ${line}{border-color:var(--colors-line)}
 ${line} article{grid-template-columns:7rem minmax(0,1fr)}
 ${lineName}{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);line-height:1.1}
-${summary}{border-radius:0;text-align:center}`,
+${summary}{border-radius:0}
+${summary} h2{text-align:center}`,
 
   // Pictures in a mat of the surface colour.
   mat: `

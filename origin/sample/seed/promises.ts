@@ -51,7 +51,7 @@ export function bagContent(shop: Shop): ContentPage {
   }
 }
 
-/** Shown on the order confirmation, below the items. */
+/** Shown on the order confirmation, below the items. The page itself says how to change one’s mind. */
 export function confirmationContent(): ContentPage {
   const track: Point = {
     icon: 'delivery',
@@ -69,7 +69,7 @@ export function confirmationContent(): ContentPage {
     key: 'order-confirmation',
     title: 'Below the confirmation',
     description: 'Shown below the order confirmation.',
-    components: [{ type: 'usp-bar', heading: 'While you wait', points: [track, returns, help] }],
+    components: [{ type: 'usp-bar', heading: 'While you wait', points: [track, help] }],
   }
 }
 

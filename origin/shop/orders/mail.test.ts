@@ -25,6 +25,8 @@ const summary = aStoredSummary({
   orderTotal: 93.49,
   orderValue: 89.5,
   claimCodeName: 'SAVE',
+  promoType: 'Proactive',
+  promoDescription: '50p off this week',
   vatIncluded: 15.58,
 })
 
@@ -37,7 +39,7 @@ test('the confirmation mail has the legally required information', () => {
     'Placed on: 24 Nov 2026',
     '2 × Willow tea dress (Navy, size 12), £45.00 each',
     'Subtotal: £90.00',
-    'Discount (SAVE): −£0.50',
+    '50p off this week: −£0.50',
     'Standard delivery: £3.99',
     'Total: £93.49',
     'VAT of £15.58',

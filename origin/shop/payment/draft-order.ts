@@ -88,6 +88,8 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
     shippingCost: cart.shippingCost,
     coupon: cart.claimCodeName,
     claimCodeName: cart.claimCodeName,
+    promoType: cart.promoType,
+    promoDescription: cart.promoDescription,
     preDiscountOrderValueExcludingShippingCost: cart.preDiscountOrderValueExcludingShippingCost,
     orderTotal: cart.orderTotal,
     orderValue: cart.orderValue,

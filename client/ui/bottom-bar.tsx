@@ -2,31 +2,39 @@
 // the order summary.
 import type { ReactNode } from 'react'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 type BottomBarProps = {
-  /** Pounds; null while unknown. */
-  total: number | null
-  waiting: boolean
+  id?: string
+  className?: string
+  /** Pounds; null while unknown, and where the button names the amount. */
+  total?: number | null
+  /** The total may change: a call is pending. */
+  waiting?: boolean
   children: ReactNode
 }
 
-/** Sticks while its parent is in view, so it must be the parent's last child. */
-export function BottomBar({ total, waiting, children }: BottomBarProps) {
+/** Sticks while its parent is in view, so it must be the last child of a parent that is no grid. */
+export function BottomBar({ id, className, total = null, waiting = false, children }: BottomBarProps) {
   return (
-    <div data-bottom-bar className={bar}>
+    <div id={id} data-bottom-bar className={cx(bar, className)}>
       {total === null ? null : (
         <p className={sum} aria-busy={waiting || undefined}>
           <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>Total</span>
           <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
         </p>
       )}
-      <div className={css({ flex: '1' })}>{children}</div>
+      <div className={css({ display: 'grid', gap: '3', flex: '1', minWidth: '0' })}>{children}</div>
     </div>
   )
 }
 
-const sum = css({ display: { lg: 'none' }, lineHeight: 'tight', whiteSpace: 'nowrap' })
+const sum = css({
+  display: { lg: 'none' },
+  lineHeight: 'tight',
+  whiteSpace: 'nowrap',
+  '&[aria-busy]': { color: 'quiet' },
+})
 
 const bar = css({
   display: 'flex',
