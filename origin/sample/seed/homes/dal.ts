@@ -63,7 +63,7 @@ export const dal: Home = {
     'lingerie-and-nightwear': 'Bras, knickers, robes',
     'swim-and-holiday': 'Swimsuits with support',
     'wide-fit-footwear': 'E and EEE fits',
-    accessories: 'Bags, scarves, hats',
+    accessories: 'Hats, belts and bags',
   },
   questions: [sizes, arrive, returns],
 }
