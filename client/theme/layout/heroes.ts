@@ -81,6 +81,7 @@ ${text}>:first-child{color:var(--colors-accent)}
 ${text}>a{background:var(--colors-accent);color:var(--colors-on-accent)}
 ${text}>h1{font-size:clamp(3.75rem,1.5rem + 10.5vw,9rem);line-height:.92}
 ${picture}{height:19rem}
+${picture} img{object-position:58%}
 ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max(2rem,(100vw - 86rem)/2);align-content:center}${picture}{height:clamp(28rem,46vw,40rem)}}`,
 
   // Letters first, on the accent colour; the picture is a strip below.

@@ -61,7 +61,7 @@ export const dal: Home = {
   cells: {
     clothing: 'Dresses, denim, knitwear',
     'lingerie-and-nightwear': 'Bras, knickers, robes',
-    'swim-and-holiday': 'Swimsuits with support',
+    'swim-and-holiday': 'Swimwear, shorts and skirts',
     'wide-fit-footwear': 'E and EEE fits',
     accessories: 'Hats, belts and bags',
   },
