@@ -12,7 +12,15 @@ type WithoutGoodsProps = { heading: string; said: ReactNode; children?: ReactNod
 
 export function WithoutGoods({ heading, said, children }: WithoutGoodsProps) {
   return (
-    <div className={css({ display: 'grid', gap: '8', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div
+      className={css({
+        display: 'grid',
+        gap: '8',
+        paddingTop: '3',
+        minWidth: '0',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      })}
+    >
       <div className={css({ display: 'grid', gap: '3', '& > p': { margin: '0' } })}>
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{heading}</h1>
         {said}

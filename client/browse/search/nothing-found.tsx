@@ -1,9 +1,8 @@
-// The search page without results: a spelling suggestion, help, a search box, the nearest categories.
+// The search page without results: a spelling suggestion, the nearest categories, help. The term stands in the header's search field.
 import type { Listing } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { HelpResults } from './help-results.tsx'
@@ -19,9 +18,6 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   const help = listing.reading?.help ?? []
   return (
     <WithoutGoods heading={messages.pageMessages.nothingFound} said={<Said term={term} listing={listing} />}>
-      <div className={css({ maxWidth: 'prose' })}>
-        <SearchBox term={term} />
-      </div>
       {nearest.length > 0 ? (
         <nav aria-labelledby="nearest" className={css({ display: 'grid', gap: '3' })}>
           <h2 id="nearest" className={css({ fontSize: 'h3', margin: '0' })}>
