@@ -17,7 +17,7 @@ export function InformationPage({ name, title, description, children }: Informat
   return (
     <div className={layout}>
       <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
-        <nav aria-label="Help and information">
+        <nav aria-label="Help and information" className={narrowColumn}>
           <ul className={cx(links, fadingEnd)}>
             {Object.entries(contentNames).map(([other, { label }]) => (
               <li key={other}>
