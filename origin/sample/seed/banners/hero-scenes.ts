@@ -272,8 +272,8 @@ const scenes: Record<BrandCode, [HeroTheme['parts'], HeroTheme['parts'], HeroThe
   fw: [
     [
       prop('rail', 754, 596, 290, 480, '#c9a25a'),
-      thing(product('bra', 'ROS', 'lace', 'style=plunge', '#f1e3c8'), [684, 330, 132, 160], 116),
-      thing(product('bodysuit', 'EME', 'lace', 'neckline=scoop', '#d9b36a'), [822, 440, 150, 270], 116),
+      thing(product('bra', 'ROS', 'lace', 'style=plunge', '#f1e3c8'), [682, 350, 136, 170], 116),
+      thing(product('bra', 'EME', 'lace', 'style=balcony', '#d9b36a'), [826, 350, 136, 170], 116),
       person({
         x: 1000,
         figure: 'women',
