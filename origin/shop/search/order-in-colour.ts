@@ -28,11 +28,9 @@ export async function orderInColour(
   )
   const sign = sort === 'price-low' ? 1 : -1
   // Sorting is stable: products of one price stay in the order of the shop.
-  return Uint32Array.from(
-    [...order.filter((ordinal) => has(listed, ordinal))].sort(
-      (one, other) => sign * ((prices.get(one) ?? 0) - (prices.get(other) ?? 0)),
-    ),
-  )
+  return order
+    .filter((ordinal) => has(listed, ordinal))
+    .sort((one, other) => sign * ((prices.get(one) ?? 0) - (prices.get(other) ?? 0)))
 }
 
 /** The products that have a family only by a shade between it and another. */

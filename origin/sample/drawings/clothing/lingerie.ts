@@ -137,7 +137,8 @@ const knickers: Drawer = (pen, side) => {
     side === 'front'
       ? `<path d="M0 ${top + 17}q-15-13-19 1q5 12 19-1q15-13 19 1q-5 12-19-1" fill="${pen.tone.accent}"/>` +
         (style === 'short' ? seam(pen, `M0 ${top + 40}V364`) : seam(pen, 'M-30 356Q0 330 30 356'))
-      : seam(pen, `M0 ${top + 20}Q6 300 0 ${style === 'short' ? 364 : 370}`) + shape(`M-9 ${top + 12}h18v12h-18z`, pen.tone.pale)
+      : seam(pen, `M0 ${top + 20}Q6 300 0 ${style === 'short' ? 364 : 370}`) +
+        shape(`M-9 ${top + 12}h18v12h-18z`, pen.tone.pale)
   return { body: out, top: top - 4, bottom: style === 'short' ? 394 : 384, width: w * 2 + 18 }
 }
 
