@@ -60,7 +60,16 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 export const narrowColumn = css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })
-const links = css({ display: 'flex', gap: '4', overflowX: 'auto', listStyle: 'none', margin: '0', padding: '1' })
+const links = css({
+  display: 'flex',
+  gap: '4',
+  overflowX: 'auto',
+  listStyle: 'none',
+  margin: '0',
+  padding: '1',
+  // From the text's left edge as far as they need.
+  width: { lg: 'max-content' },
+})
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
