@@ -17,7 +17,7 @@ export function InformationPage({ name, title, description, children }: Informat
   return (
     <div className={layout}>
       <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
-        <nav aria-label="Help and information">
+        <nav aria-label="Help and information" className={narrowColumn}>
           <ul className={cx(links, fadingEnd)}>
             {Object.entries(contentNames).map(([other, { label }]) => (
               <li key={other}>
@@ -60,7 +60,16 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 export const narrowColumn = css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })
-const links = css({ display: 'flex', gap: '4', overflowX: 'auto', listStyle: 'none', margin: '0', padding: '1' })
+const links = css({
+  display: 'flex',
+  gap: '4',
+  overflowX: 'auto',
+  listStyle: 'none',
+  margin: '0',
+  padding: '1',
+  // From the text's left edge as far as they need.
+  width: { lg: 'max-content' },
+})
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

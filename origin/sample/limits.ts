@@ -11,6 +11,7 @@ export const limits: Record<string, Limit> = {
   'Full Briefs': style('full'),
   'Midi Briefs': style('midi'),
   'High Leg Briefs': style('high leg'),
+  'Boy Shorts': style('short'),
   'Lace Bodies': { patterns: ['lace'] },
   Mules: style('mule'),
   'Cosy Slippers': style('moccasin', 'bootie'),

@@ -72,12 +72,14 @@ const shell = css({
   '&[data-header=centred]': { textAlign: 'center' },
 })
 const mark = css({
+  // On a phone the words and links need the whole width.
+  display: { base: 'none', lg: 'block' },
   position: 'absolute',
   zIndex: -1,
   top: '50%',
   right: '-4rem',
   translate: '0 -50%',
-  fontSize: { base: '16rem', lg: '30rem' },
+  fontSize: '30rem',
   color: 'accent',
   opacity: 0.5,
   _centred: { right: '50%', translate: '50% -50%', opacity: 0.3 },

@@ -31,13 +31,17 @@ const list = css({
   padding: '0',
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 44%), 1fr))',
+  // One row on a wide screen.
+  gridTemplateColumns: {
+    base: 'repeat(auto-fill, minmax(min(14rem, 44%), 1fr))',
+    lg: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  },
 })
 const tile = css({
   display: 'grid',
   placeItems: 'center',
   minHeight: '6rem',
-  padding: '4',
+  padding: { base: '4', lg: '2' },
   bg: 'surface',
   color: 'ink',
   borderRadius: 'card',

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { listingHeading, listingPage } from '#client/browse/listing/page-styles.ts'
+import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
 import { ListUnavailable } from '#client/browse/category-tree/departments.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CategoryBanner } from './category-banner.tsx'
@@ -32,13 +33,16 @@ export default function CategoryView({ params: { path } }: { params: { path: str
   return (
     <div className={cx(pageWidth, listingPage)}>
       <Breadcrumbs crumbs={listing.crumbs} />
-      <h1 className={listingHeading}>{listing.heading}</h1>
       {listing.total === 0 && Object.keys(address.chosen).length === 0 ? (
-        <p className={css({ fontSize: 'lg', paddingBlock: '12', margin: '0' })}>
-          There’s nothing here at the moment. Please check back soon.
-        </p>
+        <WithoutGoods
+          heading={listing.heading}
+          said={<p>There’s nothing here at the moment. Please check back soon.</p>}
+        />
       ) : (
-        <ProductListing context={context} links={<Subcategories listing={listing} />} />
+        <>
+          <h1 className={listingHeading}>{listing.heading}</h1>
+          <ProductListing context={context} links={<Subcategories listing={listing} />} />
+        </>
       )}
       {listing.description ? <p className={about}>{listing.description}</p> : null}
       <CategoryBanner path={path} heading={listing.heading} />

@@ -191,6 +191,8 @@ const fullScreenStyle = css({
     bg: 'paper',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // Wide enough to stand below “Close” in every brand.
+    '& > input': { flexBasis: '60%' },
   },
 })
 

@@ -7,8 +7,7 @@ import type { ComboboxProps } from './combobox.tsx'
 
 const searchPath = '/shop/s/'
 
-/** `term` is the field's value in the server's HTML. Only the search page for that term sets `term`. */
-export function SearchBox({ term }: { term?: string }) {
+export function SearchBox() {
   const { brand, url } = useVisit()
   const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -43,7 +42,6 @@ export function SearchBox({ term }: { term?: string }) {
           className={inputStyle}
           type="search"
           name="term"
-          defaultValue={term}
           placeholder={brand.searchPlaceholder}
           maxLength={200}
           autoComplete="off"

@@ -100,7 +100,8 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
 const headingStyle = css({
   margin: '0',
   paddingInline: '4',
-  paddingTop: '2',
+  paddingTop: '3',
+  paddingBottom: '1',
   fontSize: 'sm',
   fontWeight: 'bold',
   color: 'quiet',
@@ -116,6 +117,7 @@ const optionStyle = css({
   gap: '3',
   minHeight: 'target',
   paddingInline: '4',
+  paddingBlock: '1',
   color: 'ink',
   textDecoration: 'none',
   overflowWrap: 'anywhere',

@@ -60,6 +60,8 @@ const list = css({
   listStyle: 'none',
   margin: '0',
   padding: '0',
+  // The last of an odd number fills its row on a phone.
+  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
 const link = css({
   display: 'flex',

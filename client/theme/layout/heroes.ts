@@ -81,6 +81,7 @@ ${text}>:first-child{color:var(--colors-accent)}
 ${text}>a{background:var(--colors-accent);color:var(--colors-on-accent)}
 ${text}>h1{font-size:clamp(3.75rem,1.5rem + 10.5vw,9rem);line-height:.92}
 ${picture}{height:19rem}
+${picture} img{object-position:58%}
 ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max(2rem,(100vw - 86rem)/2);align-content:center}${picture}{height:clamp(28rem,46vw,40rem)}}`,
 
   // Letters first, on the accent colour; the picture is a strip below.
@@ -88,7 +89,7 @@ ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max
 ${hero}{${gutter};gap:1rem;padding-block:1.25rem;background:var(--colors-accent);color:var(--colors-on-accent);border-block:2px solid var(--colors-ink)}
 ${text}{background:none;color:inherit}
 ${text}>h1{font-size:clamp(2.5rem,13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
-${picture}{height:9.5rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
+${picture}{height:16rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
 ${wide}{${text}>h1{font-size:clamp(3rem,8.2vw,8rem)}${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,
 }

@@ -14,9 +14,10 @@ ${submit}{background:var(--colors-ink);color:var(--colors-paper)}`,
   line: `
 ${field},${submit}{background:none;border:0;border-bottom:1px solid var(--colors-ink);border-radius:0;color:inherit}
 ${field}{padding-inline:0}`,
+  // Not over the suggestions' own sheet on a phone, which is paper.
   filled: `
-${field},${submit}{background:color-mix(in srgb,var(--colors-on-header) 14%,transparent);border:0;color:var(--colors-on-header)}
-${field}::placeholder{color:var(--colors-on-header)}`,
+header[data-header] form:not([data-full-screen])>:is(input,[type=submit]){background:color-mix(in srgb,var(--colors-on-header) 14%,transparent);border:0;color:var(--colors-on-header)}
+${field}::placeholder{color:inherit}`,
   accent: `
 ${field}{border-color:transparent}
 ${submit}{background:var(--colors-accent);color:var(--colors-on-accent)}`,

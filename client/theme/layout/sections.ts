@@ -2,7 +2,7 @@
 import type { Layout } from '#shared/brands/brand.ts'
 
 const home = '[data-home]'
-const rail = 'main section[aria-label]>div:first-child'
+const rail = 'main section[aria-label]:not([popover])>div:first-child'
 const heading = `:is(${home} section>h2,${home} section>div>h2,${rail}>h2)`
 const inMiddle = `
 ${rail}:has(>h2){flex-direction:column;align-items:center;gap:0}

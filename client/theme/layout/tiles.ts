@@ -8,7 +8,7 @@ const picture = `${item}>div:first-child`
 const text = `${item}>div:last-child`
 const links = '[data-links]'
 /** The first of an odd number of items is two columns wide on a narrow screen. */
-const firstWide = `@media (width < 64rem){${item}:first-child:nth-last-child(odd){grid-column:span 2}${item}:first-child:nth-last-child(odd)>div:first-child{aspect-ratio:16/9}}`
+const firstWide = `@media (width < 64rem){${item}:first-child:nth-last-child(odd){grid-column:span 2}${item}:first-child:nth-last-child(odd)>div:first-child{aspect-ratio:3/2}}`
 
 export const tiles: Record<Layout['tiles'], string> = {
   circles: `
@@ -40,7 +40,7 @@ ${text}>p{display:none}
 ${picture}{aspect-ratio:var(--aspect-ratios-card)}
 ${text}{margin-top:.75rem;padding-top:.5rem;border-top:1px solid var(--colors-ink)}
 ${text}>a{font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight)}
-${firstWide}`,
+@media (width < 64rem){${item}:first-child:nth-last-child(odd){grid-column:span 2}}`,
 
   // Tall pictures in a row that scrolls sideways.
   row: `

@@ -16,6 +16,8 @@ export function drawBanner(theme: BannerTheme | HeroTheme, width: number, height
   const room = roomFor(first, theme.colours[1] ?? first, theme.seed, 'R', width, height)
   const count = theme.kinds.length
   const step = (width * 0.92) / count
+  // Neighbours overlap a little; a single product keeps a margin.
+  const across = step * (count === 1 ? 0.92 : 1.12)
   const floor = height * 0.9
   let defs = room.defs
   let shadows = ''
@@ -32,9 +34,9 @@ export function drawBanner(theme: BannerTheme | HeroTheme, width: number, height
     const standing = stands(drawing.kind)
     const tall = height * (standing ? 0.6 : 0.8)
     const box = {
-      x: width * 0.04 + at * step - step * 0.06,
+      x: width * 0.04 + (at + 0.5) * step - across / 2,
       y: standing ? floor - tall : height * 0.08,
-      width: step * 1.12,
+      width: across,
       height: tall,
     }
     const spot = place(art, box, standing)

@@ -1,7 +1,7 @@
 // A product's picture: one SVG document for a drawing, a colour and a view; the same input always gives the same text.
 import type { Drawing, View } from './drawing.ts'
 import { roomFor, type Room } from './backdrop.ts'
-import { drawers, onFloorOnly, stands } from './kinds.ts'
+import { drawers, onFloorOnly, settingOf, stands } from './kinds.ts'
 import { createPen, type Art } from './pen.ts'
 import { drawScene, place } from './scene.ts'
 import { shopperView } from './shopper.ts'
@@ -45,7 +45,10 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
     ? { x: 54, y: 110, width: 492, height: 500 }
     : standing
       ? { x: 54, y: 130, width: 492, height: 560 }
-      : { x: 50, y: 60, width: 500, height: 650 }
+      : ['wall', 'ceiling'].includes(settingOf(drawing.kind))
+        ? // Whole in a square tile too.
+          { x: 62, y: 124, width: 476, height: 552 }
+        : { x: 50, y: 60, width: 500, height: 650 }
   const spot = place(art, box, standing)
   const foot = spot.y + art.bottom * spot.scale
   const reach = art.width * spot.scale

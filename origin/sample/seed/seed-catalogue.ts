@@ -109,10 +109,12 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   const random = randomOf(`${brand}/${leaf.path}/${productNo}`)
   const limit = limits[leaf.label] ?? {}
   const figure = figureOf(brand, lineKey)
-  const pattern = random.pick(limit.patterns ?? line.patterns)
+  const picked = random.pick(limit.patterns ?? line.patterns)
   const traits: Record<string, string> = {}
   for (const [key, values] of Object.entries({ ...line.traits, ...limit.traits })) traits[key] = random.pick(values)
   if (traits.neckline === 'straps') traits.sleeve = 'none'
+  // Hats that are not knitted have no knitted surface.
+  const pattern = line.kind === 'hat' && traits.style !== 'beanie' ? 'plain' : picked
   const cloth = random.pick(line.cloth)
   const long = line.sizes === 'legs' || line.sizes === 'bra'
   const colours = random.some(

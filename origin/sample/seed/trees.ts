@@ -18,7 +18,7 @@ Accessories* Bags: Handbags=bag, Backpacks=backpack / Finishing Touches: Scarves
 Tailoring* Suits: Two-Piece Suits=suit, Suit Trousers=mtrousers / Smart Jackets: Blazers=mblazer, Overcoats=mcoat
 Underwear and Nightwear* Underwear: Boxers and Trunks=boxers, Socks=socks / Nightwear: Pyjamas=mpyjamas, Dressing Gowns=mrobe
 Footwear* Smart Footwear: Shoes=mshoes, Boots=mboots / Casual Footwear: Trainers=trainers, Slippers=slippers
-Accessories* Bags: Backpacks=backpack, Weekend Bags=backpack / Finishing Touches: Belts=belt, Hats=hat, Scarves=scarf`,
+Accessories* Bags: Backpacks=backpack, Weekend Bags=holdall / Finishing Touches: Belts=belt, Hats=hat, Scarves=scarf`,
   jdw: `Women* ${womenswear}
 Men* ${menswear}
 Lingerie and Nightwear* Lingerie: Bras=bra+tbra, Knickers=knickers / Nightwear: Pyjamas=pyjamas, Dressing Gowns=robe, Nightdresses=nightie
@@ -31,7 +31,7 @@ Nightwear* Sleep: Pyjamas=pyjamas, Nightdresses=nightie / Lounge: Dressing Gowns
 Footwear* Everyday: Boots=boots, Loafers and Flats=shoes / Weekend: Trainers=trainers, Sandals=sandals
 Home* ${bedroomTexts} / Living: Vases=vase, Candles=candle, Table Lamps=lamp, Throws and Blankets=throw / Bathroom: Towels=towels, Baskets=basket`,
   fw: `Bras* Full Cup and Balcony: Full Cup Bras=bra, Balcony Bras=bra / Everyday: T-Shirt Bras=tbra, Plunge Bras=bra, Sports Bras=sportsbra
-Knickers* Shapes: Full Briefs=knickers, Midi Briefs=knickers, Shorts=knickers, High Leg Briefs=knickers / Bodies: Bodysuits=bodysuit, Lace Bodies=bodysuit
+Knickers* Shapes: Full Briefs=knickers, Midi Briefs=knickers, Boy Shorts=knickers, High Leg Briefs=knickers / Bodies: Bodysuits=bodysuit, Lace Bodies=bodysuit
 Nightwear* Sleep Sets: Pyjamas=pyjamas, Cami Sets=camiset / Nightdresses and Gowns: Nightdresses=nightie, Dressing Gowns=robe / Slippers: Mules=slippers, Cosy Slippers=slippers
 Swimwear* Swimsuits: Tummy Control Swimsuits=swimsuit, Everyday Swimsuits=swimsuit / Bikinis: Triangle and Bandeau Bikinis=bikini, Underwired Bikinis=bikini
 Hosiery* Legs: Tights=tights, Hold-Ups=holdups / Feet: Socks=socks, Bed Socks=socks`,
@@ -47,7 +47,7 @@ Tailoring* Suits: Two-Piece Suits=suit, Suit Trousers=mtrousers / Smart Jackets:
 Underwear and Nightwear* Underwear: Boxers and Trunks=boxers, Socks=socks / Nightwear: Pyjamas=mpyjamas, Dressing Gowns=mrobe
 Swim and Active* Swimwear: Swim Shorts=swimshorts, Beach Shorts=swimshorts / Active: Active Tops=mtee, Active Joggers=joggers
 Wide Fit Footwear* Smart Footwear: Shoes=mshoes, Boots=mboots / Casual Footwear: Trainers=trainers, Slippers=slippers
-Accessories* Finishing Touches: Belts=belt, Hats=hat, Scarves=scarf / Bags: Backpacks=backpack, Weekend Bags=backpack`,
+Accessories* Finishing Touches: Belts=belt, Hats=hat, Scarves=scarf / Bags: Backpacks=backpack, Weekend Bags=holdall`,
   pma: `Women* Dresses: Midi Dresses=midi, Maxi Dresses=maxi, Wrap Dresses=wrap / Tops and Knitwear: Blouses=blouse, T-Shirts=tee, Jumpers=jumper, Cardigans=cardigan / Bottoms: Jeans=jeans, Trousers=trousers, Skirts=skirt / Coats and Jackets: Coats=coat+puffer, Jackets=jacket+blazer
 Men* Tops: T-Shirts=mtee, Shirts=shirt, Polo Shirts=polo, Jumpers=mjumper / Bottoms: Jeans=mjeans, Chinos=chinos, Joggers=joggers / Coats and Jackets: Jackets=mjacket+mpuffer, Overcoats=mcoat
 Lingerie and Nightwear* Lingerie: Bras=bra+tbra, Knickers=knickers / Nightwear: Pyjamas=pyjamas, Dressing Gowns=robe

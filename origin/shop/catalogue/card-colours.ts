@@ -2,6 +2,7 @@
 import type { ProductSummary } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { cardsOf } from './cards.ts'
+import { shadesBetween } from './colour-families.ts'
 import { productPictureOf, type PictureRow } from './pictures.ts'
 
 /** Names of colours and of colour families. A colour fits with one of either. */
@@ -33,7 +34,7 @@ export async function cardsInColour(
   return cards.map((card) => inColour(card, colours.get(card.productNumber)))
 }
 
-/** Of several colours that fit: one that has the size in stock, else one in stock, else the first. */
+/** Of several colours that fit: one that has the size in stock, else one in stock, else the first; between shades last. */
 async function colourRows(d1: D1Database, ids: number[], { shades, families, sizes }: WantedColour) {
   const options = 'FROM option WHERE option.product_no = other.product_no AND option.colour_code = other.code'
   const { results } = await d1
@@ -52,11 +53,16 @@ async function colourRows(d1: D1Database, ids: number[], { shades, families, siz
               AND (name IN (SELECT value FROM json_each(?2)) OR family IN (SELECT value FROM json_each(?3)))
             ORDER BY EXISTS (SELECT 1 ${options} AND stock > 0
                 AND (?4 IS NULL OR size IN (SELECT value FROM json_each(?4)))) DESC,
-              EXISTS (SELECT 1 ${options} AND stock > 0) DESC, position LIMIT 1)
+              EXISTS (SELECT 1 ${options} AND stock > 0) DESC,
+              lower(name) IN (SELECT value FROM json_each(?5)), position LIMIT 1)
          JOIN option AS o ON o.product_no = c.product_no AND o.colour_code = c.code
        GROUP BY c.product_no`,
     )
-    .bind(...[ids, shades, families].map((list) => JSON.stringify(list)), sizes && JSON.stringify(sizes))
+    .bind(
+      ...[ids, shades, families].map((list) => JSON.stringify(list)),
+      sizes && JSON.stringify(sizes),
+      JSON.stringify(shadesBetween),
+    )
     .all<ColourRow>()
   return results
 }

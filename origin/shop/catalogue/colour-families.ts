@@ -67,6 +67,9 @@ export const colourFamilies: Record<string, { label: string; hex: string; names:
   },
 }
 
+/** Shades that some call by another family: shown for theirs, after the shades that everyone calls so. */
+export const shadesBetween = ['teal', 'turquoise', 'aqua', 'petrol']
+
 /** The last known word of the name decides: `blue grey` is grey. */
 export function familyOf(name: string) {
   const parts = name

@@ -63,7 +63,7 @@ export function listPage(
     if (isOptionFacet(name)) {
       const values = name === 'colour' ? index.facets.colour : sizeValues(index, name)
       const sets = options.valueSets(name)
-      const offered = counted(values, (value) => sets.get(value), beforeOptions, selected)
+      const offered = counted(values, (value) => sets.get(value), beforeOptions, selected).filter(isChoice)
       return { name, label: name === 'size' ? sizeLabel(offered) : facetLabels[name], values: offered }
     }
     const beside = unions.has(name) ? and(narrowed(name), fitting ?? within) : all
@@ -93,10 +93,13 @@ function knownValues(index: ListingIndex, chosen: ChosenFilters): ChosenFilters 
   )
 }
 
-/** One value cannot narrow a list by length, cup or width, and neither can `One size`. */
+/** Goods of one size have no size to choose. */
+const isChoice = ({ value, selected }: { value: string; selected: boolean }) => value !== 'one-size' || selected
+
+/** One value cannot narrow a list by length, cup or width. */
 function isUseful({ name, values }: Facet): boolean {
   if (name === 'colour' || !isOptionFacet(name) || values.length !== 1) return values.length > 0
-  return values[0]!.selected || (name === 'size' && values[0]!.value !== 'one-size')
+  return values[0]!.selected || name === 'size'
 }
 
 type Offered = IndexedValue & { group?: string }

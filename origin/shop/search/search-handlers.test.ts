@@ -65,6 +65,33 @@ test('each sort order sorts', async () => {
   expect((await sorted('rating'))[0]).toBe('AB123')
 })
 
+test('a chosen colour’s prices order a list, shades like teal come last', async () => {
+  const [like] = manyJumpers(1)
+  const [navy, teal, red] = [
+    { code: 'NVY', name: 'Navy', hex: '#1f2d4d', family: 'blue' },
+    { code: 'TEA', name: 'Teal', hex: '#2d6a70', family: 'blue' },
+    { code: 'RED', name: 'Scarlet', hex: '#b3262e', family: 'red' },
+  ]
+  const jumper = (productNo: string, popularity: number, ...colours: Array<[typeof navy, number]>) => ({
+    ...like!,
+    productNo,
+    popularity,
+    colours: colours.map(([colour]) => colour!),
+    options: colours.map(([colour, price]) => ({ ...like!.options[0]!, colourCode: colour!.code, price })),
+  })
+  const products = [
+    jumper('JA', 9, [teal, 900]),
+    jumper('JB', 5, [navy, 3000], [red, 1000]),
+    jumper('JC', 3, [teal, 2500], [navy, 2500]),
+  ]
+  await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products })
+  const path = '/api/shop/c/listing?path=women&colour=blue'
+  const blue = await listing(path, 'AWL')
+  expect(numbers(blue)).toEqual(['JB', 'JC', 'JA'])
+  expect(blue.products[1]!.colour!.name).toBe('Navy')
+  expect(numbers(await listing(`${path}&sort=price-low`, 'AWL'))).toEqual(['JA', 'JC', 'JB'])
+})
+
 test('an unknown category is refused with 404', async () => {
   const response = await fetchOrigin('/api/shop/c/listing?path=women/shoes')
   expect(response.status).toBe(404)

@@ -13,6 +13,7 @@ import { find } from './finding/find.ts'
 import { listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
 import { listForPerson, type Reorder } from './list-for-person.ts'
+import { orderInColour } from './order-in-colour.ts'
 import type { IndexedCategory } from './listing-index.ts'
 import { brands } from '#shared/brands/all.ts'
 import { crumbOf, nearestCategories } from './categories-like.ts'
@@ -154,9 +155,12 @@ async function pageOf(
   readColour: ColourNames | null = null,
 ): Promise<Page> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
-  const { total, page, ordinals, facets, sizes } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
+  const list = { order: question.order, within: question.within, sort: query.sort ?? 'recommended' }
+  const order = colour ? await orderInColour(env.DB, index, list, colour) : question.order
+  const request = { ...question, order, chosen, page: query.page ?? 1 }
+  const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const products = await (colour
     ? cardsInColour(env.DB, ids, now, { ...colour, sizes })

@@ -20,8 +20,9 @@ export class Vocabulary {
 }
 
 /**
- * Categories, product brands, and colours with categories (`navy dresses`) that list three products or more. The suggestions
- * offer a term only when the search reads all of its words (suggest.ts).
+ * Categories, product brands, and colours with the goods of the last categories (`navy dresses`) that list three products or
+ * more; `navy men` or `navy weekend` are not goods. The suggestions offer a term only when the search reads all of its words
+ * (suggest.ts).
  */
 export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term: string, weight: number]> {
   const terms = new Map<string, number>()
@@ -40,7 +41,10 @@ export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term
     ...families.map(({ label, value }) => ({ name: label, set: sets.get(`colour:${value}`)! })),
     ...[...sets].flatMap(([key, set]) => (key.startsWith('shade:') ? [{ name: key.slice(6), set }] : [])),
   ]
+  const tops = new Set(categories.flatMap(({ path, label }) => (path.includes('/') ? [] : [label])))
+  const parents = new Set(categories.map(({ parent }) => parent))
   for (const { label, path } of nameable) {
+    if (parents.has(path) || tops.has(label)) continue
     for (const { name, set } of colours) {
       const both = countBoth(sets.get(`category:${path}`)!, set)
       if (both >= 3) put(`${name} ${label}`, both)

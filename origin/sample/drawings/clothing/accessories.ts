@@ -35,6 +35,12 @@ const handbag: Drawer = (pen, side) => {
         [112, -60, 140, 60],
         [140, 84, 0, 86],
       ]),
+      holdall: sym([
+        [0, -150],
+        [150, -150, 196, -130, 210, -70],
+        [224, 0, 220, 84, 190, 84],
+        [0, 86],
+      ]),
     }[style] ?? ''
   let out =
     (style === 'saddle'
@@ -59,7 +65,9 @@ const handbag: Drawer = (pen, side) => {
         : seam(pen, 'M-130 -60H130') + stitch(pen, 'M-110 -52H110V50H-110Z')
   } else {
     out += loop(72, false) + stitch(pen, style === 'bucket' ? 'M-128 62Q0 72 128 62' : 'M-148 62Q0 72 148 62')
-    if (style === 'bowling')
+    if (style === 'holdall')
+      out += both(seam(pen, 'M150 -134Q168 -20 156 84', 3) + shape('M186 -96l34 14v26l-30-10z', pen.tone.dark))
+    if (style === 'bowling' || style === 'holdall')
       out += `<path d="M-92 -152Q0 -168 92 -152" stroke="${pen.tone.line}" stroke-width="7" fill="none"/><path d="M-92 -152Q0 -168 92 -152" stroke="${gold}" stroke-width="2.500" stroke-dasharray="3 2" fill="none"/>`
     if (style === 'bucket')
       out +=
@@ -73,7 +81,7 @@ const handbag: Drawer = (pen, side) => {
             : stitch(pen, 'M-100 -60H100', pen.tone.pale))
         : pen.cloth('M-100 -96H100V30Q0 40 -100 30Z') + `<path d="M-96 -92H96" stroke="${gold}" stroke-width="3"/>`
   }
-  return { body: out, top: style === 'saddle' ? -350 : arch + 22, bottom: 88, width: 330 }
+  return { body: out, top: style === 'saddle' ? -350 : arch + 22, bottom: 88, width: style === 'holdall' ? 436 : 330 }
 }
 
 const backpack: Drawer = (pen, side) => {

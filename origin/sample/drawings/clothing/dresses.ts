@@ -12,20 +12,25 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { body, bodyFolds, figure, hang, neckY, onBody, sleeves, type Cut } from './garment.ts'
+import { body, bodyFolds, figure, hang, neckY, sleeves, type Cut } from './garment.ts'
 import { lacy } from './lace.ts'
 import { shoulderStraps } from './straps.ts'
 import { backSeams, placket, shirtCollar } from './trims.ts'
 
-const hems: Record<string, number> = { mini: 545, knee: 590, midi: 650, maxi: 735 }
+/** Where a hem hangs, where a wearer has it, and how far the skirt widens to it. */
+const hems: Record<string, { hung: number; worn: number; reach: number }> = {
+  mini: { hung: 545, worn: 600, reach: 0.36 },
+  knee: { hung: 600, worn: 679, reach: 0.51 },
+  midi: { hung: 690, worn: 783, reach: 0.71 },
+  maxi: { hung: 850, worn: 931, reach: 1 },
+}
 
 function cutFor(pen: Pen, length: string): Cut {
   const skirt = pen.trait('skirt', ['a-line', 'full', 'straight', 'a-line'])
-  const hemY = hems[length] ?? 620
-  const reach = (hemY - 440) / 295
+  const { hung, worn, reach } = hems[length] ?? hems.knee!
   const hem = skirt === 'full' ? 150 + reach * 58 : skirt === 'straight' ? 100 + reach * 16 : 126 + reach * 46
   return figure(pen, {
-    hemY: onBody(pen, hemY),
+    hemY: pen.traits.skin ? worn : hung,
     hem,
     curve: skirt === 'straight' ? 6 : 16,
     waistY: 350,

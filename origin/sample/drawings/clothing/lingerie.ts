@@ -108,15 +108,17 @@ function sportsBra(pen: Pen, side: Side): Art {
 const knickers: Drawer = (pen, side) => {
   const style = pen.trait('style', ['full', 'midi', 'short', 'high leg'])
   const w = 138 * wide(pen)
-  const top = style === 'full' ? 170 : 206
-  const leg = style === 'short' ? 306 : style === 'high leg' ? 246 : 274
+  const top = { full: 136, midi: 178, short: 190 }[style] ?? 206
+  const leg = { short: 356, 'high leg': 236 }[style] ?? 274
   const seat = side === 'back' ? 30 : 0
+  // The legs of shorts are cut straight across.
+  const curve = style === 'short' ? [w * 0.66, 376, 60, 384] : [w * 0.62, leg + 20 + seat, 44, 340 + seat * 0.4]
   const outline = sym([
     [0, top + 10],
     [w * 0.5, top + 8, w - 8, top],
     [w, (top + leg) / 2, w + 8, leg],
-    [w * 0.62, leg + 20 + seat, 44, 340 + seat * 0.4, 34, 372],
-    [0, 380],
+    style === 'short' ? [...curve, 26, 388] : [...curve, 34, 372],
+    style === 'short' ? [14, 366, 0, 364] : [0, 380],
   ])
   let out = pen.cloth(outline, {
     folds: crease(pen, [
@@ -126,16 +128,18 @@ const knickers: Drawer = (pen, side) => {
     ]),
   })
   out += `<path d="M${-w + 8} ${top + 4}Q0 ${top + 22} ${w - 8} ${top + 4}" fill="none" stroke="${pen.tone.dark}" stroke-width="10"/>`
+  const edge = style === 'short' ? `Q${curve[0]} ${curve[1]} 30 386` : ''
   out +=
     pen.pattern === 'lace' || pen.trait('trim', ['lace', 'plain']) === 'lace'
-      ? both(lacy(pen, `M${w + 4} ${leg}Q${w * 0.6} ${leg + 22 + seat} 40 ${352 + seat * 0.3}`))
-      : both(stitch(pen, `M${w} ${leg - 8}Q${w * 0.56} ${leg + 12 + seat} 34 350`, pen.tone.deep))
+      ? both(lacy(pen, `M${w + 4} ${leg}${edge || `Q${w * 0.6} ${leg + 22 + seat} 40 ${352 + seat * 0.3}`}`))
+      : both(stitch(pen, `M${w} ${leg - 8}${edge || `Q${w * 0.56} ${leg + 12 + seat} 34 350`}`, pen.tone.deep))
   out +=
     side === 'front'
       ? `<path d="M0 ${top + 17}q-15-13-19 1q5 12 19-1q15-13 19 1q-5 12-19-1" fill="${pen.tone.accent}"/>` +
-        seam(pen, 'M-30 356Q0 330 30 356')
-      : seam(pen, `M0 ${top + 20}Q6 300 0 370`) + shape(`M-9 ${top + 12}h18v12h-18z`, pen.tone.pale)
-  return { body: out, top: top - 4, bottom: 384, width: w * 2 + 18 }
+        (style === 'short' ? seam(pen, `M0 ${top + 40}V364`) : seam(pen, 'M-30 356Q0 330 30 356'))
+      : seam(pen, `M0 ${top + 20}Q6 300 0 ${style === 'short' ? 364 : 370}`) +
+        shape(`M-9 ${top + 12}h18v12h-18z`, pen.tone.pale)
+  return { body: out, top: top - 4, bottom: style === 'short' ? 394 : 384, width: w * 2 + 18 }
 }
 
 const boxers: Drawer = (pen, side) => {

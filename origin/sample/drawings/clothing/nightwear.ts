@@ -2,16 +2,17 @@
 import { both, drape, forMen, seam, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { footOf, legs } from './bottoms.ts'
 import { done, inset } from './fastening.ts'
-import { body, figure, neckY, onBody, sleeves } from './garment.ts'
+import { body, figure, neckY, sleeves } from './garment.ts'
 import { standing } from './top-parts.ts'
 import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
 
 export const robe: Drawer = (pen, side) => {
+  const worn = pen.traits.skin !== undefined
   const cut = figure(pen, {
     waist: 100,
     hip: 120,
     hem: 136,
-    hemY: onBody(pen, pen.trait('length', ['long', 'knee']) === 'long' ? 660 : 580),
+    hemY: pen.trait('length', ['long', 'knee']) === 'long' ? (worn ? 800 : 740) : worn ? 661 : 640,
     curve: 10,
   })
   let out =

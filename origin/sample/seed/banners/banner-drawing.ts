@@ -1,4 +1,5 @@
 // The drawn pictures of banners and department tiles, by name.
+import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { BannerTheme } from '#origin/sample/drawings/banner.ts'
 import type { HeroTheme } from '#origin/sample/drawings/hero/hero.ts'
@@ -11,6 +12,10 @@ import { figureOf, treeOf } from '../trees.ts'
 
 const wide = { width: 1440, height: 640 }
 const tile = { width: 720, height: 560 }
+/** For layouts with tall tiles: one product of the department's first category. */
+const tallTile = { width: 600, height: 800 }
+const hasTallTiles = (code: BrandCode) => ['caption', 'row'].includes(brands[code].theme.layout.tiles)
+const tileOf = (code: BrandCode) => (hasTallTiles(code) ? tallTile : tile)
 
 type Artwork = { theme: BannerTheme | HeroTheme; width: number; height: number }
 
@@ -37,7 +42,8 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   const mixed = [...new Set(dealt.toSorted((a, b) => a.place - b.place).map(({ key }) => key))]
   const firsts = mixed.filter((key, at) => mixed.findIndex((other) => lines[other]!.kind === lines[key]!.kind) === at)
   const more = mixed.filter((key) => !firsts.includes(key)).slice(0, Math.max(0, 3 - firsts.length))
-  const keys = [...firsts, ...more].slice(0, kind === 'tile' ? 2 : 4)
+  const isTall = kind === 'tile' && hasTallTiles(code)
+  const keys = isTall ? [from[0]!.lines[0]!] : [...firsts, ...more].slice(0, kind === 'tile' ? 2 : 4)
   const drawings = keys.map((key) => {
     const line = lines[key]!
     const traits = Object.fromEntries(
@@ -52,12 +58,12 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
     }
   })
   const colours = keys.map((key) => random.pick(palette(lines[key]!.palette)).hex)
-  return { theme: { colours, kinds: drawings, seed: random.whole(1, 999) }, ...(kind === 'tile' ? tile : wide) }
+  return { theme: { colours, kinds: drawings, seed: random.whole(1, 999) }, ...(kind === 'tile' ? tileOf(code) : wide) }
 }
 
 export const bannerPicture = (code: BrandCode, name: string, alt: string) => ({
   src: `/pictures/banner/${drawingsVersion}-${drawingDigest(bannerDrawing(code, name))}/${code}/${name}.svg`,
   kind: 'drawn' as const,
-  ...(name.startsWith('tile') ? tile : wide),
+  ...(name.startsWith('tile') ? tileOf(code) : wide),
   alt,
 })

@@ -271,12 +271,11 @@ const scenes: Record<BrandCode, [HeroTheme['parts'], HeroTheme['parts'], HeroThe
   ],
   fw: [
     [
-      prop('rail', 690, 596, 360, 480, '#c9a25a'),
-      thing(product('bra', 'BLK', 'lace', 'style=balcony', '#e9b9a4'), [600, 320, 140, 165], 116),
-      thing(product('bra', 'ROS', 'plain', 'style=plunge', '#f1e3c8'), [770, 320, 140, 165], 116),
-      thing(product('bodysuit', 'EME', 'lace', 'neckline=scoop', '#d9b36a'), [686, 580, 150, 250], 330),
+      prop('rail', 754, 596, 290, 480, '#c9a25a'),
+      thing(product('bra', 'ROS', 'lace', 'style=plunge', '#f1e3c8'), [682, 350, 136, 170], 116),
+      thing(product('bra', 'EME', 'lace', 'style=balcony', '#d9b36a'), [826, 350, 136, 170], 116),
       person({
-        x: 980,
+        x: 1000,
         figure: 'women',
         skin: 'olive',
         hair: 'long',

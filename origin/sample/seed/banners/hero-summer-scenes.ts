@@ -37,7 +37,7 @@ export const summerScenes: Partial<Record<BrandCode, HeroTheme['parts']>> = {
       beard: true,
       shoe: 'trainers',
       leather: 'WHT',
-      wears: [product('shorts', 'NVY'), product('polo', 'WHT', 'plain', 'sleeve=short')],
+      wears: [product('shorts', 'NVY', 'plain', 'length=long'), product('polo', 'WHT', 'plain', 'sleeve=short')],
     }),
     person({
       x: 966,
@@ -70,7 +70,7 @@ export const summerScenes: Partial<Record<BrandCode, HeroTheme['parts']>> = {
       tint: 'black',
       shoe: 'trainers',
       leather: 'WHT',
-      wears: [product('shorts', 'STN'), product('polo', 'NVY', 'plain', 'sleeve=short')],
+      wears: [product('shorts', 'STN', 'plain', 'length=long'), product('polo', 'NVY', 'plain', 'sleeve=short')],
     }),
     prop('plant', 1050, 590, 200, 200),
   ],

@@ -8,7 +8,7 @@ export const contactAnswers: Topic = ({ name, company }) => {
   return topic('Contact, complaints and accessibility', [
     answer(
       'How do I contact you?',
-      `Call ${phone} during UK office hours, email ${email} or write to us. You’ll find the address on our <a href="/contact">contact page</a>. Please have your order number ready.`,
+      `Call ${phone} Monday to Friday, 9am to 5.30pm, email ${email} or write to us. You’ll find the address on our <a href="/contact">contact page</a>. Please have your order number ready.`,
     ),
     answer(
       'How do I make a complaint?',

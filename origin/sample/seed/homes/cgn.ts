@@ -68,7 +68,7 @@ export const cgn: Home = {
   cells: {
     clothing: 'Shirts, denim, knitwear, coats',
     tailoring: 'Suits, blazers, trousers',
-    'underwear-and-nightwear': 'Multipacks, pyjamas',
+    'underwear-and-nightwear': 'Boxers, socks, pyjamas',
     footwear: 'Boots, shoes, trainers',
     accessories: 'Belts, bags, hats',
   },

@@ -61,9 +61,9 @@ export const dal: Home = {
   cells: {
     clothing: 'Dresses, denim, knitwear',
     'lingerie-and-nightwear': 'Bras, knickers, robes',
-    'swim-and-holiday': 'Swimsuits with support',
+    'swim-and-holiday': 'Swimwear, shorts and skirts',
     'wide-fit-footwear': 'E and EEE fits',
-    accessories: 'Bags, scarves, hats',
+    accessories: 'Hats, belts and bags',
   },
   questions: [sizes, arrive, returns],
 }

@@ -55,7 +55,7 @@ export const ihm: Home = {
   story: {
     heading: 'Good things, used daily',
     text: 'Pans for the hob, plates for every guest, glasses you won’t save for best.',
-    picture: 'top-kitchen-and-dining',
+    picture: 'tile-kitchen-and-dining',
   },
   cells: {
     bedding: 'Duvet sets, throws',

@@ -7,7 +7,7 @@ export function contactPage(shop: Shop): ContentPage {
   return page('contact', 'Contact us', `Contact ${shop.name} by phone, email or post.`, [
     paragraph(
       'Opening hours',
-      '<p>You can email us at any time and we’ll reply as soon as we can. Our phone lines are open during UK office hours.</p>',
+      '<p>You can email us at any time and we’ll reply as soon as we can. Our phone lines are open Monday to Friday, 9am to 5.30pm, except bank holidays.</p>',
     ),
   ])
 }

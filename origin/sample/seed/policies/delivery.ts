@@ -9,15 +9,15 @@ export function deliveryPage(shop: Shop): ContentPage {
   const subscription = seedSubscription(shop.code)
   const price = priceLabel(poundsFromPence(subscription.options[0]!.price))
   return page('delivery', 'Delivery', `Delivery options, prices and dates at ${shop.name}.`, [
-    paragraph(
-      'When will my order arrive?',
-      '<p>Each product page shows the date your order should arrive if you order now. We count working days, and leave out bank holidays in England and Wales. Order cut-off times are UK time.</p><p>Already ordered? See where it is in <a href="/account/orders">your orders</a>, or <a href="/order-look-up">find your order</a> if you ordered as a guest.</p>',
-    ),
+    deliveryPrices(),
     paragraph(
       'Delivery options',
       '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click and collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay. Furniture has its own delivery charge, shown on the product page.</p>',
     ),
-    deliveryPrices(),
+    paragraph(
+      'When will my order arrive?',
+      '<p>Each product page shows the date your order should arrive if you order now. We count working days, and leave out bank holidays in England and Wales. Order cut-off times are UK time.</p><p>Already ordered? See where it is in <a href="/account/orders">your orders</a>, or <a href="/order-look-up">find your order</a> if you ordered as a guest.</p>',
+    ),
     paragraph(
       subscription.name,
       `<p>Pay ${price} once for twelve months of delivery. It won’t renew automatically. Cancel in your account within fourteen days for a full refund. <a href="/shop/p/${subscription.productNo}">See what’s included</a>.</p>`,

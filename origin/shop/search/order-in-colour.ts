@@ -1,0 +1,72 @@
+// The order of a list in a searched or chosen colour: prices are those of the colour, and products that have only a shade
+// between this colour and another, such as teal for blue, come after the others.
+import type { Sort } from '#shared/search/listing.ts'
+import type { ColourNames } from '#origin/shop/catalogue/card-colours.ts'
+import { familyOf, shadesBetween } from '#origin/shop/catalogue/colour-families.ts'
+import { and, count, emptySet, has, members, or, without, type Bitset } from './bitset.ts'
+import type { LoadedIndex } from './read-index.ts'
+
+/** Beyond this many products, the order goes by the products' lowest prices. */
+const maxPriced = 2000
+
+export async function orderInColour(
+  d1: D1Database,
+  index: LoadedIndex,
+  list: { order: Uint32Array; sort: Sort; within: Bitset },
+  colour: ColourNames,
+): Promise<Uint32Array> {
+  const { order, sort, within } = list
+  if (sort === 'recommended') return lastOf(onlyBetween(index, colour.families), order)
+  if (sort !== 'price-low' && sort !== 'price-high') return order
+  const keys = [...colour.families.map((family) => `colour:${family}`), ...colour.shades.map((name) => `shade:${name}`)]
+  const listed = and(within, unionOf(index, keys))
+  if (count(listed) > maxPriced) return order
+  const prices = await pricesInColour(
+    d1,
+    Array.from(members(listed), (ordinal) => index.ids[ordinal]!),
+    colour,
+  )
+  const sign = sort === 'price-low' ? 1 : -1
+  // Sorting is stable: products of one price stay in the order of the shop.
+  return order
+    .filter((ordinal) => has(listed, ordinal))
+    .sort((one, other) => sign * ((prices.get(one) ?? 0) - (prices.get(other) ?? 0)))
+}
+
+/** The products that have a family only by a shade between it and another. */
+function onlyBetween(index: LoadedIndex, families: readonly string[]): Bitset {
+  const named = [...index.sets.keys()].flatMap((key) => (key.startsWith('shade:') ? [key.slice(6)] : []))
+  const inFamily = named.filter((name) => families.includes(familyOf(name)))
+  const isBetween = (name: string) => shadesBetween.includes(name.toLowerCase())
+  const union = (names: string[]) =>
+    unionOf(
+      index,
+      names.map((name) => `shade:${name}`),
+    )
+  return without(union(inFamily.filter(isBetween)), union(inFamily.filter((name) => !isBetween(name))))
+}
+
+function unionOf({ sets, size }: LoadedIndex, keys: readonly string[]): Bitset {
+  const found = keys.flatMap((key) => sets.get(key) ?? [])
+  return found.length > 0 ? or(found) : emptySet(size)
+}
+
+function lastOf(last: Bitset, order: Uint32Array): Uint32Array {
+  const [first, after] = [false, true].map((isLast) => order.filter((ordinal) => has(last, ordinal) === isLast))
+  return Uint32Array.from([...first!, ...after!])
+}
+
+async function pricesInColour(d1: D1Database, ids: readonly number[], { shades, families }: ColourNames) {
+  const { results } = await d1
+    .prepare(
+      `SELECT product.ordinal, min(option.price) AS price
+       FROM json_each(?1) AS requested JOIN product ON product.id = requested.value
+         JOIN colour ON colour.product_no = product.product_no
+         JOIN option ON option.product_no = colour.product_no AND option.colour_code = colour.code
+       WHERE colour.name IN (SELECT value FROM json_each(?2)) OR colour.family IN (SELECT value FROM json_each(?3))
+       GROUP BY product.id`,
+    )
+    .bind(...[ids, shades, families].map((list) => JSON.stringify(list)))
+    .all<{ ordinal: number; price: number }>()
+  return new Map(results.map(({ ordinal, price }) => [ordinal, price]))
+}
