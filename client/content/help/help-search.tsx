@@ -22,7 +22,6 @@ export function HelpSearch({ term }: { term: string }) {
             required
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="For example, late parcel or refund"
             className={`${input} ${css({ flex: '1', minWidth: '0' })}`}
           />
           <button type="submit" className={button()}>
