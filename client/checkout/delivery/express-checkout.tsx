@@ -63,8 +63,8 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'none') return null
   return (
     <p>
-      A wallet pays {pounds(orderTotal)} and delivers to the address in it by standard delivery. By paying you agree to
-      our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a>.
+      You’ll pay {pounds(orderTotal)}, with standard delivery to the address in your wallet. By paying you agree to our{' '}
+      <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a>.
     </p>
   )
 }

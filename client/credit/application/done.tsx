@@ -94,8 +94,8 @@ function Withdraw() {
         <a href="/account/credit/withdraw" className={inlineLink}>
           your account
         </a>
-        , by telephone on {company.phone}, or in writing to {company.address}. You’ll then need to repay what you owe
-        within {withdrawal.repayDays} days, and we won’t add interest until then.
+        , by phone on {company.phone}, or in writing to {company.address}. You’ll then need to repay what you owe within{' '}
+        {withdrawal.repayDays} days, and we won’t add interest until then.
       </p>
     </section>
   )

@@ -28,13 +28,13 @@ export function Offer() {
         : `${pounds(costOfCredit)} of interest, ${pounds(Math.round((creditLimit + costOfCredit) * 100) / 100)} in total`,
     ],
     [
-      'Each month you pay at least',
+      'Minimum monthly payment',
       accountMinimumPayment === undefined
         ? null
         : `${accountMinimumPaymentPercent}% of what you owe, and never less than ${pounds(accountMinimumPayment)}`,
     ],
     [
-      'For a payment that is late or missed',
+      'Late or missed payment',
       accountAdminFee === undefined
         ? null
         : `${pounds(accountAdminFee)}, and it may be reported to credit reference agencies`,
