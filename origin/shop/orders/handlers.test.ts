@@ -339,13 +339,13 @@ test('a return never exceeds the ordered quantity', async () => {
 })
 
 test('a fully returned order of the list offers no further return', async () => {
-  await aCustomer('C-returns')
+  await aCustomer('C-sends-back')
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
-  await anOrder({ orderNo: 'J100000016', person: 'C-returns', ...came })
+  await anOrder({ orderNo: 'J100000016', person: 'C-sends-back', ...came })
   const listed = async (quantity: number) => {
     const items = [{ position: 0, quantity, reason: 'too-small' as const }]
-    await replyAs('C-returns', orderCalls.return, { body: { orderNo: 'J100000016', items } })
-    return (await replyAs('C-returns', customerCalls.orders)).orders[0]
+    await replyAs('C-sends-back', orderCalls.return, { body: { orderNo: 'J100000016', items } })
+    return (await replyAs('C-sends-back', customerCalls.orders)).orders[0]
   }
   expect(await listed(1)).toMatchObject({ returning: 1, mayReturn: true })
   expect(await listed(1)).toMatchObject({ returning: 2, mayReturn: false })
