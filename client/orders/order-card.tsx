@@ -7,12 +7,12 @@ import { css } from '#styled/css'
 import { LateOrder } from './late-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { progressText } from './progress-text.ts'
+import { piecesIn, progressText } from './progress-text.ts'
 
 /** `whole` lists items by name; otherwise only their pictures are shown. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
   const { orderNo, status, collected, placed, isLate, orderTotal } = order
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesIn(order.items)
   const { label } = orderStatusLabels(status, collected)
   return (
     <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>

@@ -33,7 +33,7 @@ export function Orders() {
   const earlier = orders.filter((order) => !isOrderActive(order))
   return (
     <div className={stack}>
-      <OrderGroup id="on-its-way" heading="On its way" orders={active.slice(0, activeShown)} />
+      <OrderGroup id="current-orders" heading="Current orders" orders={active.slice(0, activeShown)} />
       <OrderGroup
         id="earlier-orders"
         heading={active.length > 0 ? 'Earlier orders' : 'Your latest orders'}

@@ -199,7 +199,7 @@ test('the overview starts with what is on its way, late first', async () => {
     { ...delivered, orderNo: 'J100000003' },
   ]
   const { place, headings } = await overview({ orders: { orders } })
-  expect(headings.slice(0, 2)).toEqual(['On its way', 'Earlier orders'])
+  expect(headings.slice(0, 2)).toEqual(['Current orders', 'Earlier orders'])
   const cards = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
   expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual(['J100000002', 'J100000001', 'J100000003'])
   expect(cards[0]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)

@@ -22,7 +22,7 @@ export default function AccountOrdersView() {
         </EmptyState>
       ) : (
         <>
-          <OrderGroup id="on-its-way" heading="On its way" orders={active} whole />
+          <OrderGroup id="current" heading="Current orders" orders={active} whole />
           <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} whole />
         </>
       )}

@@ -8,13 +8,19 @@ import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
+import { piecesIn, returnText } from '#client/orders/progress-text.ts'
 import { orderNote, orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order } = placed
+  const { status, tracking, isLate, order, returned } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
+  const returning = piecesIn(returned)
+  const back =
+    status === 'DD' && !(collected && returning === 0)
+      ? returnText({ ...placed, returning, pieces: piecesIn(order.pdpItems) })
+      : ''
   return (
     <section aria-labelledby="status" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
@@ -23,7 +29,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         </h2>
         {isLate ? null : (
           <p>
-            {due ? <b>{arrivalLabel(order)}</b> : null} {sentence}
+            {due ? <b>{arrivalLabel(order)}</b> : null} {back || sentence}
           </p>
         )}
       </div>
