@@ -1,5 +1,5 @@
 // The exports of orders for other features. Other folders import from this file only.
-export { OrderCard } from './order-card.tsx'
+export { OrderGroup } from './order-group.tsx'
 export { orderBox, orderColumns, orderHeading, screenOnly, orderWidth, orderStack } from './view/styles.ts'
 export { OrderLines } from './view/order-lines.tsx'
 export { OrderSums } from './view/order-sums.tsx'

@@ -27,5 +27,4 @@ const notice = css({
   borderInlineStartStyle: 'solid',
   borderColor: 'sale',
   '& p': { margin: '0' },
-  '& a': { textDecoration: 'underline' },
 })

@@ -1,17 +1,18 @@
 // The card of one order: status, dates, items, and what the customer can do with it.
 import type { Order } from '#shared/customers/customer.ts'
 import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts'
-import { formatDate, formatDay } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { LateOrder } from './late-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { piecesIn, progressText } from './progress-text.ts'
 
 /** `whole` lists items by name; otherwise only their pictures are shown. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
   const { orderNo, status, collected, placed, isLate, orderTotal } = order
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesIn(order.items)
   const { label } = orderStatusLabels(status, collected)
   return (
     <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>
@@ -29,19 +30,6 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       <OrderActions order={order} />
     </article>
   )
-}
-
-/** When the order arrives, until when it can be returned, or what its status means. */
-function progressText(order: Order): string {
-  const { status, collected, deliveryDate, mayReturn, returnUntil } = order
-  const { sentence } = orderStatusLabels(status, collected)
-  if (status === 'DD') {
-    const until = mayReturn && returnUntil ? `You can return items until ${formatDay(returnUntil)}.` : ''
-    return collected ? sentence : until || sentence
-  }
-  if (deliveryDate === null || !isOrderActive(order)) return sentence
-  const arrival = `${collected ? 'Ready to collect from' : 'Arrives by'} ${formatDay(deliveryDate)}.`
-  return status === 'TF' ? arrival : `${arrival} ${sentence}`
 }
 
 const card = css({

@@ -100,6 +100,8 @@ export const Order = z.object({
   mayReturn: z._default(z.boolean(), false),
   /** The last date for a return; null before arrival. */
   returnUntil: z._default(z.nullable(z.iso.date()), null),
+  /** How many pieces the customer has registered for return. */
+  returning: z._default(z.int(), 0),
   storeCode: z.enum(['6202', '3239']),
   paymentMethod: z.enum(['card', 'credit', 'APay', 'GPay', 'Miyo']),
   orderTotal: Pounds,

@@ -12,7 +12,7 @@ export function lateNotice({ status, deliveryDate, collected }: LateOrder): Late
     return {
       heading,
       reason: `${due}We’re still waiting for an item to reach our warehouse.`,
-      next: 'We’ll send your order as soon as it arrives, and email you when it’s on its way. If you’d rather not wait, you can cancel it for a full refund.',
+      next: 'We’ll send your order as soon as it arrives, and email you when it’s on its way. If you’d rather not wait, tell us and we’ll cancel it for a full refund.',
     }
   if (status === 'TF' || status === 'LO')
     return {
@@ -23,6 +23,6 @@ export function lateNotice({ status, deliveryDate, collected }: LateOrder): Late
   return {
     heading,
     reason: `${due}It hasn’t left our warehouse yet.`,
-    next: 'We’ll email you as soon as it’s on its way. If you’d rather not wait, you can cancel it for a full refund.',
+    next: 'We’ll email you as soon as it’s on its way. If you’d rather not wait, tell us and we’ll cancel it for a full refund.',
   }
 }

@@ -29,7 +29,7 @@ export function arrivalLabel(order: OrderSummary): string {
 /** What to bring for collection and until when; null for delivered orders. */
 export function collectionLabel(order: OrderSummary): string | null {
   if (deliveryTypeOf(order.deliveryMethod) !== 'collect') return null
-  return `Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep it for you until ${formatDay(collectableUntil(order.deliveryDate))}.`
+  return `Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your parcel until ${formatDay(collectableUntil(order.deliveryDate))}.`
 }
 
 /** The address as on an envelope; empty when unknown. */

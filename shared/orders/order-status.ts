@@ -3,7 +3,7 @@
 export type OrderStatusLabel = { label: string; sentence: string }
 
 export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
-  OK: { label: 'Accepted', sentence: 'We’ve got your order and we’ll start packing it soon.' },
+  OK: { label: 'Order received', sentence: 'We’ve got your order and we’ll start packing it soon.' },
   RS: { label: 'Being prepared', sentence: 'We’re getting your items ready to send.' },
   SB: {
     label: 'Waiting for stock',

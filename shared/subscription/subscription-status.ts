@@ -5,10 +5,10 @@ type StatusMeaning = { member: boolean; label: string }
 
 /** ACTIVE covers every kind of delivery; a status named after one kind covers that kind. Both make the holder a member. */
 const statuses: Readonly<Record<SubscriptionStatus, StatusMeaning>> = {
-  NOT_TAKEN: { member: false, label: 'Not taken out' },
+  NOT_TAKEN: { member: false, label: 'No subscription' },
   STANDARD_DELIVERY: { member: true, label: 'Active: standard delivery' },
   NEXT_DAY_DELIVERY: { member: true, label: 'Active: next-day delivery' },
-  NOMINATED_DELIVERY: { member: true, label: 'Active: delivery on a chosen day' },
+  NOMINATED_DELIVERY: { member: true, label: 'Active: nominated day delivery' },
   ENDED: { member: false, label: 'Ended' },
   ACTIVE: { member: true, label: 'Active' },
 }

@@ -46,7 +46,7 @@ test('orders show their status in words, never as a code', async () => {
   const { person } = await memberAt(owen!)
   const html = await (await person.navigate('/account/orders')).text()
   const text = textOf(/<main.*<\/main>/s.exec(html)![0])
-  for (const label of ['Accepted', 'Being prepared', 'Waiting for stock', 'On its way', 'Delivered', 'Delayed'])
+  for (const label of ['Order received', 'Being prepared', 'Waiting for stock', 'On its way', 'Delivered', 'Delayed'])
     expect(text).toContain(label)
   expect(text).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
 })

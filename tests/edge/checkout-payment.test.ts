@@ -67,7 +67,7 @@ test('without script, the payment page says that script is needed', async () => 
   const html = await (await guest.navigate(path)).text()
   const text = textOf(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]!)
   expect(text).toContain('Paying needs JavaScript.')
-  expect(text).toMatch(/telephone on 0\d+/)
+  expect(text).toMatch(/phone on 0\d+/)
   expect(html).toContain('Willow tea dress')
 })
 

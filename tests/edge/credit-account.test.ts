@@ -90,9 +90,7 @@ test('an increase is accepted only as it was shown', async () => {
       (await send(person, '/account/credit/increase', { ...shown, propCreditLimit })).status,
     ]).toEqual([propCreditLimit, 422])
   expect((await send(person, '/account/credit/increase', shown)).status).toBe(303)
-  expect(mainOf(await (await person.navigate('/account/credit')).text())).toContain(
-    'Your credit limit is now £9,998.00.',
-  )
+  expect(mainOf(await (await person.navigate('/account/credit')).text())).toContain('Your credit limit is now £9,998.')
 })
 
 test('withdrawing needs the confirmation box and happens once', async () => {

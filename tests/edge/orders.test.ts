@@ -84,7 +84,7 @@ test('a collection shows its date, proof and storage time', async () => {
   const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: address, deliveryDate: '2027-03-01' } as const
   await anOrder({ orderNo: 'J300000003', summary })
   const text = mainOf(await (await guest.navigate(confirmation(await seal('J300000003')))).text())
-  for (const expected of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'keep it for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
+  for (const expected of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'keep your parcel until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
     expect(text).toContain(expected)
 }) // prettier-ignore
 
@@ -131,7 +131,7 @@ test('a guest’s order look-up puts no proof into the address', async () => {
   const found = await send(guest, '/order-look-up/find', { ...proof, orderNo: ' j300 000 005 ' })
   expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const text = mainOf(await found.text())
-  for (const expected of ['Order J300000005', 'Accepted', 'Willow tea dress', '£90.00', 'Cancel this order'])
+  for (const expected of ['Order J300000005', 'Order received', 'Willow tea dress', '£90.00', 'Cancel this order'])
     expect(text).toContain(expected)
   expect(shop.requests.map(({ path }) => path).join()).not.toMatch(/people\.example|MB1|J300000005/i)
 })

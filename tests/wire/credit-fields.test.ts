@@ -105,8 +105,8 @@ test('the sample increase proposes £9,998 from 23 April 2020', async () => {
     creditMessageType: 'LIMIT_INCREASE',
   })
   const page = textOf((await freya.open('/account/credit')).text)
-  expect(page).toContain('Your limit could go up from £2,500.00 to £9,998.00. The offer applies from 23 Apr 2020.')
-  expect(page).toContain('Accept £9,998.00')
+  expect(page).toContain('Your limit could go up from £2,500 to £9,998. The offer applies from 23 Apr 2020.')
+  expect(page).toContain('Accept £9,998')
 })
 
 // Shows R3.57

@@ -42,7 +42,7 @@ test.each([
   ['hannah', 'ACTIVE', 'Active', { STANDARD: 0, HPS: 0, EXPRESS: 0, EXPRESS_COLLECT: 0, NOM: 2 }],
   ['nina', 'STANDARD_DELIVERY', 'Active: standard delivery', { STANDARD: 0, HPS: 0 }],
   ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],
-  ['petra', 'NOMINATED_DELIVERY', 'Active: delivery on a chosen day', { NOM: 2 }],
+  ['petra', 'NOMINATED_DELIVERY', 'Active: nominated day delivery', { NOM: 2 }],
 ] as const)('%s’s subscription is %s and sets the delivery price', async (who, status, label, charges) => {
   const browser = await signedIn(who)
   expect(await statusOf(browser)).toBe(status)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError } from './form.ts'
 
@@ -28,8 +28,8 @@ const increase = form({
     const { propCreditLimit, propCreditApplyDate } = outcome.reply.cli
     const later = propCreditLimit !== null && propCreditApplyDate !== null
     const done = later
-      ? `Your credit limit will be ${pounds(propCreditLimit)} from ${formatDate(propCreditApplyDate)}.`
-      : `Your credit limit is now ${pounds(outcome.reply.creditLimit)}.`
+      ? `Your credit limit will be ${priceLabel(propCreditLimit)} from ${formatDate(propCreditApplyDate)}.`
+      : `Your credit limit is now ${priceLabel(outcome.reply.creditLimit)}.`
     return { to: page, done }
   },
 })
@@ -38,7 +38,9 @@ const preference = form({
   path: `${page}/preference`,
   page,
   who: 'person',
-  fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose what happens if we can offer a higher limit') }),
+  fields: z.object({
+    prefType: z.enum(PrefType.def.entries, 'Choose what happens if we can offer you a higher limit'),
+  }),
   async send(body, ctx) {
     const outcome = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
     return outcome.ok ? { to: page, done: 'We’ve saved your choice.' } : formError(outcome.message)

@@ -20,7 +20,12 @@ export function refuseCrossOrigin(request: Request, ctx: RequestContext): Respon
   const origin = request.headers.get('origin')
   const sameOrigin = site === null ? origin === ctx.visit.url.origin : site === 'same-origin'
   if (!sameOrigin || (origin !== null && origin !== ctx.visit.url.origin))
-    return refuse(ctx, 403, 'CROSS_SITE', 'This request did not come from one of our pages.')
+    return refuse(
+      ctx,
+      403,
+      'CROSS_SITE',
+      'We couldn’t check that this came from one of our pages. Please go back and try again.',
+    )
   return null
 }
 

@@ -3,7 +3,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
 import { creditAccountHasEnded } from '#shared/credit/credit-account.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
@@ -35,7 +35,7 @@ export function CreditPanel() {
                 </span>{' '}
                 available to spend
               </p>
-              <p className={panelNote}>of your {pounds(agreement.creditLimit)} credit limit</p>
+              <p className={panelNote}>of your {priceLabel(agreement.creditLimit)} credit limit</p>
             </>
           )
         }

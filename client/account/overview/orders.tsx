@@ -1,13 +1,12 @@
 // The orders at the top of the account: what is on its way, late orders first, then the latest earlier ones.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import type { Order } from '#shared/customers/customer.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { EmptyState } from '#client/account/parts/empty.tsx'
-import { Panel, panelLink, panels } from '#client/account/parts/panel.tsx'
-import { OrderCard } from '#client/orders/index.ts'
+import { Panel, panelLink } from '#client/account/parts/panel.tsx'
+import { OrderGroup } from '#client/orders/index.ts'
 
 const activeShown = 4
 const earlierShown = 2
@@ -34,32 +33,16 @@ export function Orders() {
   const earlier = orders.filter((order) => !isOrderActive(order))
   return (
     <div className={stack}>
-      <Group id="on-its-way" heading="On its way" orders={active.slice(0, activeShown)} />
-      <Group
+      <OrderGroup id="current-orders" heading="Current orders" orders={active.slice(0, activeShown)} />
+      <OrderGroup
         id="earlier-orders"
         heading={active.length > 0 ? 'Earlier orders' : 'Your latest orders'}
         orders={earlier.slice(0, earlierShown)}
       />
       <a href="/account/orders" className={panelLink}>
-        {orders.length === 1 ? 'See your orders' : `All ${orders.length} orders`}
+        {orders.length === 1 ? 'See your order' : 'See all your orders'}
       </a>
     </div>
-  )
-}
-
-function Group({ id, heading, orders }: { id: string; heading: string; orders: readonly Order[] }) {
-  if (orders.length === 0) return null
-  return (
-    <section aria-labelledby={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <h2 id={id} className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>
-        {heading}
-      </h2>
-      <div className={panels}>
-        {orders.map((order) => (
-          <OrderCard key={order.orderNo} order={order} />
-        ))}
-      </div>
-    </section>
   )
 }
 

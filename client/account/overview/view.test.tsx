@@ -43,6 +43,7 @@ const order: Order = {
   isLate: false,
   mayReturn: false,
   returnUntil: null,
+  returning: 0,
   storeCode: '3239',
   paymentMethod: 'card',
   orderTotal: 48.99,
@@ -113,7 +114,7 @@ test('a new customer sees empty panels', async () => {
   ])
   expect(text).toContain('Apply for Juniper Pay Monthly')
   expect(text).not.toMatch(/APR|%/)
-  for (const empty of ['haven’t placed an order', 'haven’t saved an address', 'don’t have any saved cards'])
+  for (const empty of ['haven’t placed an order', 'haven’t saved an address', 'haven’t saved a card'])
     expect(text).toContain(empty)
 })
 
@@ -198,7 +199,7 @@ test('the overview starts with what is on its way, late first', async () => {
     { ...delivered, orderNo: 'J100000003' },
   ]
   const { place, headings } = await overview({ orders: { orders } })
-  expect(headings.slice(0, 2)).toEqual(['On its way', 'Earlier orders'])
+  expect(headings.slice(0, 2)).toEqual(['Current orders', 'Earlier orders'])
   const cards = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
   expect(cards.map((text) => /J10000000\d/.exec(text)![0])).toEqual(['J100000002', 'J100000001', 'J100000003'])
   expect(cards[0]).toMatch(/Sorry, your order is late.*due by Thu 5 Nov/)
@@ -206,7 +207,7 @@ test('the overview starts with what is on its way, late first', async () => {
   expect(cards[2]).toContain('You can return items until Thu 19 Nov.')
   expect(linkNamed(place, 'Return items').getAttribute('href')).toBe('/account/orders/J100000003?return=1#return')
   expect(place.querySelectorAll('form[action="/account/orders/again"]')).toHaveLength(3)
-  expect(linkNamed(place, 'All 3 orders').getAttribute('href')).toBe('/account/orders')
+  expect(linkNamed(place, 'See all your orders').getAttribute('href')).toBe('/account/orders')
   expect(place.querySelector('section section article, [data-wide] article')).toBe(null)
 })
 

@@ -96,10 +96,12 @@ function Addresses() {
 function Cards() {
   const called = useCall(customerCalls.cards, {})
   return (
-    <CallPanel called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
+    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? addCard : undefined}>
       {({ cards }) =>
         cards.length === 0 ? (
-          <EmptyState icon="card">You don’t have any saved cards. You can save one when you pay.</EmptyState>
+          <EmptyState icon="card" to={addCard}>
+            You haven’t saved a card yet. You can add one now, or when you next pay.
+          </EmptyState>
         ) : (
           <SavedCardList cards={cards} />
         )
@@ -107,6 +109,8 @@ function Cards() {
     </CallPanel>
   )
 }
+
+const addCard = { path: '/checkout/add-card', label: 'Add a card' }
 
 const path = '/account/delivery-subscription'
 

@@ -64,7 +64,7 @@ function Arrival({ cart: { cartEntries, standardDeliveryDate } }: { cart: ShownB
 /** What a guest has to know before checking out, or why this bag cannot be checked out yet. */
 function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
   const visit = useVisit()
-  if (hasSoldOut(cart)) return <p className={smallPrint}>Remove what has sold out to check out.</p>
+  if (hasSoldOut(cart)) return <p className={smallPrint}>Remove the items that have sold out to check out.</p>
   if (needsAccount(cart, visit))
     return (
       <p className={smallPrint}>

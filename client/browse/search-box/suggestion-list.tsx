@@ -25,7 +25,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
-            {name === 'past' ? <span className="sr-only">, the Delete key takes one out</span> : null}
+            {name === 'past' ? <span className="sr-only">, press Delete to remove one</span> : null}
           </p>
           {shown.map((option) => {
             const index = options.indexOf(option)

@@ -63,7 +63,7 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'none') return null
   return (
     <p>
-      Pays {pounds(orderTotal)} with standard delivery to your wallet’s address. Our <a href="/terms">terms</a> and{' '}
+      You’ll pay {pounds(orderTotal)}, with standard delivery to your wallet’s address. Our <a href="/terms">terms</a> and{' '}
       <a href="/privacy">privacy notice</a> apply.
     </p>
   )

@@ -89,7 +89,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
           Change<span className="sr-only"> the address</span>
         </a>
         <a href={manualHref} onClick={instead(onManual)} className={textLink}>
-          Edit<span className="sr-only"> the address by hand</span>
+          Edit<span className="sr-only"> the address manually</span>
         </a>
       </p>
     </div>

@@ -25,7 +25,7 @@ export function HelpAnswers({ term, components }: { term: string; components: re
         )}
       </section>
       <Pages term={term} />
-      <p className={css({ margin: '0', '& a': { textDecoration: 'underline' } })}>
+      <p className={css({ margin: '0' })}>
         {answers.length > 0 ? (
           <>
             <a href="/help">See all our answers</a>, or <a href="/contact">contact us</a>.{' '}

@@ -22,7 +22,6 @@ export function HelpSearch({ term }: { term: string }) {
             required
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="Late parcel, refund…"
             className={`${input} ${css({ flex: '1', minWidth: '0' })}`}
           />
           <button type="submit" className={button()}>

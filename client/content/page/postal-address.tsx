@@ -28,7 +28,7 @@ export function PostalAddress() {
           ))}
         </span>
         <span>
-          Telephone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          Phone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
         </span>
         <span>
           Email: <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -50,7 +50,7 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
         </>
       ) : (
         <p className={panelNote}>
-          We don’t hold your agreement online because of the age of your account. Please call us for a copy.
+          Your account was opened before we kept agreements online. Please call us for a copy.
         </p>
       )}
     </Panel>

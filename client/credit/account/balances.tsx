@@ -6,7 +6,7 @@ import {
   isAccountRestricted,
 } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
@@ -33,9 +33,9 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
     <Panel heading="Available to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
       <p className={panelNote}>
-        of your {pounds(creditLimit)} credit limit
+        of your {priceLabel(creditLimit)} credit limit
         {creditLimitWithTolerance > creditLimit
-          ? `. A purchase can take you up to ${pounds(creditLimitWithTolerance)}`
+          ? `. A purchase can take you up to ${priceLabel(creditLimitWithTolerance)}`
           : ''}
       </p>
     </Panel>

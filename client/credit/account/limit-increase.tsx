@@ -1,7 +1,7 @@
 // The increase of the credit limit: the offer with its two answers, and the preference for later offers (CONC 6.7).
 import { type AgreementDetails, type Cli, isAccountRestricted, type PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { priceLabel } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/account-parts.tsx'
@@ -15,7 +15,10 @@ export const increasePath = '/account/credit/increase'
 export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli }) {
   const { propCreditLimit, propCreditApplyDate, customerDecision, prefType } = cli
   if (propCreditLimit === null || isAccountRestricted(details)) return null
-  const limits = `from ${pounds(details.creditLimit)} to ${pounds(propCreditLimit)}`
+  const { creditLimit } = details
+  const accepted = priceLabel(propCreditLimit, creditLimit)
+  const current = priceLabel(creditLimit, propCreditLimit)
+  const limits = `from ${current} to ${accepted}`
   const day = propCreditApplyDate === null ? 'soon' : `on ${formatDate(propCreditApplyDate)}`
   const offer = propCreditApplyDate === null ? '' : `The offer applies from ${formatDate(propCreditApplyDate)}.`
   if (customerDecision === '1')
@@ -35,16 +38,15 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
           : `Your limit could go up ${limits}. ${offer} It won’t change unless you accept.`}
       </p>
       <p className={panelNote}>
-        A higher limit lets you borrow more, and costs nothing unless you use it. Only accept if you’re sure you can
-        afford to.
+        With a higher limit you could owe more, and pay more interest. Only accept if you’re sure you can afford it.
       </p>
       <form method="post" action={increasePath} className={buttonRow}>
         <input type="hidden" name="propCreditLimit" value={propCreditLimit} />
         <button type="submit" name="customerDecision" value="1" className={button({ tone: 'quiet' })}>
-          Accept {pounds(propCreditLimit)}
+          Accept {accepted}
         </button>
         <button type="submit" name="customerDecision" value="2" className={button({ tone: 'quiet' })}>
-          Keep {pounds(details.creditLimit)}
+          Keep {current}
         </button>
       </form>
     </Panel>

@@ -70,8 +70,8 @@ test('every field of spending, balance and terms is shown', async () => {
   })
   for (const phrase of [
     '£812.50',
-    'of your £1,000.00 credit limit',
-    'up to £1,050.00',
+    'of your £1,000 credit limit',
+    'up to £1,050',
     'Current balance£187.50',
     'Full statement balance£150.00',
     'Minimum payment remaining£9.38',
@@ -142,7 +142,7 @@ test('an offered increase is answered by 1 or 2', async () => {
     details: { creditMessageType: 'LIMIT_INCREASE', creditLimitIncrease: true },
     cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-11-22', customerDecision: null },
   })
-  expect(buttons).toEqual(['Save my choice', 'Accept £1,200.00', 'Keep £1,000.00'])
+  expect(buttons).toEqual(['Save my choice', 'Accept £1,200', 'Keep £1,000'])
   const [yes, no] = place.querySelectorAll<HTMLButtonElement>('[name=customerDecision]')
   expect([yes!.value, no!.value, yes!.className]).toEqual(['1', '2', no!.className])
   const form = yes!.form!
@@ -153,7 +153,7 @@ test('an offered increase is answered by 1 or 2', async () => {
 test('an accepted increase shows its day', async () => {
   const cli = { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01' }
   const accepted = await account({ cli: { ...cli, customerDecision: '1' } })
-  expect(accepted.text).toContain('It’ll go up from £1,000.00 to £1,200.00 on 1 Dec 2026')
+  expect(accepted.text).toContain('It’ll go up from £1,000 to £1,200 on 1 Dec 2026')
   const offered = { creditLimitIncrease: true }
   for (const held of [
     { details: offered, cli: { ...cli, customerDecision: '2' } },

@@ -24,7 +24,7 @@ export function ApplicantFields({ form }: { form: FormState }) {
         form={form}
         name="mobilePhone"
         label="Phone number"
-        hint="We only call or text about this"
+        hint="We’ll only call or text you about this"
         type="tel"
         autoComplete="tel"
         maxLength={20}

@@ -41,7 +41,7 @@ function birthFaults(values: FormValues, today: Date): FieldError[] {
   })
   if (faults.length > 0) return faults
   const born = birthDateOfFields(values)
-  if (born === null) return [{ field: 'birth', message: 'Enter a date of birth that is in the calendar' }]
+  if (born === null) return [{ field: 'birth', message: 'Enter a real date of birth, like 27 3 1984' }]
   return isAdult(born, today) ? [] : [{ field: 'birth', message: `You must be ${adultAge} or over to apply` }]
 }
 

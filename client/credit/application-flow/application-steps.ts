@@ -248,7 +248,10 @@ const fieldOfServerName: Readonly<Record<string, string>> = {
 function blamed(message: string) {
   const named = Object.keys(fieldOfServerName).find((part) => message.includes(part)) ?? 'firstname'
   const faults: FieldError[] = [
-    { field: fieldOfServerName[named]!, message: 'Please check this: our lender can’t take it as it is' },
+    {
+      field: fieldOfServerName[named]!,
+      message: 'Please check this. Our lender couldn’t accept it as you’ve entered it',
+    },
   ]
   const details = ['firstname', 'lastname', 'dateOfBirth', 'mobilePhone'].includes(named)
   return [details ? 'faultyDetails' : 'faultyAddress', { faults }] as const

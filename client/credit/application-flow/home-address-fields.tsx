@@ -77,7 +77,7 @@ function Chosen({ place, values, onChange, onManual }: ChosenProps) {
           Change<span className="sr-only"> {which}</span>
         </button>
         <button type="button" onClick={onManual} className={link}>
-          Edit<span className="sr-only"> {which} by hand</span>
+          Edit<span className="sr-only"> {which} manually</span>
         </button>
       </p>
     </div>

@@ -128,8 +128,8 @@ test('no preference of 1, 2 or 3 is preselected', async () => {
     ['3', false],
   ])
   await clickNamed('Sign the agreement')
-  expect(screen.getByRole('alert').textContent).toContain('Choose what happens to your limit later')
-  expect(screen.getByRole('alert').textContent).toContain('Tick the box if you agree to the agreement')
+  expect(screen.getByRole('alert').textContent).toContain('Choose what happens if we can offer you a higher limit')
+  expect(screen.getByRole('alert').textContent).toContain('Tick the box to agree to the credit agreement')
 })
 
 async function signing(answers = {}) {

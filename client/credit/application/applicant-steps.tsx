@@ -25,7 +25,7 @@ export function AboutYou() {
               credit file or agree anything until you say so.
             </p>
             <ApplicantFields form={form} />
-            <p className={smallNote}>You must be {adultAge} or over and live in the United Kingdom.</p>
+            <p className={smallNote}>You must be {adultAge} or over and live in the UK.</p>
           </>
         )}
       </StepForm>

@@ -147,7 +147,7 @@ function LenderUnavailable() {
 function Cancelled() {
   return (
     <>
-      <p>We have deleted everything you filled in. Your bag hasn’t changed.</p>
+      <p>We’ve deleted everything you filled in. Your bag hasn’t changed.</p>
       <OtherOptions />
     </>
   )

@@ -51,8 +51,8 @@ function Unnamed() {
   const { company } = useVisit().brand
   return (
     <p>
-      We’re sorry. We can’t open an account for you on this occasion. You can ask for the decision to be reviewed by a
-      person: call{' '}
+      We’re sorry. We can’t open an account for you this time. You can ask for the decision to be reviewed by a person:
+      call{' '}
       <a href={telephone(company.phone)} className={inlineLink}>
         {company.phone}
       </a>{' '}

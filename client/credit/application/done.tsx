@@ -1,7 +1,7 @@
 // The screen after signing: credit limit, withdrawal, documents, and the way back to checkout, bag or account.
 import type { Customer } from '#shared/customers/customer.ts'
 import { inCheckout } from '#client/platform/areas.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { button } from '#styled/recipes'
 import { trackExitInside, useApplication } from '#client/credit/application-flow/application-store.ts'
@@ -14,7 +14,7 @@ export function ApplicationDone() {
   return (
     <div className={applicationStack}>
       <p className={leadText}>
-        Your credit limit is <b>{pounds(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
+        Your credit limit is <b>{priceLabel(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
         <b>{pounds(data.account?.availableToSpend ?? 0)}</b> available to spend. We’ve sent you a confirmation by email.
       </p>
       <Next />
@@ -30,7 +30,7 @@ export function AlreadyHasAccount({ customer }: { customer: Customer | null }) {
       <p className={leadText}>
         {creditLimit === null || availableCredit === null
           ? 'You don’t need to apply, because your account is already open.'
-          : `Your credit limit is ${pounds(creditLimit)}, and you have ${pounds(availableCredit)} to spend.`}
+          : `Your credit limit is ${priceLabel(creditLimit)}, and you have ${pounds(availableCredit)} available to spend.`}
       </p>
       <Next />
     </div>
@@ -94,8 +94,8 @@ function Withdraw() {
         <a href="/account/credit/withdraw" className={inlineLink}>
           your account
         </a>
-        , by telephone on {company.phone}, or in writing to {company.address}. You’ll then need to repay what you owe
-        within {withdrawal.repayDays} days, and we won’t add interest until then.
+        , by phone on {company.phone}, or in writing to {company.address}. You’ll then need to repay what you owe within{' '}
+        {withdrawal.repayDays} days, and we won’t add interest until then.
       </p>
     </section>
   )

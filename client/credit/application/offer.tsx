@@ -1,13 +1,14 @@
 // The offer in full, before the applicant decides: limit, cost, and what happens when a payment is missed.
 import { formatDate } from '#shared/platform/day-words.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { borderedPanel, smallNote } from '#client/payment/index.ts'
+import { formatRate } from '#client/credit/promotion/representative-example.tsx'
 import { tightStack, leadText, applicationStack, subheading } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 import { ApplicationPromotion } from './promotion.tsx'
@@ -20,7 +21,7 @@ export function Offer() {
   const rows = [
     ['APR', variableApr === null ? null : `${variableApr}% (variable)`],
     ['Interest on purchases', annualInterestRate === null ? null : `${annualInterestRate}% a year (variable)`],
-    ['Interest a month', periodInterestRate === null ? null : `${periodInterestRate}%`],
+    ['Interest a month', periodInterestRate === null ? null : formatRate(periodInterestRate)],
     [
       'If you spent it all at once and repaid it in 12 equal monthly payments',
       costOfCredit === null || creditLimit === null
@@ -28,22 +29,22 @@ export function Offer() {
         : `${pounds(costOfCredit)} of interest, ${pounds(Math.round((creditLimit + costOfCredit) * 100) / 100)} in total`,
     ],
     [
-      'Each month you pay at least',
+      'Minimum monthly payment',
       accountMinimumPayment === undefined
         ? null
-        : `${accountMinimumPaymentPercent}% of what you owe, and never less than ${pounds(accountMinimumPayment)}`,
+        : `${accountMinimumPaymentPercent}% of what you owe, and never less than ${priceLabel(accountMinimumPayment)}`,
     ],
     [
-      'For a payment that is late or missed',
+      'Late or missed payment',
       accountAdminFee === undefined
         ? null
-        : `${pounds(accountAdminFee)}, and it may be reported to credit reference agencies`,
+        : `${priceLabel(accountAdminFee)}, and it may be reported to credit reference agencies`,
     ],
   ] as const
   return (
     <div className={applicationStack}>
       <p className={leadText}>
-        We can offer you {creditProduct}, with a credit limit of <b>{pounds(creditLimit ?? 0)}</b>.
+        We can offer you {creditProduct}, with a credit limit of <b>{priceLabel(creditLimit ?? 0)}</b>.
       </p>
       <table className={table}>
         <caption className="sr-only">What it costs</caption>

@@ -35,8 +35,8 @@ export function Sign() {
 
   function sign() {
     const wrong: FieldError[] = []
-    if (!prefType) wrong.push({ field: 'prefType', message: 'Choose what happens to your limit later' })
-    if (!agreed) wrong.push({ field: 'agreed', message: 'Tick the box if you agree to the agreement' })
+    if (!prefType) wrong.push({ field: 'prefType', message: 'Choose what happens if we can offer you a higher limit' })
+    if (!agreed) wrong.push({ field: 'agreed', message: 'Tick the box to agree to the credit agreement' })
     setFaults(wrong)
     if (wrong.length === 0) void submitStep()
   }

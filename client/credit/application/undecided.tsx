@@ -46,7 +46,7 @@ export function Referred({ customer }: { customer: Customer | null }) {
   return (
     <div className={applicationStack}>
       <p>
-        Your application isn’t declined. Someone in our lending team will look at it, and we’ll write to you
+        Your application hasn’t been declined. Someone in our lending team will look at it, and we’ll write to you
         {email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.
       </p>
       <p>
@@ -56,7 +56,7 @@ export function Referred({ customer }: { customer: Customer | null }) {
       <OtherOptions />
       <p className={actionRow}>
         <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retryApplication()}>
-          See if there is an answer
+          Check for an answer
         </button>
       </p>
     </div>

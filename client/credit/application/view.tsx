@@ -67,7 +67,7 @@ function ApplicationWithoutScript() {
           and everything you’ve filled in so far are safe.
         </p>
         <p>
-          Or apply by telephone on{' '}
+          Or apply by phone on{' '}
           <a
             href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}
             className={css({ textDecoration: 'underline' })}

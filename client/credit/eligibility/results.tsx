@@ -26,7 +26,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
       <p>
         {likely
           ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.`
-          : `You could have ${brand.creditProduct}.`}{' '}
+          : `You can apply for ${brand.creditProduct}.`}{' '}
         Acceptance isn’t guaranteed. We’ll make our decision when you apply.
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}

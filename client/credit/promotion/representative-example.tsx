@@ -37,7 +37,7 @@ function Row({ name, value }: { name: string; value: string }) {
 
 /** `34.9%`, `40%`. */
 export function formatRate(rate: number): string {
-  return `${rate}%`
+  return `${Number(rate.toFixed(2))}%`
 }
 
 const table = css({

@@ -79,7 +79,7 @@ function Lines({ lines }: Pick<StatementReply, 'lines'>) {
     <table className={table}>
       <thead>
         <tr>
-          {['Date', 'What', 'Amount'].map((name) => (
+          {['Date', 'Description', 'Amount'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -43,7 +43,7 @@ function One({ one: { number, from, to, closingBalance, minimumPayment, paymentD
             : 'Nothing to pay'}
         </p>
       </div>
-      <span className={css({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' })}>
+      <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
         {closingBalance < 0 ? `${pounds(-closingBalance)} in credit` : pounds(closingBalance)}
       </span>
       <a href={`/account/credit/statements/${number}.pdf`} className={link}>
@@ -54,8 +54,8 @@ function One({ one: { number, from, to, closingBalance, minimumPayment, paymentD
 }
 
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: '4',
   paddingBlock: '3',

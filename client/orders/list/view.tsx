@@ -1,12 +1,11 @@
 // The view of the orders page: what is on its way, then the earlier orders, newest first.
-import type { Order } from '#shared/customers/customer.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, EmptyState } from '#client/account/index.ts'
-import { OrderCard } from '#client/orders/order-card.tsx'
+import { OrderGroup } from '#client/orders/order-group.tsx'
 
 export default function AccountOrdersView() {
   const { data, failed } = useCall(customerCalls.orders, {})
@@ -23,30 +22,14 @@ export default function AccountOrdersView() {
         </EmptyState>
       ) : (
         <>
-          <OrderGroup id="on-its-way" heading="On its way" orders={active} />
-          <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} />
+          <OrderGroup id="current" heading="Current orders" orders={active} whole />
+          <OrderGroup id="earlier" heading="Earlier orders" orders={earlier} whole />
         </>
       )}
-      <p className={css({ maxWidth: 'prose', margin: '0', '& a': { textDecoration: 'underline' } })}>
+      <p className={css({ maxWidth: 'prose', margin: '0' })}>
         Ordered as a guest? <a href="/order-look-up">Find your order</a>, or{' '}
         <a href="/api/auth/confirm-email">confirm your email address</a> to see all your orders here.
       </p>
     </AccountPage>
-  )
-}
-
-function OrderGroup({ id, heading, orders }: { id: string; heading: string; orders: readonly Order[] }) {
-  if (orders.length === 0) return null
-  return (
-    <section aria-labelledby={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <h2 id={id} className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>
-        {heading}
-      </h2>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '48rem' })}>
-        {orders.map((order) => (
-          <OrderCard key={order.orderNo} order={order} whole />
-        ))}
-      </div>
-    </section>
   )
 }

@@ -2,7 +2,6 @@
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 import { orderBox, orderHeading, orderNote } from './styles.ts'
@@ -11,12 +10,13 @@ type OrderWhereProps = {
   order: OrderSummary
   /** The order is delivered or cancelled: arrival details are omitted. */
   over?: boolean
-  late?: boolean
+  /** False when the page says elsewhere when the order arrives. */
+  dated?: boolean
   /** Omits what to bring for collection, which the page says elsewhere. */
   brief?: boolean
 }
 
-export function OrderDelivery({ order, over = false, late = false, brief = false }: OrderWhereProps) {
+export function OrderDelivery({ order, over = false, dated = true, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
   const collect = collectionLabel(order)
   const { venue, contactNumber } = order
@@ -27,10 +27,10 @@ export function OrderDelivery({ order, over = false, late = false, brief = false
       </h2>
       <p>
         {speedLabel(order.deliveryMethod)}
-        {over ? null : (
+        {over || !dated ? null : (
           <>
             <br />
-            <b>{late ? `It was due by ${formatDay(order.deliveryDate)}.` : arrivalLabel(order)}</b>
+            <b>{arrivalLabel(order)}</b>
           </>
         )}
       </p>

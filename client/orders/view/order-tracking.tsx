@@ -3,23 +3,35 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { orderStatusLabels } from '#shared/orders/order-status.ts'
+import { arrivalLabel } from '#shared/orders/order-labels.ts'
+import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
-import { orderHeading, orderNote, orderStack, screenOnly } from './styles.ts'
+import { piecesIn, returnText } from '#client/orders/progress-text.ts'
+import { orderNote, orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order } = placed
+  const { status, tracking, isLate, order, returned } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
+  const due = status !== 'DD' && status !== cancelledStatus
+  const returning = piecesIn(returned)
+  const back =
+    status === 'DD' && !(collected && returning === 0)
+      ? returnText({ ...placed, returning, pieces: piecesIn(order.pdpItems) })
+      : ''
   return (
     <section aria-labelledby="status" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
-        <h2 id="status" className={orderHeading}>
+        <h2 id="status" className={css({ fontSize: 'h2', margin: '0' })}>
           {label}
         </h2>
-        {isLate ? null : <p>{sentence}</p>}
+        {isLate ? null : (
+          <p>
+            {due ? <b>{arrivalLabel(order)}</b> : null} {back || sentence}
+          </p>
+        )}
       </div>
       {isLate ? <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} /> : null}
       <Parcel placed={placed} />

@@ -71,7 +71,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           </div>
         </div>
         <div className={orderStack}>
-          <OrderDelivery order={order} over={isOver} late={placed.isLate} />
+          <OrderDelivery order={order} over={isOver} dated={false} />
           <OrderSums order={order} />
         </div>
       </div>

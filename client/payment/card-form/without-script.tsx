@@ -21,7 +21,7 @@ export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps)
           need it. Please turn it on and reload this page: {unchanged}.
         </p>
         <p>
-          Or {instead} by telephone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
+          Or {instead} by phone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
         </p>
       </div>
     </noscript>

@@ -24,7 +24,7 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
       <output className={css({ display: 'block', fontWeight: 'bold', marginBlockEnd: '2' })}>{`${outOfStock}.`}</output>
       {backInStock}
       {others.length > 0 ? (
-        <p className={css({ fontSize: 'sm', marginBlockStart: '2', '& a': { textDecoration: 'underline' } })}>
+        <p className={css({ fontSize: 'sm', marginBlockStart: '2' })}>
           {size || 'It'} is in stock in{' '}
           {others.map(({ code, name }, at) => (
             <span key={code}>

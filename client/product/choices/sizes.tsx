@@ -52,7 +52,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
       </div>
       {chosen ? null : (
         <p id={`why-${id}`} className={hint}>
-          {`Please choose a ${label.toLowerCase()}, so that we can add this to your bag.`}
+          {`Please choose a ${label.toLowerCase()} to add this to your bag.`}
         </p>
       )}
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>

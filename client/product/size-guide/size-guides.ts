@@ -28,12 +28,12 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
   womens: {
     heading: 'Women’s size guide',
     body: {
-      caption: 'Body measures',
+      caption: 'Body measurements',
       columns: ['UK size', 'Bust', 'Waist', 'Hips'],
       rows: women.map((size, at) => [String(size), bust[at]!, waist[at]!, hips[at]!]),
     },
     goods: {
-      caption: 'A regular-fit garment, all round',
+      caption: 'Garment measurements, regular fit, all round',
       columns: ['UK size', 'Chest', 'Waist', 'Hem', 'Back length'],
       rows: women.map((size, at) => [String(size), bust[at]! + 8, waist[at]! + 14, hips[at]! + 6, 60 + at]),
     },
@@ -41,13 +41,13 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
       'Bust: around the fullest part, with the tape level at the back.',
       'Waist: around the narrowest part, where you bend sideways.',
       'Hips: around the fullest part, feet together.',
-      'Between two sizes? Take the larger for a relaxed fit.',
+      'Between two sizes? Choose the larger one for a relaxed fit.',
     ],
   },
   mens: {
     heading: 'Men’s size guide',
     body: {
-      caption: 'Body measures',
+      caption: 'Body measurements',
       columns: ['Size', 'Chest', 'Waist', 'Collar'],
       rows: men.map((size, at) => [
         size,
@@ -57,14 +57,14 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
       ]),
     },
     goods: {
-      caption: 'A regular-fit garment, all round',
+      caption: 'Garment measurements, regular fit, all round',
       columns: ['Size', 'Chest', 'Hem', 'Back length', 'Sleeve'],
       rows: men.map((size, at) => [size, chest[at]! + 14, chest[at]! + 10, 68 + at * 1.5, 61 + at]),
     },
     how: [
-      'Chest: under the arms and around the fullest part, tape level.',
+      'Chest: under your arms and around the fullest part, with the tape level.',
       'Waist: where your trousers usually sit. Waist sizes such as 34 are in inches.',
-      'Collar: around the base of the neck, with one finger inside the tape.',
+      'Collar: around the base of your neck, with one finger inside the tape.',
       'Inside leg: from the crotch to the ankle bone. Regular is 79 cm, short 74 cm, long 84 cm.',
     ],
   },
@@ -87,19 +87,19 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
     },
     how: [
       'Stand with your heel against a wall and mark the end of your longest toe.',
-      'Measure both feet in the afternoon and go by the longer one.',
+      'Measure both feet in the afternoon, and go by the longer one.',
       'Width: around the ball of the foot, standing.',
     ],
   },
   lingerie: {
     heading: 'Lingerie size guide',
     body: {
-      caption: 'Your underband, which gives the number',
+      caption: 'Your band size',
       columns: ['UK band', 'Underband'],
       rows: bands.map((band, at) => [String(band), [61 + at * 5, 65 + at * 5]]),
     },
     goods: {
-      caption: 'Bust minus underband, which gives the cup',
+      caption: 'Your cup size: the difference between your bust and underband',
       columns: ['UK cup', 'Difference'],
       rows: ['A', 'B', 'C', 'D', 'DD', 'E', 'F', 'FF', 'G', 'GG', 'H'].map((cup, at) => [
         cup,
@@ -109,8 +109,8 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
     how: [
       'Underband: directly under the bust, snug and level.',
       'Bust: around the fullest part in an unpadded bra.',
-      'Briefs, nightwear and shapewear follow the women’s body measures by UK size.',
-      'A band too tight? One band up and one cup down hold the same: 36C and 38B.',
+      'For briefs, nightwear and shapewear, use the women’s size guide.',
+      'Band too tight? Go up a band size and down a cup size: try a 38B instead of a 36C.',
     ],
   },
   bedding: {
@@ -139,8 +139,8 @@ export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
     },
     how: [
       'Measure the mattress, not the bed frame.',
-      'For a fitted sheet measure the depth too, topper included.',
-      'A UK pillowcase is 50 by 75 cm.',
+      'For a fitted sheet, measure the depth too, including any topper.',
+      'A standard UK pillowcase is 50 × 75 cm.',
     ],
   },
   curtains: {

@@ -89,7 +89,7 @@ export function deliveryPrices(): ComponentOf<'table'> {
         ],
       },
       {
-        cells: ['Click and collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
+        cells: ['Click & collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
       },
       {
         cells: ['Express delivery', 'The next working day, if you order by 11pm', price(expressCharges.deliver)],

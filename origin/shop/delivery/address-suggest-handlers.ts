@@ -42,7 +42,9 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
   } catch {
     console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'address-finder-failed' }))
     const Cause = 'The address finder did not answer as it should.'
-    return { Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or type the address.' }] }
+    return {
+      Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or enter the address manually.' }],
+    }
   }
 }
 

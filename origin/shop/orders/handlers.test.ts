@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -335,4 +336,17 @@ test('a return never exceeds the ordered quantity', async () => {
   expect((await back([one], 'J100000014')).status).toBe(409)
   await anOrder({ orderNo: 'J100000015' })
   expect((await back([one], 'J100000015')).status).toBe(409)
+})
+
+test('a fully returned order of the list offers no further return', async () => {
+  await aCustomer('C-sends-back')
+  const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
+  await anOrder({ orderNo: 'J100000016', person: 'C-sends-back', ...came })
+  const listed = async (quantity: number) => {
+    const items = [{ position: 0, quantity, reason: 'too-small' as const }]
+    await replyAs('C-sends-back', orderCalls.return, { body: { orderNo: 'J100000016', items } })
+    return (await replyAs('C-sends-back', customerCalls.orders)).orders[0]
+  }
+  expect(await listed(1)).toMatchObject({ returning: 1, mayReturn: true })
+  expect(await listed(1)).toMatchObject({ returning: 2, mayReturn: false })
 })

@@ -79,7 +79,7 @@ test('a collection’s mail says where and when to collect', () => {
   for (const passage of [
     'Ready to collect from Fri 27 Nov at Corner Newsagents',
     'Bring your order number',
-    'keep it for you until Mon 7 Dec',
+    'keep your parcel until Mon 7 Dec',
   ])
     expect(body).toContain(passage)
 })

@@ -69,12 +69,13 @@ export async function readOrder(
 
 const maxOrders = 100
 
-type ListedRow = Omit<Order, 'items' | keyof ReturnType<typeof statusNow>> & {
+type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> & {
   status: string
   items: string
   summary: string | null
   cancelled: number | null
   dispatched: number | null
+  piecesReturned: number
 }
 
 /** Orders of one brand, newest first. */
@@ -83,16 +84,24 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
     .prepare(
       `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
          order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
-         (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched, ${orderItems} AS items
+         (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched,
+         (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
+         ${orderItems} AS items
        FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
     )
     .bind(customerId, brand, maxOrders)
     .all<ListedRow>()
-  return results.map(({ summary, cancelled, dispatched, items, ...row }) => ({
-    ...row,
-    ...statusNow({ ...row, summary, cancelled, dispatched }, now),
-    orderTotal: poundsFromPence(row.orderTotal),
-    shippingCost: poundsFromPence(row.shippingCost),
-    items: orderItemsIn(items),
-  }))
+  return results.map(({ summary, cancelled, dispatched, piecesReturned, items: column, ...row }) => {
+    const items = orderItemsIn(column)
+    const state = statusNow({ ...row, summary, cancelled, dispatched }, now)
+    return {
+      ...row,
+      ...state,
+      mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
+      returning: piecesReturned,
+      orderTotal: poundsFromPence(row.orderTotal),
+      shippingCost: poundsFromPence(row.shippingCost),
+      items,
+    }
+  })
 }

@@ -73,7 +73,7 @@ async function renderForm(c: IssuerContext, key: string, person: Person, faults:
       ${signedIn ? '' : issuerField({ name: 'password', label: 'Your account password', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
-    <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
+    <p class="small">If you didn’t create this account, close this page and nothing will change.</p>`
   const status = Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, { brand, title, body, faults, status })
 }

@@ -55,7 +55,7 @@ export function issuerPage(
               ${mark(brand)}
               <div>
                 <p class="strapline">${brand.strapline}</p>
-                <p>One account opens all our shops: your details are the same in each of them.</p>
+                <p>Use one account in all our shops. Your details are the same in each.</p>
                 <ul>
                   ${Object.values(brands).map(
                     (other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`,

@@ -81,7 +81,7 @@ async function renderForm(
   if (wait > 0) c.header('retry-after', String(wait))
   const back = returnLink(c)
   const accountField = session
-    ? html`<p>For the account of ${session.email}</p>
+    ? html`<p>For the account ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
     : issuerField({
         name: 'email',

@@ -26,7 +26,7 @@ type Typed = { title: string; firstname: string; lastname: string; email: string
 const preferences = {
   contactEmail: 'Email',
   contactSms: 'Text message',
-  contactPhone: 'Telephone',
+  contactPhone: 'Phone',
   contactPost: 'Post',
 } as const
 type Preference = keyof typeof preferences

@@ -82,10 +82,10 @@ function lendingTerms(amount: number, now: Date) {
         }))
       : [],
     words: [
-      'Three payments, one today and two in the months that follow. No interest.',
+      'Three payments: one today, then one in each of the next two months. No interest.',
       'If a payment is late, Miyo charges £6 once and may tell credit reference agencies. Missed payments can make it harder to borrow.',
       'Miyo checks whether you can afford it each time. You must be 18 or over and live in the UK. Subject to status.',
-      'You may withdraw within 14 days, repay early at no cost, and take a complaint to the Financial Ombudsman Service.',
+      'You can withdraw within 14 days, repay early at no cost, and take a complaint to the Financial Ombudsman Service.',
     ],
     lender: 'Miyo Finance (UK) Limited',
     effective: '2026-07-15',

@@ -231,7 +231,7 @@ const labels: Record<SubscriptionStatus, string> = {
   NOT_TAKEN: 'You don’t have a delivery subscription.',
   STANDARD_DELIVERY: 'Active: standard delivery',
   NEXT_DAY_DELIVERY: 'Active: next-day delivery',
-  NOMINATED_DELIVERY: 'Active: delivery on a chosen day',
+  NOMINATED_DELIVERY: 'Active: nominated day delivery',
   ENDED: 'Your delivery subscription has ended.',
   ACTIVE: 'Active',
 }

@@ -282,7 +282,7 @@ export const formCases: Record<FormPath, FormCase> = {
     leads: /^\/account\/credit$/,
     says: /We’ve saved your choice/,
     reads: async ({ call }) => expect((await call(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
-    refused: { fields: { prefType: 'constructor' }, says: /Choose what happens if we can offer a higher limit/ },
+    refused: { fields: { prefType: 'constructor' }, says: /Choose what happens if we can offer you a higher limit/ },
   },
   '/account/credit/withdraw/confirm': {
     who: 'new',

@@ -7,7 +7,7 @@ export const sizeGuidePage = declarePage('size-guide', {
   meta: ({ brand }) => ({
     title: 'Size guide',
     pageType: 'content',
-    description: `Find your size at ${brand.name}: body and garment measures in centimetres and inches, by UK size.`,
+    description: `Find your size at ${brand.name}: body and garment measurements in centimetres and inches, by UK size.`,
     canonical: '/size-guide',
   }),
   cache: 20,

@@ -17,7 +17,7 @@ export const contactAnswers: Topic = ({ name, company }) => {
     ),
     answer(
       'Do you have any shops I can visit?',
-      `No, ${escapeText(name)} is online only. You can collect orders from many local shops and lockers: choose Click and collect at checkout.`,
+      `No, ${escapeText(name)} is online only. You can collect orders from many local shops and lockers: choose Click &amp; collect at checkout.`,
     ),
     answer(
       'Is your website accessible?',

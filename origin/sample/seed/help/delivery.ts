@@ -11,7 +11,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
   topic('Delivery and collection', [
     answer(
       'How much does delivery cost?',
-      `Standard delivery is ${price(standardDelivery.charge)}, or free on orders of ${price(standardDelivery.freeFrom)} or more. Click and collect is ${price(collection.charge)}, or free on orders of ${price(collection.freeFrom)} or more.`,
+      `Standard delivery is ${price(standardDelivery.charge)}, or free on orders of ${price(standardDelivery.freeFrom)} or more. Click &amp; collect is ${price(collection.charge)}, or free on orders of ${price(collection.freeFrom)} or more.`,
       'See <a href="/delivery">all delivery prices</a>. You’ll always see the price and the date before you pay.',
     ),
     answer(
@@ -28,7 +28,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
     ),
     answer(
       'Can I collect my order?',
-      `Yes. Choose Click and collect at checkout and search for a shop or locker by postcode. Bring your order number and ID with your name on it. We’ll keep your parcel for ${orderDays.retention} days.`,
+      `Yes. Choose Click &amp; collect at checkout and search for a shop or locker by postcode. Bring your order number and ID with your name on it. We’ll keep your parcel for ${orderDays.retention} days.`,
     ),
     answer(
       'Where do you deliver?',

@@ -6,5 +6,5 @@ export function companyAddress({ company }: Shop): string {
   const [legalName, address, phone, email] = [company.legalName, company.address, company.phone, company.email].map(
     escapeText,
   )
-  return `<p>${legalName}<br>${address}</p><p>Telephone: ${phone}<br>Email: <a href="mailto:${email}">${email}</a></p>`
+  return `<p>${legalName}<br>${address}</p><p>Phone: ${phone}<br>Email: <a href="mailto:${email}">${email}</a></p>`
 }

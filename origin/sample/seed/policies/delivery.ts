@@ -12,7 +12,7 @@ export function deliveryPage(shop: Shop): ContentPage {
     deliveryPrices(),
     paragraph(
       'Delivery options',
-      '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click and collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay. Furniture has its own delivery charge, shown on the product page.</p>',
+      '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click &amp; collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay. Furniture has its own delivery charge, shown on the product page.</p>',
     ),
     paragraph(
       'When will my order arrive?',

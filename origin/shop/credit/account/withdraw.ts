@@ -60,5 +60,9 @@ export async function withdraw(d1: D1Database, account: CreditAccount, now: Date
 }
 
 export function noAgreement(): Refusal {
-  return new Refusal(404, 'AGREEMENT_NOT_FOUND', 'Your account is older than the agreements kept here.')
+  return new Refusal(
+    404,
+    'AGREEMENT_NOT_FOUND',
+    'Your account was opened before we kept agreements online. Please call us.',
+  )
 }

@@ -27,7 +27,7 @@ test('a statement’s PDF shows its lines and sums', async () => {
   expect([tagged, info.Title]).toEqual([true, 'Juniper Pay Monthly: statement 2, 15 Feb 2026 to 14 Mar 2026'])
   expect(text).toContain(`Minimum payment £${statement.minimumPayment.toFixed(2)}`)
   expect(text).toContain('1 Mar 2026 Payment, thank you −£20.00')
-  expect(text).toContain(`${percent(creditTermsOn('jdw', '2026-03-14').apr)} APR, variable`)
+  expect(text).toContain(`${percent(creditTermsOn('jdw', '2026-03-14').apr)} APR (variable)`)
   expect((await callAs(id, calls.statementPdf, { query: { number: '9' } })).status).toBe(404)
   expect((await callAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
 })

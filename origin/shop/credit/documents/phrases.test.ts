@@ -22,7 +22,7 @@ test('documents state that withdrawing costs no interest', () => {
   for (const kind of kinds) {
     const text = JSON.stringify(creditDocumentOf(kind, creditFacts('jdw')))
     expect(text).toContain('the interest for each day is nil')
-    expect(text).toContain('On what is not repaid by then we add interest at the rate of the agreement')
+    expect(text).toContain('After that, we will add interest at the rate in the agreement')
   }
   const terms = { brand: 'jdw', creditLimit: 120_000, variableApr: 34.9, annualInterestRate: 34.9 } as const
   const { body } = agreementLetter(terms, 'ada@people.example', new Date('2026-11-24T12:00:00Z'))

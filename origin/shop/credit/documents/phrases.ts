@@ -11,7 +11,7 @@ import { cleanDocument, type Block, type CreditDocument } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
 
 /** Counts up when the documents' own texts change, apart from the terms. */
-const edition = 2
+const edition = 3
 
 export type Phrases = ReturnType<typeof phrasesOf>
 
@@ -31,7 +31,7 @@ export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualIntere
     },
     month: percent(facts.periodInterestRate),
     apr: percent(facts.variableApr),
-    minimum: `${percent(share)} of what you owe, and at least ${pounds(least)}; with the interest and charges of that month, and what is still unpaid of the minimum payment before; never more than you owe`,
+    minimum: `${percent(share)} of your balance or ${pounds(least)}, whichever is higher, plus that month’s interest and charges and any minimum payment still unpaid, but never more than you owe`,
     fee: pounds(terms.adminFee),
     version: `${terms.from}/${edition}`,
     day: formatDate(facts.today),
@@ -94,29 +94,29 @@ export function customerRows({ customer }: Phrases): string[][] {
   return [['Customer', customer.name], ...(customer.address === null ? [] : [['Address', customer.address]])]
 }
 
-export const withdrawPeriod = `You have the right to withdraw from the agreement within ${withdrawal.days} days, without giving any reason. The ${withdrawal.days} days begin on the day after the latest of these: the day the agreement is made, the day you are told your credit limit, and the day you receive your copy of the agreement.`
+export const withdrawPeriod = `You have the right to withdraw from the agreement within ${withdrawal.days} days, without giving a reason. The ${withdrawal.days} days begin the day after the latest of: the day the agreement is made, the day you are told your credit limit, and the day you receive your copy of the agreement.`
 
 export function withdrawHow({ brand, product }: Phrases): string {
   const { phone, email, address } = brand.company
-  return `To withdraw, tell us: online, in your account under ${product}; by phone, on ${phone}; by email, to ${email}; or by letter, to ${address}.`
+  return `To withdraw, tell us in your account under ${product}, by phone on ${phone}, by email to ${email} or by letter to ${address}.`
 }
 
-export const withdrawThen = `If you withdraw, you repay what you owe, without delay and within ${withdrawal.repayDays} days of telling us. We add no interest and no charge from the day you withdraw until those days are over: the interest for each day is nil. On what is not repaid by then we add interest at the rate of the agreement, on the statements that end after that; we add no administration fee. Goods you have bought stay yours: withdrawing from the credit does not cancel an order, which you can do separately.`
+export const withdrawThen = `If you withdraw, you must repay what you owe without delay, and within ${withdrawal.repayDays} days of telling us at the latest. We will not add interest or charges during those days: the interest for each day is nil. After that, we will add interest at the rate in the agreement to anything you still owe, on the statements that follow, but no administration fee. Withdrawing does not cancel your orders, so you can keep what you have bought. You can cancel orders separately.`
 
 export function missedPayments({ fee }: Phrases): string[] {
   return [
-    `We charge an administration fee of ${fee} when a minimum payment is not made by its due date.`,
-    'Interest goes on being added to what you owe, so the debt takes longer to clear and costs more.',
-    'We can stop new purchases on the account.',
-    'We tell credit reference agencies, which can make it harder or dearer for you to borrow from anyone.',
-    'If payments stay missed, we can end the agreement, ask for all that is owed, pass the debt to a debt collector, or go to court; a court’s decision is on public record for six years.',
+    `We charge an administration fee of ${fee} if you do not make a minimum payment by its due date.`,
+    'We keep adding interest to what you owe, so it takes longer and costs more to pay off.',
+    'We may stop you making new purchases with the account.',
+    'We tell credit reference agencies, which can make it harder or more expensive for you to borrow.',
+    'If you still do not pay, we may end the agreement, ask you to repay everything you owe, pass the debt to a debt collector or take you to court. A court judgment stays on public record for six years.',
   ]
 }
 
 export function debtHelp({ brand }: Phrases): Block[] {
   return [
     {
-      paragraph: `If you find it hard to pay, please talk to us on ${brand.company.phone}: the earlier, the more we can do. Free and confidential help with debt, from outside our shop:`,
+      paragraph: `If you are finding it hard to pay, please call us on ${brand.company.phone} as early as you can. For free, independent and confidential help with debt, contact:`,
     },
     {
       list: [
@@ -130,7 +130,7 @@ export function debtHelp({ brand }: Phrases): Block[] {
 
 export function complaints({ lender, brand }: Phrases): string {
   const { phone, email } = brand.company
-  return `If something is not right, please tell us first, on ${phone} or at ${email}, so that we can put it right. If our answer does not satisfy you, or eight weeks have gone by, you can take your complaint to the Financial Ombudsman Service free of charge: www.financial-ombudsman.org.uk, 0800 023 4567. ${lender} takes part in its scheme, as it must.`
+  return `If you have a complaint, please contact us first on ${phone} or at ${email}. If you are not happy with our answer, or we have not answered within eight weeks, you can take your complaint to the Financial Ombudsman Service free of charge: www.financial-ombudsman.org.uk, 0800 023 4567. ${lender} is covered by this service.`
 }
 
 export function supervision({ lender, terms, brand }: Phrases): string {

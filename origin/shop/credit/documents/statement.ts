@@ -34,7 +34,7 @@ export function statement(facts: StatementFacts): CreditDocument {
       { heading: 'Summary' },
       {
         table: {
-          head: ['What', 'Amount'],
+          head: ['Item', 'Amount'],
           rows: [
             [`Owed on ${formatDate(of.from)}`, signedPounds(of.openingBalance)],
             ['Purchases', pounds(of.purchases)],
@@ -50,21 +50,21 @@ export function statement(facts: StatementFacts): CreditDocument {
       { heading: 'Transactions' },
       lines.length === 0
         ? { paragraph: 'There were no transactions this month.' }
-        : { table: { head: ['Date', 'What', 'Amount'], rows: lines.map(rowOf), amounts: true } },
-      { heading: 'How it is worked out' },
+        : { table: { head: ['Date', 'Description', 'Amount'], rows: lines.map(rowOf), amounts: true } },
+      { heading: 'How we work it out' },
       {
         list: [
-          `Interest: ${month} a month, variable (${apr} APR, variable), on what was left of the statement before after its due date.`,
+          `Interest: ${month} a month (variable), ${apr} APR (variable), on any part of your previous statement left unpaid after its due date.`,
           `Minimum payment: ${minimum}.`,
-          `Administration fee: ${fee}, when a minimum payment is not made by its due date.`,
+          `Administration fee: ${fee} if you do not make a minimum payment by its due date.`,
         ],
       },
       { heading: 'How to pay' },
       {
-        paragraph: `Online, in your account under ${product}, by card; by Direct Debit; or by phone, on ${brand.company.phone}. You can pay more than the minimum at any time, without a charge.`,
+        paragraph: `Pay by card in your account under ${product}, by Direct Debit, or by phone on ${brand.company.phone}. You can pay more than the minimum at any time, free of charge.`,
       },
       ...debtHelp(phrases),
-      { heading: 'If something is not right' },
+      { heading: 'Complaints' },
       { paragraph: complaints(phrases) },
       { table: { head: null, rows: lenderRows(phrases) } },
     ],

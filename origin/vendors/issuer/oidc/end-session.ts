@@ -81,7 +81,7 @@ async function confirmationPage(c: IssuerContext, email: string, target: string)
     }),
   )
   const body = html`<h1>Do you want to sign out?</h1>
-    <p>You are signed in as ${email}.</p>
+    <p>You’re signed in as ${email}.</p>
     <form method="post" action="/end_session/confirm?${query}">
       ${issuerHiddenInput('token', await formToken(c))}
       <button>Sign out</button>
