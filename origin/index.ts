@@ -72,6 +72,7 @@ import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
+import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
 
 registerEmbeddedVendors({ cardGateway: (request, env) => cardGateway.fetch(request, env), addressesAtPostcode })
@@ -107,7 +108,14 @@ const services = {
 
 /** The edge worker's `x-edge-host` header, for hosts beside the shops → the application that answers that host's requests. */
 const hosts = new Map(
-  Object.entries({ login: identity, gateway: cardGateway, content: delivery, author, operator: operatorAdmin }),
+  Object.entries({
+    login: identity,
+    gateway: cardGateway,
+    content: delivery,
+    author,
+    operator: operatorAdmin,
+    partner: partnerHost,
+  }),
 )
 
 const app = new Hono<{ Bindings: OriginEnv }>()

@@ -69,6 +69,12 @@ export interface OriginEnv {
   GATEWAY_HOST?: string
   /** Bearer token of operator scripts, at least 32 characters; empty refuses scripts. */
   OPERATOR_TOKEN?: string
+  /** Encrypts the signing secrets of partners and webhooks: 64 hexadecimal digits; empty allows none. */
+  PARTNER_KEY?: string
+  /** The signing secret between the shop and the emulated warehouse, `whsec_` and base64; used on a developer's machine. */
+  WAREHOUSE_SECRET?: string
+  /** Base URL of another warehouse for the webhooks of the emulated one; empty: the embedded one. */
+  WAREHOUSE_URL?: string
   /** The shop's credentials at the card gateway, also named to wallets; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
