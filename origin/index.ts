@@ -74,11 +74,17 @@ import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
 import { sweep } from './platform/outbox/sweep.ts'
+import { findDelays } from './shop/order-events/find-delays.ts'
+import { warehouse } from './vendors/warehouse/index.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
 
-registerEmbeddedVendors({ cardGateway: (request, env) => cardGateway.fetch(request, env), addressesAtPostcode })
+registerEmbeddedVendors({
+  cardGateway: (request, env) => cardGateway.fetch(request, env),
+  addressesAtPostcode,
+  warehouse,
+})
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
 const services = {
@@ -151,12 +157,13 @@ app.onError((error, c) => {
 })
 
 export { Lender } from './vendors/miyo/lender.ts'
+export { Warehouse } from './vendors/warehouse/index.ts'
 export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
-/** Times of wrangler.toml: every minute the outbox is swept, once a day data past its retention period is deleted. */
+/** Times of wrangler.toml: every minute the outbox is swept and late orders are found, once a day data past its retention period is deleted. */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
-  if (cron === everyMinute) await sweep(env, outboxKinds)
+  if (cron === everyMinute) await Promise.all([sweep(env, outboxKinds), findDelays(env, new Date())])
   else await deleteDaily(env)
 }
 

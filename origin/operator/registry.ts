@@ -24,6 +24,8 @@ import { stockActions } from './stock/stock-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
+import { webhookActions } from './webhooks/actions.ts'
+import { webhooksSection } from './webhooks/section.ts'
 import { waitingSection } from './waiting/section.ts'
 
 export const sections: readonly OperatorSection[] = [
@@ -37,6 +39,7 @@ export const sections: readonly OperatorSection[] = [
   redirectsSection,
   subscriptionsSection,
   togglesSection,
+  webhooksSection,
   partnersSection,
   operatorsSection,
   auditSection,
@@ -53,6 +56,7 @@ export const actions: readonly Action[] = [
   ...contentActions,
   ...redirectActions,
   ...toggleActions,
+  ...webhookActions,
   ...partnerActions,
   ...operatorActions,
 ]

@@ -29,6 +29,8 @@ export interface OriginEnv {
   OUTBOX?: Queue<OutboxMessage>
   /** The embedded second credit provider, reached by `fetch` only. */
   LENDER: DurableObjectNamespace
+  /** The emulated warehouse of a local shop, reached by `fetch` only. */
+  WAREHOUSE?: DurableObjectNamespace
   /** Base URL of another second credit provider; empty: the embedded one. */
   MIYO_URL?: string
   /** Empty offers no Apple Pay, and no Google Pay. */

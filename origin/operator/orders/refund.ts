@@ -1,6 +1,7 @@
 // Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
 // the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { refundMail } from '#origin/shop/orders/mail.ts'
@@ -111,6 +112,7 @@ export const refundAction = action({
     })
     if (input.restock) await rebuildListings(env, brand)
     await requestRefund(env, row)
+    await announceOrderEvents(env, input.order)
     return done
   },
 })

@@ -9,6 +9,7 @@ import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
 import { confirmedOrder, orderNotFound, orderByPostcode, requireOwnOrder } from './owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
@@ -41,6 +42,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       await cancelOrder(ctx.env, row, cancelMail(ctx.brand, summaryOf(row, '')), ctx.now)
     }
     await requestRefund(ctx.env, row)
+    ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
@@ -56,6 +58,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
     if (!mayReturn || !(await returnItems(ctx.env.DB, row.orderNo, items, mail, ctx.now)))
       throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That’s more items than you can return from this order.')
+    ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 }

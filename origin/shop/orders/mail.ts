@@ -111,6 +111,32 @@ export function dispatchMail(
   ])
 }
 
+const delayReasons = {
+  'not-dispatched': 'We’re sorry: your order hasn’t left our warehouse yet, so it won’t arrive when we said it would.',
+  'not-delivered':
+    'We’re sorry: your order should have arrived by now, and we haven’t heard that it has. We’re checking with the carrier.',
+  carrier: 'We’re sorry: the carrier has told us that your order is delayed.',
+  lost: 'We’re sorry: the carrier can’t find your parcel. We’re chasing them.',
+} as const
+
+/** Sent before the promised day ends, or when the carrier reports a delay. */
+export function delayMail(brand: BrandCode, order: OrderSummary, reason: keyof typeof delayReasons): Mail | null {
+  if (order.emailAddress === '') return null
+  const notSent = reason === 'not-dispatched'
+  return orderMailOf(brand, order, `Your order ${order.orderNo} is late`, [
+    delayReasons[reason],
+    orderHeading(order),
+    `It was due by ${formatDate(order.deliveryDate)}.`,
+    itemLines(order),
+    block('What happens next', [
+      notSent
+        ? 'We’ll email you as soon as it’s on its way. If you’d rather not wait, you can cancel it for a full refund.'
+        : 'Most late parcels arrive within a day or two. If yours hasn’t come within five working days of that date, contact us and we’ll send it again or refund you.',
+      orderUrl(brand, order),
+    ]),
+  ])
+}
+
 /** `creditPart` and `otherPart` in pounds: refunds to store credit and to the other payment method. */
 export function refundMail(
   brand: BrandCode,

@@ -1,0 +1,150 @@
+// What a warehouse or a carrier reports about an order: one call, one event. Reports arrive in any order, because the sender's
+// queues do: a parcel that arrived has left, whatever comes later.
+import * as z from 'zod/mini'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { delayMail, dispatchMail } from '#origin/shop/orders/mail.ts'
+import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
+import { summaryOf } from '#origin/shop/orders/summary-of.ts'
+import { eventStatement } from './order-event.ts'
+
+const orderNo = z.string().check(z.regex(/^[\w-]{3,20}$/))
+const label = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+export const OrderReport = z.discriminatedUnion('type', [
+  reportOf('order.preparing', {}),
+  reportOf('order.waiting', {}),
+  reportOf('order.dispatched', {
+    carrier: label(60),
+    trackingNo: label(60).check(z.regex(/^[A-Za-z0-9 -]+$/)),
+  }),
+  reportOf('order.delivered', {}),
+  reportOf('order.delayed', { reason: z._default(z.enum(['carrier', 'lost']), 'carrier') }),
+  reportOf('order.returned', {
+    items: z
+      .array(z.object({ position: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1), z.lte(100)) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+])
+export type OrderReport = z.infer<typeof OrderReport>
+
+function reportOf<const Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, more: Shape) {
+  return z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime({ offset: true }),
+    data: z.object({ orderNo, ...more }),
+  })
+}
+
+/** The statements of a report; refuses one about an order that does not exist or is cancelled. */
+export async function reportStatements(
+  env: OriginEnv,
+  report: OrderReport,
+  source: string,
+  now: Date,
+): Promise<D1PreparedStatement[]> {
+  const row = await orderOf(env.DB, report.data.orderNo)
+  if (!row) throw new Refusal(404, 'ORDER_NOT_FOUND', 'No order has this number.')
+  if (row.cancelled !== null && report.type !== 'order.returned') throw cancelledRefusal()
+  // A clock that runs ahead does not put an event into the future.
+  const at = Math.min(now.getTime(), Date.parse(report.timestamp))
+  const of = { env, row, source, at, now }
+  switch (report.type) {
+    case 'order.preparing':
+      return statusStatements(of, 'RS', report.type)
+    case 'order.waiting':
+      return statusStatements(of, 'SB', report.type)
+    case 'order.dispatched':
+      return dispatchStatements(of, report.data)
+    case 'order.delivered':
+      return [
+        env.DB.prepare(
+          'INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        ).bind(row.orderNo, at, source),
+      ]
+    case 'order.delayed':
+      return [
+        env.DB.prepare(
+          "UPDATE orders SET status = 'LO' WHERE order_no = ?1 AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)",
+        ).bind(row.orderNo),
+        ...delayStatements(of, report.data.reason),
+      ]
+    case 'order.returned':
+      return [
+        eventStatement(env.DB, {
+          orderNo: row.orderNo,
+          type: 'order.returned',
+          at,
+          source,
+          data: { state: 'received', items: report.data.items },
+        }),
+      ]
+  }
+}
+
+export function cancelledRefusal(): Refusal {
+  return new Refusal(409, 'ORDER_CANCELLED', 'This order is cancelled: do not send it.')
+}
+
+type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
+
+/** Of the packing nothing is new once the parcel has left. */
+function statusStatements(
+  { env, row, source, at }: About,
+  status: 'RS' | 'SB',
+  type: 'order.preparing' | 'order.waiting',
+) {
+  if (row.dispatched !== null || row.delivered !== null) return []
+  return [
+    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, true),
+    env.DB.prepare("UPDATE orders SET status = ?2 WHERE order_no = ?1 AND status IN ('OK', 'RS', 'SB')").bind(
+      row.orderNo,
+      status,
+    ),
+  ]
+}
+
+/** Also an operator's. The mail goes out once, and not after the parcel has arrived. */
+export function dispatchStatements(
+  { env, row, source, at, now }: About,
+  parcel: { carrier: string; trackingNo: string },
+): [D1PreparedStatement, ...D1PreparedStatement[]] {
+  const mail = row.delivered === null ? dispatchMail(row.brand, summaryOf(row, ''), parcel) : null
+  return [
+    env.DB.prepare(
+      `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no, source) SELECT order_no, ?2, ?3, ?4, ?5 FROM orders
+       WHERE order_no = ?1 AND cancelled IS NULL ON CONFLICT DO NOTHING`,
+    ).bind(row.orderNo, at, parcel.carrier, parcel.trackingNo, source),
+    ...mailOnce(env.DB, `dispatched-${row.orderNo}`, mail, row, now),
+  ]
+}
+
+export type DelayReason = 'not-dispatched' | 'not-delivered' | 'carrier' | 'lost'
+
+/** Nobody is told of a delay twice, nor after the parcel has arrived. */
+export function delayStatements({ env, row, source, at, now }: About, reason: DelayReason): D1PreparedStatement[] {
+  if (row.delivered !== null || row.delayed !== null) return []
+  return [
+    env.DB.prepare(
+      `INSERT INTO order_delay (order_no, at, reason, source) SELECT order_no, ?2, ?3, ?4 FROM orders
+       WHERE order_no = ?1 AND cancelled IS NULL AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)
+       ON CONFLICT DO NOTHING`,
+    ).bind(row.orderNo, at, reason, source),
+    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryOf(row, ''), reason), row, now),
+  ]
+}
+
+function mailOnce(d1: D1Database, id: string, mail: Mail | null, { customerId }: OrderRow, now: Date) {
+  return mail ? [mailStatement(d1, id, { ...mail, customerId }, now)] : []
+}
+
+/** Order numbers are unique across brands. */
+async function orderOf(d1: D1Database, number: string): Promise<OrderRow | null> {
+  const known = await d1
+    .prepare('SELECT brand FROM orders WHERE order_no = ?')
+    .bind(number)
+    .first<{ brand: BrandCode }>()
+  return known && readOrder(d1, known.brand, { orderNo: number })
+}
