@@ -34,7 +34,7 @@ export type OrderEventRow = {
 }
 
 export const orderEventColumns =
-  'position, order_event.id, order_event.order_no AS orderNo, order_event.sequence, brand, type, at, source, data'
+  'position, order_event.id, order_event.order_no AS orderNo, order_event.sequence, order_event.brand, type, at, source, data'
 
 /** Always the same text for the same event, so that a repeated webhook is the same bytes. */
 export function payloadOf({ type, at, orderNo, sequence, brand, source, data }: OrderEventRow) {
