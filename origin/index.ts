@@ -73,6 +73,7 @@ import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
+import { wakeScheduler } from './platform/notifications/wake.ts'
 import { sweep } from './platform/outbox/sweep.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
@@ -156,6 +157,7 @@ const everyMinute = '* * * * *'
 
 async function deleteDaily(env: OriginEnv): Promise<void> {
   const now = new Date()
+  await wakeScheduler(env)
   const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)

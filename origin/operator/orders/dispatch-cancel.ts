@@ -1,8 +1,14 @@
 // Dispatches an order early, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
-import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
-import { requestRefund, cancelStatements, isOrderLeftError, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
+import { cancelMail, dispatchMail } from '#origin/shop/orders/mails-after.ts'
+import {
+  cancelMailId,
+  requestRefund,
+  cancelStatements,
+  isOrderLeftError,
+  watchRefund,
+} from '#origin/shop/orders/cancel-order.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
@@ -40,7 +46,7 @@ export const dispatchAndCancel = [
         throw new FieldRefused('order', `This order has already left: ${orderStatusLabels(course.status).label}`)
       const mail = dispatchMail(brand, summaryOf(row, ''), { carrier, trackingNo })
       const refused = new FieldRefused('order', 'This order has just been dispatched or cancelled')
-      return commit(
+      const done = await commit(
         {
           said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? 'We’ve emailed the customer.' : 'The order has no email address, so we couldn’t tell the customer.'}`,
           about: order,
@@ -57,6 +63,8 @@ export const dispatchAndCancel = [
         ],
         refused,
       )
+      if (mail) await announceMail(env, `dispatched-${order}`)
+      return done
     },
   }),
   action({
@@ -89,6 +97,7 @@ export const dispatchAndCancel = [
       ).catch((error: unknown) => {
         throw isOrderLeftError(error) ? new FieldRefused('order', 'This order has just been dispatched') : error
       })
+      if (mail) await announceMail(env, cancelMailId(order))
       await requestRefund(env, row)
       return done
     },
