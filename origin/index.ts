@@ -73,6 +73,7 @@ import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
+import { wakeScheduler } from './platform/notifications/wake.ts'
 import { sweep } from './platform/outbox/sweep.ts'
 import { findDelays } from './shop/order-events/find-delays.ts'
 import { warehouse } from './vendors/warehouse/index.ts'
@@ -171,6 +172,7 @@ const everyMinute = '* * * * *'
 
 async function deleteDaily(env: OriginEnv): Promise<void> {
   const now = new Date()
+  await wakeScheduler(env)
   const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)

@@ -1,6 +1,6 @@
 -- Mails are sent by the shop itself (docs/decisions/0053): each row has its state. `done_at` is when it was sent, failed or
--- discarded; `reference` the sender's own id. `content` is what the HTML part is made of. `opens_account`: the text holds a
--- link that signs in. `unsubscribe` is the path that one click posts to, of marketing and of requested notices.
+-- discarded; `reference` the sender's own id. `content` is what the HTML part is made of. `link_ends`: when a link that opens an
+-- account ends; the text is deleted as soon as it is sent. `unsubscribe` is the path that one click posts to, of marketing and of requested notices.
 ALTER TABLE mail ADD COLUMN state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed', 'discarded'));
 --> statement-breakpoint
 ALTER TABLE mail ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
@@ -17,7 +17,7 @@ ALTER TABLE mail ADD COLUMN reference TEXT;
 --> statement-breakpoint
 ALTER TABLE mail ADD COLUMN content TEXT;
 --> statement-breakpoint
-ALTER TABLE mail ADD COLUMN opens_account INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE mail ADD COLUMN link_ends INTEGER;
 --> statement-breakpoint
 ALTER TABLE mail ADD COLUMN unsubscribe TEXT;
 --> statement-breakpoint

@@ -97,6 +97,8 @@ export type RowPart = {
   table?: { columns: readonly Column[]; rows: readonly OperatorRow[] }
   /** Paths on this host, below /pictures/. */
   pictures?: ReadonlyArray<{ src: string; alt: string }>
+  /** A document of this host, in a frame without scripts. */
+  frame?: { src: string; title: string }
 }
 export type RowPage = { title: string; row: OperatorRow; parts: readonly RowPart[] }
 

@@ -5,6 +5,9 @@ import { bannerActions } from './banners/actions.ts'
 import { bannersSection } from './banners/section.ts'
 import { contentActions } from './content/actions.ts'
 import { contentSection } from './content/section.ts'
+import { mailActions } from './mail/actions.ts'
+import { mailSection } from './mail/section.ts'
+import { mailPreviewSection } from './mail-previews/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
@@ -38,6 +41,8 @@ export const sections: readonly OperatorSection[] = [
   contentSection,
   redirectsSection,
   subscriptionsSection,
+  mailSection,
+  mailPreviewSection,
   togglesSection,
   webhooksSection,
   partnersSection,
@@ -55,6 +60,7 @@ export const actions: readonly Action[] = [
   ...bannerActions,
   ...contentActions,
   ...redirectActions,
+  ...mailActions,
   ...toggleActions,
   ...webhookActions,
   ...partnerActions,

@@ -159,19 +159,19 @@ test('a late order’s shopper is told once, before its day ends', async () => {
   await anOrder({ orderNo: 'J700000007', ...day })
   await anOrder({ orderNo: 'J700000008', ...day })
   await report('order.dispatched', { orderNo: 'J700000008', carrier: 'Evri', trackingNo: 'H8' })
-  const told = async (now: string) => {
+  const afterFinding = async (now: string) => {
     vi.setSystemTime(now)
     await findDelays(bindings, new Date())
     return [await mails('J700000007'), await mails('J700000008')]
   }
   const sent = ['is on its way']
-  expect(await told('2027-01-12T11:59:00Z')).toEqual([[], sent])
-  expect(await told('2027-01-12T12:00:00Z')).toEqual([['is late'], sent])
+  expect(await afterFinding('2027-01-12T11:59:00Z')).toEqual([[], sent])
+  expect(await afterFinding('2027-01-12T12:00:00Z')).toEqual([['is running late'], sent])
   expect(await seen('J700000007')).toMatchObject({ status: 'OK', isLate: true, mayCancel: true })
   expect(await seen('J700000008')).toMatchObject({ status: 'TF', isLate: false })
-  const both = [['is late'], ['is late', ...sent]]
-  expect(await told('2027-01-12T19:00:00Z')).toEqual(both)
-  expect(await told('2027-01-13T19:00:00Z')).toEqual(both)
+  const both = [['is running late'], ['is running late', ...sent]]
+  expect(await afterFinding('2027-01-12T19:00:00Z')).toEqual(both)
+  expect(await afterFinding('2027-01-13T19:00:00Z')).toEqual(both)
   expect((await eventsOf('J700000008')).at(-1)).toBe('4 order.delayed shop')
 })
 
@@ -180,7 +180,7 @@ test('a parcel that the carrier has lost is delayed at once', async () => {
   await report('order.dispatched', { orderNo: 'J700000009', carrier: 'Evri', trackingNo: 'H9' })
   await report('order.delayed', { orderNo: 'J700000009', reason: 'lost' })
   expect(await seen('J700000009')).toMatchObject({ status: 'LO', isLate: true })
-  expect(await mails('J700000009')).toEqual(['is late', 'is on its way'])
+  expect(await mails('J700000009')).toEqual(['is running late', 'is on its way'])
   await report('order.delivered', { orderNo: 'J700000009' })
   expect(await seen('J700000009')).toMatchObject({ status: 'DD', isLate: false })
 })

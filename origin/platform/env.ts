@@ -27,6 +27,15 @@ export interface OriginEnv {
   RECOVERY?: DurableObjectNamespace<RecoveryObject>
   /** Names rows to send: mails, webhooks. Without it they wait for the sweep of a deployment. */
   OUTBOX?: Queue<OutboxMessage>
+  /** `local`, `cloudflare`, `resend` or `postmark`; empty: mails wait. */
+  MAIL_SENDER?: string
+  /** The provider's key, and its base URL where it is not the public one. */
+  MAIL_KEY?: string
+  MAIL_URL?: string
+  /** The address of the From line (mail/senders/index.ts). */
+  MAIL_FROM?: string
+  /** Cloudflare's Email Service. */
+  EMAIL?: SendEmail
   /** The embedded second credit provider, reached by `fetch` only. */
   LENDER: DurableObjectNamespace
   /** The emulated warehouse of a local shop, reached by `fetch` only. */

@@ -1,8 +1,15 @@
 // Reports an order as dispatched or delivered, as a partner does, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
-import { cancelMail } from '#origin/shop/orders/mail.ts'
-import { requestRefund, cancelStatements, isOrderLeftError, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { dispatchStatements } from '#origin/shop/order-events/report.ts'
+import { cancelMail } from '#origin/shop/orders/mails-after.ts'
+import {
+  cancelMailId,
+  requestRefund,
+  cancelStatements,
+  isOrderLeftError,
+  watchRefund,
+} from '#origin/shop/orders/cancel-order.ts'
+import { announceMail } from '#origin/platform/mail/mail.ts'
+import { announceReportMails, dispatchStatements } from '#origin/shop/order-events/report.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -55,6 +62,7 @@ export const dispatchAndCancel = [
         statements,
         refused,
       )
+      await announceReportMails(env, order)
       await announceOrderEvents(env, order)
       return done
     },
@@ -118,6 +126,7 @@ export const dispatchAndCancel = [
       ).catch((error: unknown) => {
         throw isOrderLeftError(error) ? new FieldRefused('order', 'This order has just been dispatched') : error
       })
+      if (mail) await announceMail(env, cancelMailId(order))
       await requestRefund(env, row)
       await announceOrderEvents(env, order)
       return done

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
-import { refundMail } from '#origin/shop/orders/mail.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
+import { refundMail } from '#origin/shop/orders/mails-after.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -110,6 +110,7 @@ export const refundAction = action({
         ? new FieldRefused('lines', 'That’s more than the customer paid')
         : error
     })
+    if (mail) await announceMail(env, `refunded-${id}`)
     if (input.restock) await rebuildListings(env, brand)
     await requestRefund(env, row)
     await announceOrderEvents(env, input.order)

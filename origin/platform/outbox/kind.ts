@@ -8,7 +8,7 @@ export type OutboxKind = {
   /** Tries to send the row. A row that is sent, or not due, is left alone. Returns when to try again, in milliseconds since 1970. */
   deliver(env: OriginEnv, id: string, now: Date): Promise<number | null>
   /** Ids of rows that are due and that no message of the last minutes names; the oldest first. */
-  due(d1: D1Database, now: Date, limit: number): Promise<string[]>
+  due(env: OriginEnv, now: Date, limit: number): Promise<string[]>
   /** Remembers that messages name these rows. */
-  queued(d1: D1Database, ids: readonly string[], now: Date): Promise<void>
+  queued(env: OriginEnv, ids: readonly string[], now: Date): Promise<void>
 }

@@ -13,10 +13,19 @@ const queuedMs = 300_000
 
 export type OutboxRow = { id: string; attempts: number }
 
+type Sent = { reference: string | null; clears?: boolean }
+type Failed = { error: string; clears?: boolean }
+
 export type OutboxRows<Row extends OutboxRow> = ReturnType<typeof outboxRows<Row>>
 
-/** `ready`: a further condition on the row, as when the rows of one order are sent one after the other. */
-export function outboxRows<Row extends OutboxRow>(table: string, ready = 'true') {
+type Options = {
+  /** A further condition on the row, as when the rows of one order are sent one after the other. */
+  ready?: string
+  /** Assignments that delete what must not be kept once the row is sent or failed. */
+  clear?: string
+}
+
+export function outboxRows<Row extends OutboxRow>(table: string, { ready = 'true', clear = 'id = id' }: Options = {}) {
   const waiting = `state = 'waiting' AND next_at <= ?1`
   return {
     /** Counts an attempt and owns the row until the lease ends; null when the row is sent, owned or not due. */
@@ -30,10 +39,10 @@ export function outboxRows<Row extends OutboxRow>(table: string, ready = 'true')
         .first<Row>(),
 
     /** Unconditional for a waiting row: what was sent is sent, even when the lease ended meanwhile. */
-    async sent(d1: D1Database, { id }: OutboxRow, reference: string | null, now: Date): Promise<void> {
+    async sent(d1: D1Database, { id }: OutboxRow, { reference, clears }: Sent, now: Date): Promise<void> {
       await d1
         .prepare(
-          `UPDATE ${table} SET state = 'sent', done_at = ?2, reference = ?3, last_error = NULL
+          `UPDATE ${table} SET state = 'sent', done_at = ?2, reference = ?3, last_error = NULL, ${clears ? clear : 'id = id'}
            WHERE id = ?1 AND state IN ('waiting', 'failed')`,
         )
         .bind(id, now.getTime(), reference)
@@ -51,10 +60,10 @@ export function outboxRows<Row extends OutboxRow>(table: string, ready = 'true')
         .run()
     },
 
-    async fail(d1: D1Database, { id, attempts }: OutboxRow, error: string, now: Date): Promise<void> {
+    async fail(d1: D1Database, { id, attempts }: OutboxRow, { error, clears }: Failed, now: Date): Promise<void> {
       await d1
         .prepare(
-          `UPDATE ${table} SET state = 'failed', done_at = ?3, last_error = ?4
+          `UPDATE ${table} SET state = 'failed', done_at = ?3, last_error = ?4, ${clears ? clear : 'id = id'}
            WHERE id = ?1 AND attempts = ?2 AND state = 'waiting'`,
         )
         .bind(id, attempts, now.getTime(), error)

@@ -22,9 +22,9 @@ export async function sweep(
 async function sweepKind(env: OriginEnv, kind: OutboxKind, now: Date): Promise<number> {
   let count = 0
   for (let call = 0; call < maxCalls; call += 1) {
-    const ids = await kind.due(env.DB, now, perCall)
+    const ids = await kind.due(env, now, perCall)
     if (ids.length === 0 || !(await announce(env, kind.name, ids))) break
-    await kind.queued(env.DB, ids, now)
+    await kind.queued(env, ids, now)
     count += ids.length
     if (ids.length < perCall) break
   }

@@ -5,11 +5,14 @@ import { maxAttempts, waitAfter } from './backoff.ts'
 import type { OutboxKind } from './kind.ts'
 import type { OutboxRow, OutboxRows } from './rows.ts'
 
-/** `error` is a sentence for operators. `retryAt`: the time that the receiver named, in milliseconds since 1970. */
+/**
+ * `error` is a sentence for operators. `retryAt`: the time that the receiver named, in milliseconds since 1970. `clears`: the
+ * mark deletes what must not be kept (rows.ts), in one statement, so that no attempt finds the row half deleted.
+ */
 export type SendResult =
-  | { result: 'sent'; reference: string | null }
+  | { result: 'sent'; reference: string | null; clears?: boolean }
   | { result: 'temporary'; error: string; retryAt?: number }
-  | { result: 'refused'; error: string }
+  | { result: 'refused'; error: string; clears?: boolean }
 
 type Options<Row extends OutboxRow> = {
   name: string
@@ -26,13 +29,13 @@ const longestWaitMs = 12 * 3_600_000
 export function tableKind<Row extends OutboxRow>({ name, rows, send, afterSent }: Options<Row>): OutboxKind {
   return {
     name,
-    due: rows.due,
-    queued: rows.queued,
+    due: (env, now, limit) => rows.due(env.DB, now, limit),
+    queued: (env, ids, now) => rows.queued(env.DB, ids, now),
     async deliver(env, id, now) {
       const row = await rows.claim(env.DB, id, now)
       if (!row) return null
       if (rows.isExhausted(row)) {
-        await rows.fail(env.DB, row, `None of ${maxAttempts} attempts came to an end.`, now)
+        await rows.fail(env.DB, row, { error: `None of ${maxAttempts} attempts came to an end.` }, now)
         return null
       }
       const started = Date.now()
@@ -42,12 +45,12 @@ export function tableKind<Row extends OutboxRow>({ name, rows, send, afterSent }
       }))
       const ended = new Date(now.getTime() + Date.now() - started)
       if (outcome.result === 'sent') {
-        await rows.sent(env.DB, row, outcome.reference, ended)
+        await rows.sent(env.DB, row, outcome, ended)
         await afterSent?.(env, row)
         return null
       }
       if (outcome.result === 'refused' || row.attempts >= maxAttempts) {
-        await rows.fail(env.DB, row, outcome.error, ended)
+        await rows.fail(env.DB, row, outcome, ended)
         return null
       }
       const earliest = ended.getTime() + waitAfter(row.attempts)

@@ -6,7 +6,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { readOrder } from '#origin/shop/orders/read-order.ts'
-import { delayStatements } from './report.ts'
+import { announceReportMails, delayStatements } from './report.ts'
 
 /** Hours of the promised day, in London: what has not left by noon does not arrive; carriers deliver until the evening. */
 const hours = { 'not-dispatched': 12, 'not-delivered': 19 } as const
@@ -35,7 +35,7 @@ export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
   )
     .bind(dateOf(new Date(now.getTime() - oldestDays * dayMs)), reached('not-delivered'), reached('not-dispatched'))
     .all<{ orderNo: string; brand: BrandCode; dispatched: number }>()
-  let told = 0
+  let found = 0
   for (const { orderNo, brand, dispatched } of results)
     try {
       const row = await readOrder(env.DB, brand, { orderNo })
@@ -43,13 +43,13 @@ export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
       const statements = delayStatements(about, dispatched ? 'not-delivered' : 'not-dispatched')
       if (statements.length === 0) continue
       await env.DB.batch(statements)
-      await announceOrderEvents(env, orderNo)
-      told += 1
+      await Promise.all([announceReportMails(env, orderNo), announceOrderEvents(env, orderNo)])
+      found += 1
     } catch (error) {
       const message = errorMessageOf(error)
       console.error(
         JSON.stringify({ level: 'error', room: 'origin', event: 'delay-not-told', order: orderNo, error: message }),
       )
     }
-  return told
+  return found
 }

@@ -3,9 +3,10 @@
 import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { announce } from '#origin/platform/outbox/announce.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { delayMail, dispatchMail } from '#origin/shop/orders/mail.ts'
+import { delayMail, dispatchMail, returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement } from './order-event.ts'
@@ -42,8 +43,7 @@ function reportOf<const Type extends string, Shape extends z.core.$ZodLooseShape
 export async function reportStatements(
   env: OriginEnv,
   report: OrderReport,
-  source: string,
-  now: Date,
+  { id, source, now }: { /** The call's. */ id: string; source: string; now: Date },
 ): Promise<D1PreparedStatement[]> {
   const row = await orderOf(env.DB, report.data.orderNo)
   if (!row) throw new Refusal(404, 'ORDER_NOT_FOUND', 'No order has this number.')
@@ -80,6 +80,13 @@ export async function reportStatements(
           source,
           data: { state: 'received', items: report.data.items },
         }),
+        ...mailOnce(
+          env.DB,
+          `return-received-${id}`,
+          returnReceivedMail(row.brand, summaryOf(row, ''), report.data.items),
+          row,
+          now,
+        ),
       ]
   }
 }
@@ -132,8 +139,13 @@ export function delayStatements({ env, row, source, at, now }: About, reason: De
        WHERE order_no = ?1 AND cancelled IS NULL AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)
        ON CONFLICT DO NOTHING`,
     ).bind(row.orderNo, at, reason, source),
-    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryOf(row, ''), reason), row, now),
+    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryOf(row, ''), { newDay: null }), row, now),
   ]
+}
+
+/** The mails of reports have ids that follow from the order; a message about a mail that does not exist does nothing. */
+export async function announceReportMails(env: OriginEnv, orderNo: string): Promise<void> {
+  await announce(env, 'mail', [`dispatched-${orderNo}`, `delayed-${orderNo}`])
 }
 
 function mailOnce(d1: D1Database, id: string, mail: Mail | null, { customerId }: OrderRow, now: Date) {
