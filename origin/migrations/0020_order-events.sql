@@ -143,7 +143,7 @@ BEGIN
     FROM orders WHERE order_no = NEW.order_no;
 END;
 --> statement-breakpoint
--- The order will not arrive, or has not arrived, on the promised day: told to the shopper once.
+-- The order will not arrive, or has not arrived, on the promised day: the shopper gets one mail about it.
 CREATE TABLE order_delay (
 	order_no text PRIMARY KEY NOT NULL,
 	at integer NOT NULL,
@@ -159,6 +159,8 @@ BEGIN
       json_object('reason', NEW.reason, 'deliveryDate', summary ->> '$.deliveryDate')
     FROM orders WHERE order_no = NEW.order_no;
 END;
+--> statement-breakpoint
+CREATE INDEX orders_promised ON orders (summary ->> '$.deliveryDate') WHERE cancelled IS NULL;
 --> statement-breakpoint
 DROP TRIGGER orders_cancelled_too_late;
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { digestOf } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { PartnerCall } from './verify-partner.ts'
 
-export type PartnerAnswer = {
+type PartnerAnswer = {
   status: 200 | 202
   body: unknown
   /** Written together with the answer, or not at all. */

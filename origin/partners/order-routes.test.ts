@@ -153,7 +153,7 @@ test('an address is readable only while the order is to deliver', async () => {
   expect((await read()).body).toMatchObject({ deliverTo: [], postcode: null, contactNumber: null })
 })
 
-test('a late order’s shopper is told once, before its day ends', async () => {
+test('a late order’s shopper gets one mail before its day ends', async () => {
   vi.setSystemTime('2027-01-12T08:00:00Z')
   const day = { placed: '2027-01-07T09:00:00.000Z', summary: { deliveryDate: '2027-01-12' }, reported: false }
   await anOrder({ orderNo: 'J700000007', ...day })

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { maxFeedEvents, readFeed } from '#origin/shop/order-events/feed.ts'
-import { announceReportMails, cancelledRefusal, OrderReport, reportStatements } from '#origin/shop/order-events/report.ts'
+import {
+  announceReportMails,
+  cancelledRefusal,
+  OrderReport,
+  reportStatements,
+} from '#origin/shop/order-events/report.ts'
 import { orderToDeliver } from '#origin/shop/order-events/order-to-deliver.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { answerOnce } from './answer-once.ts'
@@ -21,7 +26,11 @@ export async function reportOrderEvent(c: PartnerContext): Promise<Response> {
   const answer = await answerOnce(c.env, call, async () => ({
     status: 200,
     body: { accepted: report.type, orderNo },
-    statements: await reportStatements(c.env, report, { id: call.id, source: `partner:${call.partner}`, now: call.now }),
+    statements: await reportStatements(c.env, report, {
+      id: call.id,
+      source: `partner:${call.partner}`,
+      now: call.now,
+    }),
   })).catch((error: unknown) => {
     // The order was cancelled between reading it and writing.
     throw errorMessageOf(error).includes('ORDER_CANCELLED') ? cancelledRefusal() : error

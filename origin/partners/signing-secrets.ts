@@ -5,7 +5,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-export type SecretOwner = `partner:${string}` | `endpoint:${string}`
+type SecretOwner = `partner:${string}` | `endpoint:${string}`
 
 const ivBytes = 12
 /** A secret that is a setting of the shop: the emulated warehouse's. */
@@ -29,7 +29,7 @@ export async function newSecretFor(env: OriginEnv, owner: SecretOwner, now: numb
   return { secret, statement: secretStatement(env.DB, owner, sealed, now) }
 }
 
-export function secretStatement(d1: D1Database, owner: SecretOwner, sealed: string, now: number) {
+function secretStatement(d1: D1Database, owner: SecretOwner, sealed: string, now: number) {
   return d1
     .prepare('INSERT INTO signing_secret (id, owner, sealed, created) VALUES (?, ?, ?, ?)')
     .bind(newId(), owner, sealed, now)

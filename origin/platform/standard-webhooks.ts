@@ -5,12 +5,12 @@ import { sameBytes } from './secrets.ts'
 
 /** Seconds by which a timestamp may differ from the clock. */
 export const timestampTolerance = 300
-export const secretPrefix = 'whsec_'
+const secretPrefix = 'whsec_'
 const version = 'v1,'
 /** More signatures than a sender that replaces its secret has. */
 const maxSignatures = 10
 
-export type SignedMessage = { id: string; /** Seconds since 1970. */ timestamp: number; payload: string }
+type SignedMessage = { id: string; /** Seconds since 1970. */ timestamp: number; payload: string }
 
 /** `whsec_` and 32 random bytes in base64. */
 export function newSigningSecret(): string {

@@ -1,4 +1,4 @@
-// The emulated warehouse of a local shop: the partner that reports, and the webhook that tells it of new orders. Both sign with
+// The emulated warehouse of a local shop: the partner that reports, and the webhook that brings it new orders. Both sign with
 // the setting WAREHOUSE_SECRET.
 import type { PartnerRight } from '#origin/partners/rights.ts'
 import { settingSecret } from '#origin/partners/signing-secrets.ts'

@@ -16,13 +16,13 @@ export type OrderDates = {
   prepared?: Date | null
   dispatched?: Date | null
   delivered?: Date | null
-  /** When the shopper was told that the order is late. */
+  /** When the shop informed the shopper that the order is late. */
   delayed?: Date | null
   /** The last reported status that has no time of its own. */
   reported?: ReportedStatus | null
 }
 
-export type ReportedStatus = 'RS' | 'SB' | 'TF' | 'DD' | 'LO'
+type ReportedStatus = 'RS' | 'SB' | 'TF' | 'DD' | 'LO'
 
 export type TrackingEvent = { what: string; at: string }
 export type OrderProgress = {
@@ -85,7 +85,7 @@ function statusOf({ dispatched, delivered, reported }: OrderDates): 'OK' | Repor
   return dispatched ? 'TF' : (reported ?? 'OK')
 }
 
-/** An order is not late on its promised day, unless the shopper was told so. */
+/** An order is not late on its promised day, unless the shop has informed the shopper. */
 function isLateAt(status: string, { deliveryDate, delayed }: OrderDates, now: Date): boolean {
   return status === 'LO' || (status !== 'DD' && (Boolean(delayed) || dateOf(now) > deliveryDate))
 }

@@ -36,7 +36,7 @@ test('a thousand deaths lose no event and keep each order’s order', { timeout:
   // Attempts are not what this test is about: nothing is given up.
   const due = async () => {
     await DB.prepare("UPDATE webhook_delivery SET attempts = min(attempts, 2) WHERE state = 'waiting'").run()
-    return webhookKind.due(DB, new Date(now), 100)
+    return webhookKind.due(bindings, new Date(now), 100)
   }
   let died = 0
   while (died < deaths) {
@@ -45,14 +45,20 @@ test('a thousand deaths lose no event and keep each order’s order', { timeout:
       // Round trips: claim, event, secrets, mark.
       const at = Math.floor(chance() * 4)
       const when = chance() < 0.5 ? ('from' as const) : ('after' as const)
-      const dying = { ...bindings, OUTBOX: undefined, DB: instrumented(DB, { statements: 0, roundTrips: 0, providerTrips: 0 }, { when, at }) }
+      const dying = {
+        ...bindings,
+        OUTBOX: undefined,
+        DB: instrumented(DB, { statements: 0, roundTrips: 0, providerTrips: 0 }, { when, at }),
+      }
       await webhookKind.deliver(dying as never, id, new Date(now)).catch(() => undefined)
       died += 1
     }
     // A lease ends, or a wait.
     now += 150_000
     if (ids.length === 0 && died < deaths) now += 3_600_000
-    const left = await DB.prepare("SELECT count(*) AS count FROM webhook_delivery WHERE state = 'waiting'").first<{ count: number }>()
+    const left = await DB.prepare("SELECT count(*) AS count FROM webhook_delivery WHERE state = 'waiting'").first<{
+      count: number
+    }>()
     if (left!.count === 0)
       await DB.prepare("UPDATE webhook_delivery SET state = 'waiting', next_at = 0, queued_at = NULL").run()
   }

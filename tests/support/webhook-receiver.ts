@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-export type Received = {
+type Received = {
   id: string
   /** Of a signature by each of the secrets. */
   valid: boolean
@@ -33,7 +33,14 @@ export async function webhookReceiver(behave: (received: Omit<Received, 'answere
     const body = Buffer.concat(chunks).toString()
     const { type, data } = JSON.parse(body) as { type: string; data: { orderNo: string; sequence: number } }
     const id = String(request.headers['webhook-id'])
-    const call = { id, valid: isSigned(request, body, secrets), body, type, orderNo: data.orderNo, sequence: data.sequence }
+    const call = {
+      id,
+      valid: isSigned(request, body, secrets),
+      body,
+      type,
+      orderNo: data.orderNo,
+      sequence: data.sequence,
+    }
     const answered = behave(call, received.length)
     received.push({ ...call, answered })
     if (answered === 'die') request.socket.destroy()
@@ -58,7 +65,9 @@ function isSigned({ headers }: IncomingMessage, body: string, secrets: readonly 
   const given = String(headers['webhook-signature']).split(' ')
   return secrets.some((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-    const mac = createHmac('sha256', key).update(`${String(headers['webhook-id'])}.${timestamp}.${body}`).digest()
+    const mac = createHmac('sha256', key)
+      .update(`${String(headers['webhook-id'])}.${timestamp}.${body}`)
+      .digest()
     return given.some((one) => {
       const bytes = Buffer.from(one.replace(/^v1,/, ''), 'base64')
       return bytes.length === mac.length && timingSafeEqual(bytes, mac)

@@ -39,7 +39,11 @@ const seen = (orderNo: string) =>
   wireBrowser(port, 'jdw').call(orderCalls.get, { body: { orderNo, email, postcode: address.postcode } })
 
 type Call = { id?: string; secret?: string; seconds?: number; partner?: string }
-function partnerCall(path: string, event: object | null, { id, secret = carrier, seconds = 0, partner = name }: Call = {}) {
+function partnerCall(
+  path: string,
+  event: object | null,
+  { id, secret = carrier, seconds = 0, partner = name }: Call = {},
+) {
   const target = `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`
   const body = event === null ? null : JSON.stringify(event)
   const headers = signPartnerCall(secret, id ?? `msg_${Math.random()}`, body ?? `GET ${target}`, seconds)
@@ -57,7 +61,11 @@ test('a receiver gets an order’s events, signed and in order', { timeout: 60_0
     ['order.placed', 1, true],
     ['order.paid', 2, true],
   ])
-  expect(of(orderNo).map(({ body }) => body).join()).not.toMatch(/Marsh|Mill Lane|LS1|07700|people\.example/)
+  expect(
+    of(orderNo)
+      .map(({ body }) => body)
+      .join(),
+  ).not.toMatch(/Marsh|Mill Lane|LS1|07700|people\.example/)
 })
 
 test('carrier reports dispatch and deliver an order; forgeries do not', { timeout: 60_000 }, async () => {
@@ -80,12 +88,9 @@ test('carrier reports dispatch and deliver an order; forgeries do not', { timeou
   expect(await seen(orderNo)).toMatchObject({ status: 'TF', carrier: 'Evri', trackingNo: 'H00 1', mayCancel: false })
   await report('order.delivered', { orderNo })
   expect(await seen(orderNo)).toMatchObject({ status: 'DD', mayReturn: true })
-  await expect.poll(() => of(orderNo).map(({ type }) => type), { timeout: 30_000 }).toEqual([
-    'order.placed',
-    'order.paid',
-    'order.dispatched',
-    'order.delivered',
-  ])
+  await expect
+    .poll(() => of(orderNo).map(({ type }) => type), { timeout: 30_000 })
+    .toEqual(['order.placed', 'order.paid', 'order.dispatched', 'order.delivered'])
   // The same body again, as a queue that lost its answer sends it.
   const again = await partnerCall(
     '/v1/orders/events',
@@ -96,8 +101,13 @@ test('carrier reports dispatch and deliver an order; forgeries do not', { timeou
 })
 
 test('the feed returns each event once, after its cursor', { timeout: 60_000 }, async () => {
-  type Page = { events: Array<{ id: string; data: { orderNo: string; sequence: number } }>; next: number; more: boolean }
-  const pull = async (after: number) => (await partnerCall(`/v1/orders/events?after=${after}&limit=500`, null)).json<Page>()
+  type Page = {
+    events: Array<{ id: string; data: { orderNo: string; sequence: number } }>
+    next: number
+    more: boolean
+  }
+  const pull = async (after: number) =>
+    (await partnerCall(`/v1/orders/events?after=${after}&limit=500`, null)).json<Page>()
   let page = await pull(0)
   while (page.more) page = await pull(page.next)
   const numbers = await Promise.all([ordered(), ordered()])

@@ -4,7 +4,7 @@ import { orderEventColumns, payloadOf, type OrderEventRow } from './order-event.
 
 export const maxFeedEvents = 500
 
-export type FeedPage = {
+type FeedPage = {
   events: Array<{ id: string } & ReturnType<typeof payloadOf>>
   /** The cursor of the next call. */
   next: number

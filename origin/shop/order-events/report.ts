@@ -29,7 +29,7 @@ export const OrderReport = z.discriminatedUnion('type', [
       .check(z.minLength(1), z.maxLength(200)),
   }),
 ])
-export type OrderReport = z.infer<typeof OrderReport>
+type OrderReport = z.infer<typeof OrderReport>
 
 function reportOf<const Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, more: Shape) {
   return z.object({
@@ -128,9 +128,9 @@ export function dispatchStatements(
   ]
 }
 
-export type DelayReason = 'not-dispatched' | 'not-delivered' | 'carrier' | 'lost'
+type DelayReason = 'not-dispatched' | 'not-delivered' | 'carrier' | 'lost'
 
-/** Nobody is told of a delay twice, nor after the parcel has arrived. */
+/** No delay is reported to its shopper twice, nor after the parcel has arrived. */
 export function delayStatements({ env, row, source, at, now }: About, reason: DelayReason): D1PreparedStatement[] {
   if (row.delivered !== null || row.delayed !== null) return []
   return [

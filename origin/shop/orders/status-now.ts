@@ -53,7 +53,12 @@ export function courseNow(order: OrderState, now: Date): OrderProgress {
   // Another order service may have codes of its own. Without a promised date only a reported delay counts, and nothing of the
   // payment is known here.
   const status = course.status === 'OK' ? order.status : course.status
-  return { ...course, status, mayCancel: false, isLate: course.status === 'LO' || (course.isLate && order.delayed !== null) }
+  return {
+    ...course,
+    status,
+    mayCancel: false,
+    isLate: course.status === 'LO' || (course.isLate && order.delayed !== null),
+  }
 }
 
 function momentOf(at: number | null): Date | null {

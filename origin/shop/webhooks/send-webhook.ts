@@ -7,7 +7,7 @@ import { secretsOf } from '#origin/partners/signing-secrets.ts'
 import { orderEventColumns, payloadOf, type OrderEventRow } from '#origin/shop/order-events/order-event.ts'
 import { endpointFault } from './endpoint-url.ts'
 import { warehouseEndpoint } from './warehouse-endpoint.ts'
-import type { DeliveryRow } from './webhook-kind.ts'
+import type { DeliveryRow } from './delivery-row.ts'
 
 const timeoutMs = 10_000
 

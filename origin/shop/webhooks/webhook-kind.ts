@@ -3,11 +3,10 @@
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import type { OutboxKind } from '#origin/platform/outbox/kind.ts'
-import { outboxRows, type OutboxRow } from '#origin/platform/outbox/rows.ts'
+import { outboxRows } from '#origin/platform/outbox/rows.ts'
 import { tableKind } from '#origin/platform/outbox/table-kind.ts'
+import type { DeliveryRow } from './delivery-row.ts'
 import { sendWebhook } from './send-webhook.ts'
-
-export type DeliveryRow = OutboxRow & { endpoint: string; event: string; order_no: string; sequence: number }
 
 const first = `NOT EXISTS (SELECT 1 FROM webhook_delivery AS former WHERE former.endpoint = webhook_delivery.endpoint
     AND former.order_no = webhook_delivery.order_no AND former.state = 'waiting'
@@ -15,7 +14,7 @@ const first = `NOT EXISTS (SELECT 1 FROM webhook_delivery AS former WHERE former
   AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = webhook_delivery.endpoint
     AND paused IS NULL AND removed IS NULL)`
 
-export const webhookRows = outboxRows<DeliveryRow>('webhook_delivery', first)
+const webhookRows = outboxRows<DeliveryRow>('webhook_delivery', { ready: first })
 
 export const webhookKind = tableKind({
   name: 'webhook',

@@ -42,14 +42,15 @@ beforeEach(async () => {
 async function deliverAll(minutes = 0) {
   for (;;) {
     const now = new Date(Date.now() + minutes * 60_000)
-    const due = await webhookKind.due(DB, now, 100)
+    const due = await webhookKind.due(env as never, now, 100)
     if (due.length === 0) return
     for (const id of due) await webhookKind.deliver(env as never, id, now)
   }
 }
 const types = () => calls.map(({ type }) => type)
 const deliveries = async () =>
-  (await DB.prepare('SELECT state FROM webhook_delivery WHERE endpoint = ?').bind(endpoint).all<{ state: string }>()).results
+  (await DB.prepare('SELECT state FROM webhook_delivery WHERE endpoint = ?').bind(endpoint).all<{ state: string }>())
+    .results
 
 test('each event is sent once, signed, without redirects', async () => {
   await anOrder({ orderNo: 'J710000001', ...fresh })

@@ -21,12 +21,12 @@ const warehouse = () => env.WAREHOUSE!.get(env.WAREHOUSE!.idFromName('warehouse'
 
 async function sendWebhooks() {
   const now = new Date()
-  for (const id of await webhookKind.due(DB, now, 100)) await webhookKind.deliver(env, id, now)
+  for (const id of await webhookKind.due(env, now, 100)) await webhookKind.deliver(env, id, now)
   return (await DB.prepare("SELECT state FROM webhook_delivery WHERE state <> 'sent'").all()).results
 }
 const seen = (orderNo: string) => replyAs(null, orderCalls.get, { body: { orderNo, ...proof } })
 
-test('the emulated warehouse delivers an order that it was told of', async () => {
+test('the emulated warehouse delivers an order of a webhook', async () => {
   const at = new Date(Date.now() - 400 * hour)
   const summary = { deliveryDate: new Date(Date.now() - 200 * hour).toISOString().slice(0, 10) }
   await anOrder({ orderNo: 'J720000001', placed: at.toISOString(), summary, reported: false })
