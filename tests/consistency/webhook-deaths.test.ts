@@ -1,5 +1,5 @@
-// The process that sends webhooks dies a thousand times, at every place between claiming a delivery and marking it as sent,
-// and before or after the receiver has taken the call.
+// The process that sends webhooks dies many times (a thousand with `--mode kills`), at every place between claiming a delivery
+// and marking it as sent, and before or after the receiver has taken the call.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction } from '#origin/fixtures/operating.ts'
@@ -10,11 +10,11 @@ import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 const { DB } = bindings
 const orders = 60
 const eventsOfOrder = 5
-const deaths = 1000
+const deaths = import.meta.env.MODE === 'kills' ? 1000 : 150
 
 type Taken = { id: string; payload: string; orderNo: string; sequence: number }
 
-test('a thousand deaths lose no event and keep each order’s order', { timeout: 120_000 }, async () => {
+test('dying senders lose no event and keep each order’s order', { timeout: 120_000 }, async () => {
   const chance = random(20)
   const taken: Taken[] = []
   let now = Date.now()

@@ -69,7 +69,7 @@ export const dispatchAndCancel = [
   }),
   action({
     name: 'orders.deliver',
-    label: 'Delivered',
+    label: 'Mark as delivered',
     does: 'Marks the order as delivered, or as ready to collect. Use this for parcels whose carrier doesn’t report.',
     fields: [orderField],
     input: z.object({ order: orderNo }),
