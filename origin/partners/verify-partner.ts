@@ -1,6 +1,5 @@
 // Who calls the partner host: the partner that the URL names, proved by a Standard Webhooks signature over the raw body.
 import type { Context } from 'hono'
-import { countAttempt, networkOf, signInLimit } from '#origin/platform/attempts.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { hasSignature, timestampTolerance } from '#origin/platform/standard-webhooks.ts'
@@ -38,15 +37,15 @@ export async function verifyPartner(
   const signature = c.req.header('webhook-signature') ?? ''
   const body = c.req.method === 'GET' ? '' : await readBody(c, maxBytes)
   if (!/^[\w.:-]{1,100}$/.test(id) || !Number.isSafeInteger(timestamp) || signature === '')
-    throw await refusal(c, 'The call must carry webhook-id, webhook-timestamp and webhook-signature.')
+    throw refusal('The call must carry webhook-id, webhook-timestamp and webhook-signature.')
   if (Math.abs(now.getTime() / 1000 - timestamp) > timestampTolerance)
-    throw await refusal(c, 'webhook-timestamp must be within five minutes of now.')
+    throw refusal('webhook-timestamp must be within five minutes of now.')
   const payload = c.req.method === 'GET' ? `GET ${url.pathname}${url.search}` : body
   // The secrets of an unknown or closed partner are none: its calls are refused in the same words.
   const known = await readPartner(c.env.DB, name)
   const secrets = known ? await secretsOf(c.env, `partner:${name}`, now.getTime()) : []
   if (!(await hasSignature({ id, timestamp, payload }, signature, secrets)))
-    throw await refusal(c, 'The signature is not one of this partner for this call.')
+    throw refusal('The signature is not one of this partner for this call.')
   if (!known!.includes(right)) throw new Refusal(403, 'NOT_ALLOWED', 'This partner may not make this call.')
   return { partner: name, id, body, now }
 }
@@ -71,9 +70,6 @@ async function readBody(c: PartnerContext, maxBytes: number): Promise<string> {
   }
 }
 
-/** Only refused calls count against the limit of their network. */
-async function refusal(c: PartnerContext, message: string): Promise<Refusal> {
-  const wait = await countAttempt(c.env, [`partner:${networkOf(c.req.raw.headers)}`], signInLimit, Date.now())
-  if (wait > 0) c.header('retry-after', String(wait))
+function refusal(message: string): Refusal {
   return new Refusal(401, 'SIGNATURE', message)
 }
