@@ -28,6 +28,7 @@ import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 import { webhookActions } from './webhooks/actions.ts'
+import { replayActions } from './webhooks/replay-actions.ts'
 import { webhooksSection } from './webhooks/section.ts'
 import { waitingSection } from './waiting/section.ts'
 
@@ -63,6 +64,7 @@ export const actions: readonly Action[] = [
   ...mailActions,
   ...toggleActions,
   ...webhookActions,
+  ...replayActions,
   ...partnerActions,
   ...operatorActions,
 ]

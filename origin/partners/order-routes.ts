@@ -3,12 +3,8 @@ import * as z from 'zod/mini'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { maxFeedEvents, readFeed } from '#origin/shop/order-events/feed.ts'
-import {
-  announceReportMails,
-  cancelledRefusal,
-  OrderReport,
-  reportStatements,
-} from '#origin/shop/order-events/report.ts'
+import { cancelledRefusal, OrderReport, reportStatements } from '#origin/shop/order-events/report.ts'
+import { announceReportMails } from '#origin/shop/order-events/report-statements.ts'
 import { orderToDeliver } from '#origin/shop/order-events/order-to-deliver.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { answerOnce } from './answer-once.ts'

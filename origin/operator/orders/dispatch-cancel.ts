@@ -9,7 +9,7 @@ import {
   watchRefund,
 } from '#origin/shop/orders/cancel-order.ts'
 import { announceMail } from '#origin/platform/mail/mail.ts'
-import { announceReportMails, dispatchStatements } from '#origin/shop/order-events/report.ts'
+import { announceReportMails, dispatchStatements } from '#origin/shop/order-events/report-statements.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'

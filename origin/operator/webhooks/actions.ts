@@ -1,4 +1,4 @@
-// Actions on webhook endpoints: add, pause, resume, replace the secret, remove, and send events again.
+// Actions on webhook endpoints: add, pause, resume, replace the secret, remove.
 import * as z from 'zod/mini'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -6,13 +6,11 @@ import { newId } from '#origin/platform/secrets.ts'
 import { expireStatement, newSecretFor } from '#origin/partners/signing-secrets.ts'
 import { orderEventTypes } from '#origin/shop/order-events/order-event.ts'
 import { endpointFault } from '#origin/shop/webhooks/endpoint-url.ts'
-import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { action, FieldRefused, type ActionContext, type OperatorField } from '../action.ts'
-import { beginOf, dayOrInstant } from '../days.ts'
 import { optionalText, readText } from '../read.ts'
 
-const endpointField: OperatorField = { name: 'endpoint', label: 'Webhook', kind: 'text', fixed: true }
-const endpoint = readText('the webhook', 60)
+export const endpointField: OperatorField = { name: 'endpoint', label: 'Webhook', kind: 'text', fixed: true }
+export const endpoint = readText('the webhook', 60)
 const oneEndpoint = z.object({ endpoint })
 const rotationMs = 24 * 3_600_000
 const missing = () => new FieldRefused('endpoint', 'There’s no such webhook, or it’s in that state already')
@@ -141,68 +139,7 @@ export const webhookActions = [
       )
     },
   }),
-  action({
-    name: 'webhooks.again',
-    label: 'Send again',
-    does: 'Sends this event once more, with the same id.',
-    fields: [{ name: 'delivery', label: 'Delivery', kind: 'text', fixed: true }],
-    input: z.object({ delivery: readText('the delivery', 120) }),
-    async run({ delivery }, { env, commit }) {
-      const row = await env.DB.prepare('SELECT order_no AS orderNo FROM webhook_delivery WHERE id = ?')
-        .bind(delivery)
-        .first<{ orderNo: string }>()
-      const done = await commit(
-        {
-          said: 'The event is being sent again.',
-          about: row?.orderNo ?? delivery,
-          before: null,
-          after: null,
-          undo: 'You can’t undo this: the receiver may have it already.',
-        },
-        [
-          env.DB.prepare(`UPDATE webhook_delivery SET ${waitingAgain} WHERE id = ? AND state <> 'waiting'`).bind(
-            delivery,
-          ),
-        ],
-        new FieldRefused('delivery', 'This event waits to be sent already'),
-      )
-      if (row) await announceOrderEvents(env, row.orderNo)
-      return done
-    },
-  }),
-  action({
-    name: 'webhooks.replay',
-    label: 'Send again since',
-    does: 'Sends every event since a day once more, with the same ids, in the order of each order.',
-    destructive: true,
-    fields: [endpointField, { name: 'since', label: 'Since', kind: 'date' }],
-    input: z.object({ endpoint, since: dayOrInstant('a day') }),
-    run(input, { env, commit }) {
-      return commit(
-        {
-          said: `Events since ${input.since} are being sent again.`,
-          about: input.endpoint,
-          before: null,
-          after: { since: input.since },
-          undo: 'You can’t undo this: the receiver may have them already. You can pause the webhook.',
-        },
-        [
-          env.DB.prepare(
-            `INSERT INTO webhook_delivery (id, endpoint, event, order_no, sequence)
-             SELECT event.id || '.' || endpoint.id, endpoint.id, event.id, event.order_no, event.sequence
-             FROM order_event AS event JOIN webhook_endpoint AS endpoint
-               ON endpoint.id = ?1 AND endpoint.removed IS NULL AND coalesce(endpoint.brand, event.brand) = event.brand
-               AND (endpoint.types IS NULL OR event.type IN (SELECT value FROM json_each(endpoint.types)))
-             WHERE event.recorded >= ?2 ON CONFLICT (id) DO UPDATE SET ${waitingAgain}`,
-          ).bind(input.endpoint, Date.parse(beginOf(input.since))),
-        ],
-        new FieldRefused('since', 'There are no events since then'),
-      )
-    },
-  }),
 ]
-
-const waitingAgain = "state = 'waiting', attempts = 0, next_at = 0, queued_at = NULL, done_at = NULL, last_error = NULL"
 
 function typesIn(text: string): string[] | null {
   const types = text.split(',').flatMap((part) => part.trim() || [])

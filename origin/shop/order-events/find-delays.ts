@@ -6,7 +6,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { readOrder } from '#origin/shop/orders/read-order.ts'
-import { announceReportMails, delayStatements } from './report.ts'
+import { announceReportMails, delayStatements } from './report-statements.ts'
 
 /** Hours of the promised day, in London: what has not left by noon does not arrive; carriers deliver until the evening. */
 const hours = { 'not-dispatched': 12, 'not-delivered': 19 } as const
@@ -34,7 +34,12 @@ export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
        AND NOT EXISTS (SELECT 1 FROM order_delay WHERE order_delay.order_no = orders.order_no)
      LIMIT ${perRun}`,
   )
-    .bind(dateOf(new Date(now.getTime() - oldestDays * dayMs)), reached('not-delivered'), reached('not-dispatched'), today)
+    .bind(
+      dateOf(new Date(now.getTime() - oldestDays * dayMs)),
+      reached('not-delivered'),
+      reached('not-dispatched'),
+      today,
+    )
     .all<{ orderNo: string; brand: BrandCode; dispatched: number }>()
   let found = 0
   for (const { orderNo, brand, dispatched } of results)

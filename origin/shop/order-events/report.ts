@@ -2,14 +2,13 @@
 // queues do: a parcel that arrived has left, whatever comes later.
 import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
-import { announce } from '#origin/platform/outbox/announce.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { delayMail, dispatchMail, returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
+import { returnReceivedMail } from '#origin/shop/orders/mails-after.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { eventStatement } from './order-event.ts'
+import { delayStatements, dispatchStatements, mailOnce, statusStatements } from './report-statements.ts'
 
 const orderNo = z.string().check(z.regex(/^[\w-]{3,20}$/))
 const label = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
@@ -93,63 +92,6 @@ export async function reportStatements(
 
 export function cancelledRefusal(): Refusal {
   return new Refusal(409, 'ORDER_CANCELLED', 'This order is cancelled: do not send it.')
-}
-
-type About = { env: OriginEnv; row: OrderRow; source: string; at: number; now: Date }
-
-/** Of the packing nothing is new once the parcel has left. */
-function statusStatements(
-  { env, row, source, at }: About,
-  status: 'RS' | 'SB',
-  type: 'order.preparing' | 'order.waiting',
-) {
-  if (row.dispatched !== null || row.delivered !== null) return []
-  return [
-    eventStatement(env.DB, { orderNo: row.orderNo, type, at, source, data: {} }, true),
-    env.DB.prepare("UPDATE orders SET status = ?2 WHERE order_no = ?1 AND status IN ('OK', 'RS', 'SB')").bind(
-      row.orderNo,
-      status,
-    ),
-  ]
-}
-
-/** Also an operator's. The mail goes out once, and not after the parcel has arrived. */
-export function dispatchStatements(
-  { env, row, source, at, now }: About,
-  parcel: { carrier: string; trackingNo: string },
-): [D1PreparedStatement, ...D1PreparedStatement[]] {
-  const mail = row.delivered === null ? dispatchMail(row.brand, summaryOf(row, ''), parcel) : null
-  return [
-    env.DB.prepare(
-      `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no, source) SELECT order_no, ?2, ?3, ?4, ?5 FROM orders
-       WHERE order_no = ?1 AND cancelled IS NULL ON CONFLICT DO NOTHING`,
-    ).bind(row.orderNo, at, parcel.carrier, parcel.trackingNo, source),
-    ...mailOnce(env.DB, `dispatched-${row.orderNo}`, mail, row, now),
-  ]
-}
-
-type DelayReason = 'not-dispatched' | 'not-delivered' | 'carrier' | 'lost'
-
-/** No delay is reported to its shopper twice, nor after the parcel has arrived. */
-export function delayStatements({ env, row, source, at, now }: About, reason: DelayReason): D1PreparedStatement[] {
-  if (row.delivered !== null || row.delayed !== null) return []
-  return [
-    env.DB.prepare(
-      `INSERT INTO order_delay (order_no, at, reason, source) SELECT order_no, ?2, ?3, ?4 FROM orders
-       WHERE order_no = ?1 AND cancelled IS NULL AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_no = ?1)
-       ON CONFLICT DO NOTHING`,
-    ).bind(row.orderNo, at, reason, source),
-    ...mailOnce(env.DB, `delayed-${row.orderNo}`, delayMail(row.brand, summaryOf(row, ''), { newDay: null }), row, now),
-  ]
-}
-
-/** The mails of reports have ids that follow from the order; a message about a mail that does not exist does nothing. */
-export async function announceReportMails(env: OriginEnv, orderNo: string): Promise<void> {
-  await announce(env, 'mail', [`dispatched-${orderNo}`, `delayed-${orderNo}`])
-}
-
-function mailOnce(d1: D1Database, id: string, mail: Mail | null, { customerId }: OrderRow, now: Date) {
-  return mail ? [mailStatement(d1, id, { ...mail, customerId }, now)] : []
 }
 
 /** Order numbers are unique across brands. */
