@@ -46,7 +46,7 @@ async function findPartners(
     key: row.name,
     cells: {
       name: row.name,
-      rights: (JSON.parse(row.rights) as PartnerRight[]).map((right) => partnerRights[right]).join('\n'),
+      rights: (JSON.parse(row.rights) as PartnerRight[]).map((right) => partnerRights[right]).join('. '),
       called: row.called === null ? 'Never' : momentLabel(row.called),
       secrets: String(row.secrets),
       state: row.closed === null ? 'Open' : `Closed ${momentLabel(row.closed)}`,

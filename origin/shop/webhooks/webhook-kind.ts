@@ -4,6 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import type { OutboxKind } from '#origin/platform/outbox/kind.ts'
 import { outboxRows } from '#origin/platform/outbox/rows.ts'
+import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { tableKind } from '#origin/platform/outbox/table-kind.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -37,6 +38,8 @@ export const orderEventsKind: OutboxKind = {
       'webhook',
       results.map(({ id }) => id),
     )
+    // A developer's machine has no cron: what waits since its last start is found here.
+    if (env.LOCAL === '1') await sweep(env, [webhookKind], now)
     return null
   },
   // The deliveries are rows of the kind above, whose sweep finds them.
