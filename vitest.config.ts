@@ -115,6 +115,7 @@ export default defineConfig(({ mode }) => ({
                 LIMITS: { className: 'Limiter', useSQLite: true },
                 RECOVERY: { className: 'Recovery', useSQLite: true },
                 LENDER: { className: 'Lender', useSQLite: true },
+                WAREHOUSE: { className: 'Warehouse', useSQLite: true },
                 HERALD: { className: 'NotificationScheduler', useSQLite: true },
               },
               // A retailer's own services for the contract tests, and what these services know (README).

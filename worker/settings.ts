@@ -24,6 +24,9 @@ const seconds = (fallback: number) =>
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
+/** One address, in which `{domain}` is the brand's, or `code=address` by commas. */
+const mailFrom = z.string().check(z.regex(/^((\w+=)?[^\s@,=<>"]+@[\w.{}-]+(\s*,\s*|$))*$/))
+
 /** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
 const upstreams = z.pipe(
   z._default(z.string(), '{}'),
@@ -67,6 +70,12 @@ const Settings = z.object({
    * start.
    */
   OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  /** The host that carriers, warehouses and other partners call. */
+  PARTNER_HOST: hostName,
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  PARTNER_KEY: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[0-9a-f]{64}$/i))]), ''),
+  WAREHOUSE_SECRET: z._default(z.union([z.literal(''), z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/))]), ''),
+  WAREHOUSE_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),
@@ -83,6 +92,11 @@ const Settings = z.object({
   AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
+  /** Who sends the shop's mails. `local` only shows them, on a developer's machine; empty lets them wait. */
+  MAIL_SENDER: z._default(z.enum(['', 'local', 'cloudflare', 'resend', 'postmark']), ''),
+  MAIL_KEY: z._default(z.string(), ''),
+  MAIL_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  MAIL_FROM: z._default(mailFrom, ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   REVIEWS_KEY: z._default(z.string(), ''),

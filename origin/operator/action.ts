@@ -42,6 +42,8 @@ export type ActionDone = {
   after: unknown
   /** The action that undoes this one, with its input as a script would type it; a sentence says why there is none. */
   undo: { action: string; input: Record<string, string> } | string
+  /** A secret that only this answer shows: it is not in the audit line. */
+  shownOnce?: { label: string; value: string }
 }
 
 export type OperatorField = {
@@ -95,6 +97,8 @@ export type RowPart = {
   table?: { columns: readonly Column[]; rows: readonly OperatorRow[] }
   /** Paths on this host, below /pictures/. */
   pictures?: ReadonlyArray<{ src: string; alt: string }>
+  /** A document of this host, in a frame without scripts. */
+  frame?: { src: string; title: string }
 }
 export type RowPage = { title: string; row: OperatorRow; parts: readonly RowPart[] }
 

@@ -11,6 +11,7 @@ import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
 import { actionNotice } from './action-notice.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
+import { mailPreviewFrame } from './mail-previews/frame.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import * as script from './script-access.ts'
@@ -29,7 +30,7 @@ const securityHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'private, no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
 export const operatorAdmin = new Hono<Login>()
@@ -55,6 +56,7 @@ operatorAdmin.post('/sign-out', operatorSignOut)
 operatorAdmin.get('/', requireSession(first))
 operatorAdmin.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
 operatorAdmin.post('/undo', requireSession(submitUndo))
+operatorAdmin.get('/mail-previews/:file{.+\\.html}', requireSession(mailPreviewFrame))
 operatorAdmin.get('/:section', requireSession(list))
 operatorAdmin.get('/:section/row/:key', requireSession(row))
 operatorAdmin.get(
@@ -72,7 +74,9 @@ operatorAdmin.onError((error, c) => {
 
 async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
   await next()
-  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  // A framed preview has its own policy.
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   if (issuerOf(c).protocol === 'https:')
     c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }

@@ -90,6 +90,7 @@ tbody tr:hover{background:var(--soft)}
 .facts div:last-child{border-bottom:0}
 dt{color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
+.mail{width:100%;height:44rem;border:1px solid var(--line);border-radius:.4rem;background:#fff}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem}
 .pictures img{max-width:14rem;height:auto;border:1px solid var(--line)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -97,10 +97,11 @@ export async function rowPage(section: OperatorSection, key: string, request: Op
   return { title: shown.title, body }
 }
 
-function partOf({ heading, text, facts = [], table: rows, pictures = [] }: RowPart, context: TableContext) {
+function partOf({ heading, text, facts = [], table: rows, pictures = [], frame }: RowPart, context: TableContext) {
   return html`<section class="part${rows ? ' wide' : ''}">
     <h2>${heading}</h2>
     ${text ? html`<p class="words">${text}</p>` : ''}
+    ${frame ? html`<iframe class="mail" sandbox src="${frame.src}" title="${frame.title}"></iframe>` : ''}
     ${
       facts.length > 0
         ? html`<dl class="facts">

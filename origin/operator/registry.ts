@@ -5,11 +5,16 @@ import { bannerActions } from './banners/actions.ts'
 import { bannersSection } from './banners/section.ts'
 import { contentActions } from './content/actions.ts'
 import { contentSection } from './content/section.ts'
+import { mailActions } from './mail/actions.ts'
+import { mailSection } from './mail/section.ts'
+import { mailPreviewSection } from './mail-previews/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refundAction } from './orders/refund.ts'
 import { ordersSection } from './orders/section.ts'
+import { partnerActions } from './partners/actions.ts'
+import { partnersSection } from './partners/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
 import { redirectActions } from './redirects/actions.ts'
@@ -22,6 +27,9 @@ import { stockActions } from './stock/stock-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
+import { webhookActions } from './webhooks/actions.ts'
+import { replayActions } from './webhooks/replay-actions.ts'
+import { webhooksSection } from './webhooks/section.ts'
 import { waitingSection } from './waiting/section.ts'
 
 export const sections: readonly OperatorSection[] = [
@@ -34,7 +42,11 @@ export const sections: readonly OperatorSection[] = [
   contentSection,
   redirectsSection,
   subscriptionsSection,
+  mailSection,
+  mailPreviewSection,
   togglesSection,
+  webhooksSection,
+  partnersSection,
   operatorsSection,
   auditSection,
 ]
@@ -49,7 +61,11 @@ export const actions: readonly Action[] = [
   ...bannerActions,
   ...contentActions,
   ...redirectActions,
+  ...mailActions,
   ...toggleActions,
+  ...webhookActions,
+  ...replayActions,
+  ...partnerActions,
   ...operatorActions,
 ]
 

@@ -6,6 +6,8 @@ import type { OriginEnv } from './env.ts'
 export type EmbeddedVendors = {
   /** The card gateway's HTTP interface. */
   cardGateway: (request: Request, env: OriginEnv) => Response | Promise<Response>
+  /** The warehouse of a local shop: takes the shop's webhooks. */
+  warehouse: (request: Request, env: OriginEnv) => Response | Promise<Response>
   /** Every address at a postcode, written as "MB2 4QH"; empty for an unknown postcode. */
   addressesAtPostcode: (postcode: string) => AccountAddress[]
 }

@@ -3,9 +3,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { begun, openBooks } from './open-books.ts'
+import { forgetHistory, historyStatements } from './order-history.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
 import { placedOrder } from './placed-orders.ts'
-import { orderDispatch, orderReturn } from '#origin/shop/payment/schema.ts'
+import { orderReturn } from '#origin/shop/payment/schema.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
@@ -21,8 +22,6 @@ import {
   orders,
   savedCard,
 } from '#origin/shop/customers/schema.ts'
-
-const dayMs = 86_400_000
 
 /** Returns whether anything was written. `hash` creates the password value of an account. */
 export async function loadPeople(
@@ -48,7 +47,6 @@ export async function loadPeople(
     AND (customer_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) OR order_no IN (SELECT value FROM json_each(${numbers}))))`
   await db.batch([
     db.delete(orderReturn).where(seeded),
-    db.delete(orderDispatch).where(seeded),
     db.delete(orderItem).where(seeded),
     db.delete(orders).where(seeded),
     db
@@ -72,15 +70,13 @@ export async function loadPeople(
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
       ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
     ]),
-    ...placed.flatMap(({ order, items, plan: { parcel, days } }) => [
+    ...placed.flatMap(({ order, items }) => [
       db.insert(orders).values(order),
-      ...(parcel
-        ? [db.insert(orderDispatch).values({ orderNo: order.orderNo, at: now - (days - 1) * dayMs, ...parcel })]
-        : []),
       ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
     ]),
     ...openBooks(db, people, now),
   ])
+  await d1.batch([...forgetHistory(d1, numbers), ...historyStatements(d1, placed, now)])
   clearErasedCache()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
   return true

@@ -6,6 +6,7 @@ import type { SeedCatalogue } from './seed/catalogue.ts'
 import { reloadContent } from './load-content.ts'
 import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
 import { loadPeople } from './load-people.ts'
+import { loadWarehouse } from './load-warehouse.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
 
 export type Seed = {
@@ -40,6 +41,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: 
     log(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
   }
   await loadToggles(d1, seed.toggles)
+  await loadWarehouse(d1)
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
   // The local operator account; an existing account keeps its changed password.
   await d1

@@ -1,12 +1,21 @@
 // The notifications that no request triggers, and the durable object that sends them.
+import { mailKind } from '#origin/platform/mail/mail-kind.ts'
+import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { accountsTask } from './credit/account/keep-accounts.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTask } from './subscription/remind.ts'
 
-const tasks: readonly NotificationTask[] = [backInStockTask, reminderTask]
+const tasks: readonly NotificationTask[] = [backInStockTask, reminderTask, accountsTask]
 
 export class NotificationScheduler extends TaskScheduler {
   protected readonly tasks = tasks
+
+  /** What the tasks wrote is queued at once. */
+  override async alarm(): Promise<void> {
+    await super.alarm()
+    await sweep(this.env, [mailKind])
+  }
 }
 
 /** Sends everything that is due; returns the milliseconds until the next run, null when nothing is pending. */

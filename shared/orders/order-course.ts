@@ -1,5 +1,5 @@
-// The progress of a placed order: dispatch time, status, tracking, and the deadlines for cancelling and returning. Derived
-// from the promised dates; a status that the warehouse or the carrier reported takes precedence.
+// The progress of a placed order: status, tracking, and the deadlines for cancelling and returning. What happened is what the
+// warehouse, the carrier or an operator reported; of the plan only the promised date and the time of dispatch are known.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { deliveryCutOff, cutOffHours } from './cut-off.ts'
@@ -12,9 +12,13 @@ export type OrderDates = {
   /** ISO date of arrival or collection. */
   deliveryDate: string
   cancelled: Date | null
-  /** When the order was dispatched early; null when unknown. */
+  /** Reported times; null while nothing was reported. */
+  prepared?: Date | null
   dispatched?: Date | null
-  /** The status that the warehouse or the carrier reported; null when the order follows its plan. */
+  delivered?: Date | null
+  /** When the shop informed the shopper that the order is late. */
+  delayed?: Date | null
+  /** The last reported status that has no time of its own. */
   reported?: ReportedStatus | null
 }
 
@@ -29,25 +33,22 @@ export type OrderProgress = {
   mayReturn: boolean
   /** Null before arrival and for cancelled orders. */
   returnUntil: string | null
-  /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
+  /** The order has not arrived and its promised date has passed, or a delay is known before that. */
   isLate: boolean
 }
 
-/** How many events of the plan have happened at a reported status. */
-const eventsAt: Readonly<Record<ReportedStatus, number>> = { SB: 1, RS: 2, TF: 3, LO: 3, DD: 4 }
+const reportedStatuses: readonly string[] = ['RS', 'SB', 'TF', 'DD', 'LO'] satisfies ReportedStatus[]
 
 export function reportedStatus(code: string): ReportedStatus | null {
-  return Object.hasOwn(eventsAt, code) ? (code as ReportedStatus) : null
+  return reportedStatuses.includes(code) ? (code as ReportedStatus) : null
 }
 
-const hourMs = 3_600_000
-/** Packing starts this long before dispatch. */
-const packingMs = 4 * hourMs
-/** The hour of the delivery date, in London, from which an order counts as delivered. */
-const arrivalHour = 12
-
 /** The cut-off of the despatch day; a nominated delivery is dispatched on the working day before its date. */
-export function dispatchTime({ placed, speed, deliveryDate }: Omit<OrderDates, 'cancelled'>): Date {
+export function dispatchTime({
+  placed,
+  speed,
+  deliveryDate,
+}: Pick<OrderDates, 'placed' | 'speed' | 'deliveryDate'>): Date {
   const first = deliveryCutOff(placed).despatchDate
   const latest = workingDayBefore(deliveryDate)
   const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, cutOffHours.standard)
@@ -55,48 +56,38 @@ export function dispatchTime({ placed, speed, deliveryDate }: Omit<OrderDates, '
 }
 
 export function orderProgress(order: OrderDates, now: Date): OrderProgress {
-  const { placed, speed, deliveryDate, cancelled, dispatched, reported = null } = order
-  const collected = deliveryTypeOf(speed) === 'collect'
-  const plannedLeave = dispatchTime(order)
-  const leaves = dispatched && dispatched < plannedLeave ? dispatched : plannedLeave
-  const packed = new Date(Math.max(placed.getTime(), leaves.getTime() - packingMs))
-  const arrived = new Date(Math.max(leaves.getTime(), instantOf(deliveryDate, arrivalHour).getTime()))
-  const all: Array<[status: string, what: string, at: Date]> = [
-    ['OK', 'Ordered', placed],
-    ['RS', 'Being prepared', packed],
-    ['TF', 'Dispatched', leaves],
-    ['DD', collected ? 'Ready to collect' : 'Delivered', arrived],
+  const { placed, speed, deliveryDate, cancelled, prepared, dispatched, delivered } = order
+  const status = cancelled ? cancelledStatus : statusOf(order)
+  const arrived = deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered'
+  const happened: Array<[what: string, at: Date | null | undefined]> = [
+    ['Ordered', placed],
+    ['Being prepared', prepared],
+    ['Dispatched', dispatched],
+    [arrived, delivered],
+    ['Cancelled', cancelled],
   ]
-  const until = cancelled ?? now
-  const planned = reported ? all.slice(0, eventsAt[reported]) : all
-  const happened = planned.filter(([, , at], nth) => nth === 0 || at <= until)
-  const tracking = happened.map(([, what, at]) => ({ what, at: at.toISOString() }))
-  if (cancelled) {
-    const last = { what: 'Cancelled', at: cancelled.toISOString() }
-    return {
-      status: cancelledStatus,
-      tracking: [...tracking, last],
-      mayCancel: false,
-      mayReturn: false,
-      returnUntil: null,
-      isLate: false,
-    }
-  }
-  const status = reported ?? happened.at(-1)![0]
-  const returnUntil = status === 'DD' ? returnableUntil(deliveryDate) : null
+  const tracking = happened.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
+  const returnUntil = status === 'DD' ? returnableUntil(delivered ? dateOf(delivered) : deliveryDate) : null
   return {
     status,
     tracking,
-    mayCancel: reported ? reported === 'RS' || reported === 'SB' : now < leaves,
+    mayCancel: status === 'OK' || status === 'RS' || status === 'SB',
     mayReturn: isReturnOpen(returnUntil, now),
     returnUntil,
-    isLate: isLateAt(status, deliveryDate, now),
+    isLate: !cancelled && isLateAt(status, order, now),
   }
 }
 
-/** An order is not late on its promised day. */
-function isLateAt(status: string, deliveryDate: string, now: Date): boolean {
-  return status === 'LO' || (status !== 'DD' && dateOf(now) > deliveryDate)
+/** A parcel that arrived has left, also when nobody reported that it did. */
+function statusOf({ dispatched, delivered, reported }: OrderDates): 'OK' | ReportedStatus {
+  if (delivered || reported === 'DD') return 'DD'
+  if (reported === 'LO') return 'LO'
+  return dispatched ? 'TF' : (reported ?? 'OK')
+}
+
+/** An order is not late on its promised day, unless the shop has informed the shopper. */
+function isLateAt(status: string, { deliveryDate, delayed }: OrderDates, now: Date): boolean {
+  return status === 'LO' || (status !== 'DD' && (Boolean(delayed) || dateOf(now) > deliveryDate))
 }
 
 /** The last day for a return: 14 days after delivery. */

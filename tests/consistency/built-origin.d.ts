@@ -2,9 +2,11 @@
 declare module 'built-origin' {
   const origin: {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>
+    queue: (batch: MessageBatch, env: unknown) => Promise<void>
   }
   export default origin
   export const Lender: unknown
   export const NotificationScheduler: unknown
   export const Recovery: unknown
+  export const Warehouse: unknown
 }

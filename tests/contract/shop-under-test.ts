@@ -141,6 +141,9 @@ async function resetOrders() {
   await bindings.DB.batch(
     [
       `DELETE FROM order_return WHERE order_no IN ${numbers}`,
+      ...['order_event', 'order_dispatch', 'order_delivery', 'order_delay', 'webhook_delivery'].map(
+        (table) => `DELETE FROM ${table} WHERE order_no IN ${numbers}`,
+      ),
       `DELETE FROM refund WHERE order_no IN ${numbers}`,
       `DELETE FROM ledger_transfer WHERE reference LIKE 'J90000000%'`,
       `DELETE FROM order_item WHERE order_no IN ${numbers}`,

@@ -203,7 +203,7 @@ test('plain forms cancel and return an order of the account', async () => {
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, '/account/orders/J300000009'])
   expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('We’ve cancelled your order')
   const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const expected of ['Delivered', 'Dispatched', 'Parcel number', 'Return items']) expect(delivered).toContain(expected)
+  for (const expected of ['Delivered', 'Dispatched', 'Parcel Express parcel number', 'Return items']) expect(delivered).toContain(expected)
   const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
   expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose which items')])
   const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
@@ -273,7 +273,7 @@ test('order again with nothing left says so', async () => {
 
 test('a late order says so, with what happens next', async () => {
   const { person } = await memberAt(owen!)
-  await anOrder({ orderNo: 'J300000015', person: owen!, placed: lately(), summary: came })
+  await anOrder({ orderNo: 'J300000015', reported: false, person: owen!, placed: lately(), summary: came })
   await bindings.DB.prepare("UPDATE orders SET status = 'TF' WHERE order_no = 'J300000015'").run()
   await bindings.DB.prepare(
     "INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) VALUES ('J300000015', ?, 'Evri', 'H 00-12')",

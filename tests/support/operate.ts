@@ -4,11 +4,17 @@ import { callOperatorApi } from '#worker/commands/operator-api.ts'
 /** The token of .dev.vars.example. */
 const token = 'local-operator-token-of-this-machine'
 
-/** Runs one action. Throws with the reply's text when the action is refused. */
-export async function operate(port: number, action: string, typed: Record<string, string>, brand = ''): Promise<void> {
+/** Runs one action. Throws with the reply's text when the action is refused. Returns the secret that some actions show once. */
+export async function operate(
+  port: number,
+  action: string,
+  typed: Record<string, string>,
+  brand = '',
+): Promise<{ secret?: string }> {
   const url = new URL(`http://operator.localhost:${port}`)
   const { status, text } = await callOperatorApi({ url, token }, `/api/${action}`, { brand, sure: true, typed })
   if (status !== 200) throw new Error(`${action} was answered ${status}: ${text}`)
+  return JSON.parse(text) as { secret?: string }
 }
 
 /** The rows of an operator's list. */

@@ -6,6 +6,7 @@ import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/limiter.ts'
 export { NotificationScheduler } from '#origin/shop/notifications.ts'
+export { Warehouse } from '#origin/vendors/warehouse/index.ts'
 export { Lender } from '#origin/vendors/miyo/lender.ts'
 export { Recovery } from '#origin/shop/payment/recovery.ts'
 

@@ -7,7 +7,7 @@ import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 /** Property names that every object has. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
-test.each(['gateway', 'author', 'login', 'content', 'operator'])(
+test.each(['gateway', 'author', 'login', 'content', 'operator', 'partner'])(
   'a file named like an Object method is 404 at %s',
   async (host) => {
     const browser = wireBrowser(port, host)

@@ -15,8 +15,7 @@ export function NextSteps({ order }: { order: OrderSummary }) {
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
   const steps: ReactNode[] = [
     <>
-      We’ll pack your order and send it on {formatDay(leaves.date)}. Until {leaves.time} that day you can still cancel
-      it{' '}
+      We’ll pack your order and send it on {formatDay(leaves.date)}. Until we’ve sent it, you can still cancel it{' '}
       <a href={where} className={link}>
         on your order page
       </a>

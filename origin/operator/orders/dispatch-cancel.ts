@@ -1,8 +1,16 @@
-// Dispatches an order early, and cancels an order that has not been dispatched.
+// Reports an order as dispatched or delivered, as a partner does, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
-import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
-import { requestRefund, cancelStatements, isOrderLeftError, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
+import { cancelMail } from '#origin/shop/orders/mails-after.ts'
+import {
+  cancelMailId,
+  requestRefund,
+  cancelStatements,
+  isOrderLeftError,
+  watchRefund,
+} from '#origin/shop/orders/cancel-order.ts'
+import { announceMail } from '#origin/platform/mail/mail.ts'
+import { announceReportMails, dispatchStatements } from '#origin/shop/order-events/report-statements.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
@@ -36,27 +44,56 @@ export const dispatchAndCancel = [
     async run({ order, carrier, tracking: trackingNo }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is cancelled')
-      if (row.dispatched !== null || course.status === 'DD')
+      if (row.dispatched !== null || row.delivered !== null || course.status === 'DD')
         throw new FieldRefused('order', `This order has already left: ${orderStatusLabels(course.status).label}`)
-      const mail = dispatchMail(brand, summaryOf(row, ''), { carrier, trackingNo })
+      const statements = dispatchStatements(
+        { env, row, source: 'operator', at: now.getTime(), now },
+        { carrier, trackingNo },
+      )
       const refused = new FieldRefused('order', 'This order has just been dispatched or cancelled')
-      return commit(
+      const done = await commit(
         {
-          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? 'We’ve emailed the customer.' : 'The order has no email address, so we couldn’t tell the customer.'}`,
+          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${statements.length > 1 ? 'We’ve emailed the customer.' : 'The order has no email address, so we couldn’t tell the customer.'}`,
           about: order,
           before: { status: course.status },
           after: { status: 'TF', carrier, trackingNo },
           undo: 'You can’t undo this: the parcel has left and the email has been sent.',
         },
-        [
-          env.DB.prepare(
-            `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) SELECT order_no, ?2, ?3, ?4 FROM orders
-             WHERE order_no = ?1 AND cancelled IS NULL ON CONFLICT DO NOTHING`,
-          ).bind(order, now.getTime(), carrier, trackingNo),
-          ...(mail ? [mailStatement(env.DB, `dispatched-${order}`, { ...mail, customerId: row.customerId }, now)] : []),
-        ],
+        statements,
         refused,
       )
+      await announceReportMails(env, order)
+      await announceOrderEvents(env, order)
+      return done
+    },
+  }),
+  action({
+    name: 'orders.deliver',
+    label: 'Mark as delivered',
+    does: 'Marks the order as delivered, or as ready to collect. Use this for parcels whose carrier doesn’t report.',
+    fields: [orderField],
+    input: z.object({ order: orderNo }),
+    async run({ order }, { env, brand, now, commit }) {
+      const { row, course } = await requireOrder(env.DB, brand, order, now)
+      if (course.status !== 'TF' && course.status !== 'LO')
+        throw new FieldRefused('order', `This order is not on its way: ${orderStatusLabels(course.status).label}`)
+      const done = await commit(
+        {
+          said: `Order ${order} is delivered.`,
+          about: order,
+          before: { status: course.status },
+          after: { status: 'DD' },
+          undo: 'You can’t undo this: the customer sees it, and can return items from now on.',
+        },
+        [
+          env.DB.prepare(
+            "INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'operator') ON CONFLICT DO NOTHING",
+          ).bind(row.orderNo, now.getTime()),
+        ],
+        new FieldRefused('order', 'This order has just been delivered'),
+      )
+      await announceOrderEvents(env, order)
+      return done
     },
   }),
   action({
@@ -89,7 +126,9 @@ export const dispatchAndCancel = [
       ).catch((error: unknown) => {
         throw isOrderLeftError(error) ? new FieldRefused('order', 'This order has just been dispatched') : error
       })
+      if (mail) await announceMail(env, cancelMailId(order))
       await requestRefund(env, row)
+      await announceOrderEvents(env, order)
       return done
     },
   }),

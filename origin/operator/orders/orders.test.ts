@@ -105,6 +105,19 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
   expect((await auditLines()).filter(({ about }) => about === 'J100000010')).toHaveLength(1)
 })
 
+test('an operator’s dispatch and delivery are events of the order', async () => {
+  await anOrder({ orderNo: 'J100000013', email: 'mabel@people.example', ...fresh })
+  const order = { order: 'J100000013' }
+  expect(await shopAction('orders.deliver', order)).toMatchObject({ status: 422, field: 'order' })
+  await shopAction('orders.dispatch', { ...order, carrier: 'Swiftway', tracking: '1' })
+  expect((await shopAction('orders.deliver', order)).status).toBe(200)
+  expect(await shopAction('orders.deliver', order)).toMatchObject({ status: 422, field: 'order' })
+  const { results } = await bindings.DB.prepare(
+    "SELECT type, source FROM order_event WHERE order_no = 'J100000013' AND source = 'operator' ORDER BY sequence",
+  ).all()
+  expect(results.map(({ type }) => type)).toEqual(['order.dispatched', 'order.delivered'])
+})
+
 test('an order is either cancelled or dispatched', async () => {
   await anOrder({ orderNo: 'J100000011', ...fresh })
   const given = await providersWithPayment('J100000011', 9000)

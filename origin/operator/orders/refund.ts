@@ -1,9 +1,10 @@
 // Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
 // the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
-import { refundMail } from '#origin/shop/orders/mail.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
+import { refundMail } from '#origin/shop/orders/mails-after.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -109,8 +110,10 @@ export const refundAction = action({
         ? new FieldRefused('lines', 'That’s more than the customer paid')
         : error
     })
+    if (mail) await announceMail(env, `refunded-${id}`)
     if (input.restock) await rebuildListings(env, brand)
     await requestRefund(env, row)
+    await announceOrderEvents(env, input.order)
     return done
   },
 })

@@ -54,10 +54,11 @@ export function availableOrderActions(
   if (!isDispatched(status)) return ['orders.dispatch', ...(paidByShop && dispatched === null ? ['orders.cancel'] : [])]
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
+    ...(status === 'TF' || status === 'LO' ? ['orders.deliver'] : []),
     ...(paidByShop && refunded < orderTotal ? ['orders.refund'] : []),
   ]
 }
 
 export function isDispatched(status: string): boolean {
-  return status === 'TF' || status === 'DD'
+  return status === 'TF' || status === 'LO' || status === 'DD'
 }

@@ -53,7 +53,7 @@ export const ordersSection: OperatorSection = {
     { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
     { label: 'refunds in progress', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
   ],
-  rowActions: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
+  rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.refund'],
   sectionActions: [],
 }
 
@@ -161,7 +161,7 @@ function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] 
         left: String(row.cancelled === null ? left[at]!.quantity : 0),
       },
       of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
-      offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
+      availableActions: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
     }),
   )
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import type { MailContent } from './content.ts'
 import { mailHtml } from './mail-html.ts'
 import { shopMail } from './mail.ts'
 
-const drawn = (code: (typeof brandCodes)[number], parts: string[]) =>
-  `${mailHtml(shopMail(code, 'ada@people.example', 'Your order <b>', parts))}`
+const drawn = (code: (typeof brandCodes)[number], content: MailContent) =>
+  `${mailHtml(shopMail(code, 'ada@people.example', 'Your order <b>', content))}`
 
 test('each brand’s mail has its own look', () => {
   const bare = brandCodes.map((code) => drawn(code, ['Hello']).replaceAll(brands[code].name, ''))
@@ -14,8 +15,22 @@ test('each brand’s mail has its own look', () => {
 })
 
 test('a mail’s text is never markup', () => {
-  const page = drawn('jdw', ['<img src=x>', 'Track it here: https://www.juniperdow.example/a?b="c'])
+  const page = drawn('jdw', ['<img src=x>', { label: 'Track <it>', url: 'https://www.juniperdow.example/a?b="c' }])
   expect(page).not.toContain('<img')
   expect(page).toContain('href="https://www.juniperdow.example/a?b=&quot;c"')
+  expect(page).toContain('Track &lt;it&gt;')
   expect(page).toContain('Juniper Dow Limited')
+})
+
+test('both parts of a mail say the same', () => {
+  const item = { quantity: 2, name: 'Tea dress', detail: 'Navy, size 12', code: 'AB123', each: '£45.00', sum: '£90.00' }
+  const mail = shopMail('awl', 'ada@people.example', 'Your order', [
+    { heading: 'What you ordered', parts: [{ items: [item] }, { amounts: [['Total', '£90.00']], total: true }] },
+  ])
+  expect(mail.body).toContain(
+    'WHAT YOU ORDERED\n2 × Tea dress (Navy, size 12), £45.00 each (item AB123)\nTotal: £90.00',
+  )
+  const page = `${mailHtml(mail)}`.replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ')
+  for (const text of ['What you ordered', 'Tea dress', 'Navy, size 12 · Item AB123 · £45.00 each', 'Total £90.00'])
+    expect(page).toContain(text)
 })

@@ -1,24 +1,39 @@
-// Mails, which are rows of the `mail` table: the delivery service reads that table (docs/decisions/0011).
+// Mails, which are rows of the outbox (docs/decisions/0053): written with the change that they report, sent afterwards.
 import { desc, eq } from 'drizzle-orm'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { open } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { announce } from '#origin/platform/outbox/announce.ts'
 import { mail } from '#origin/platform/schema.ts'
+import { textOf, type MailContent } from './content.ts'
 
-/** Plain text; URLs are on lines of their own. */
 export type Mail = {
   brand: BrandCode
   recipient: string
   subject: string
+  /** The plain-text part; URLs are on lines of their own. */
   body: string
+  /** What the HTML part is made of; without it the HTML part shows the body. */
+  content?: MailContent | null
   /** The customer whose personal data the mail contains (access and erasure); null for a guest. */
   customerId?: string | null
+  /** When a link that opens an account ends, in milliseconds since 1970: the text is deleted as soon as it is sent. */
+  linkEnds?: number | null
+  /** Path and query that one click posts to (RFC 8058); null for service mails. */
+  unsubscribe?: string | null
 }
 
-export async function sendMail(d1: D1Database, letter: Mail, now = new Date()): Promise<void> {
-  await open(d1)
-    .insert(mail)
-    .values({ id: crypto.randomUUID(), ...letter, at: now.getTime() })
+/** Writes a mail that belongs to no other change and queues it at once. */
+export async function sendMail(env: OriginEnv, letter: Mail, now = new Date()): Promise<void> {
+  const id = crypto.randomUUID()
+  await mailStatement(env.DB, id, letter, now).run()
+  await announceMail(env, id)
+}
+
+/** Queues a mail that has been committed, for the shopper who waits for it. The sweep sends all others within minutes. */
+export async function announceMail(env: OriginEnv, id: string): Promise<void> {
+  await announce(env, 'mail', [id])
 }
 
 export function sentMail(d1: D1Database, max = 50) {
@@ -26,34 +41,62 @@ export function sentMail(d1: D1Database, max = 50) {
 }
 
 /** Null for an id that no mail has. */
-export async function mailById(d1: D1Database, id: string): Promise<Mail | null> {
+export async function mailById(d1: D1Database, id: string): Promise<(Mail & { id: string }) | null> {
   const [letter] = await open(d1).select().from(mail).where(eq(mail.id, id))
   return letter ? { ...letter, brand: BrandCode.parse(letter.brand) } : null
 }
 
+/** `sql`: FROM and WHERE of the statement, with `?` for each of `values`; the mail is written when it finds a row. */
+type Condition = { sql: string; values: readonly (string | number | null)[]; customerId?: string; recipient?: string }
+
 /**
  * A mail as a statement of the batch that makes the change the mail reports: both are committed, or neither. `id` names the
- * event, so that a repeated batch sends the mail once.
+ * event, so that a repeated batch sends the mail once. `when`: the mail is written only if that query finds a row, whose
+ * columns may name the customer and the recipient.
  */
-export function mailStatement(
-  d1: D1Database,
-  id: string,
-  { brand, recipient, subject, body, customerId = null }: Mail,
-  now: Date,
-) {
+export function mailStatement(d1: D1Database, id: string, letter: Mail, now: Date, when?: Condition) {
+  const { brand, recipient, subject, body, content = null, customerId = null } = letter
+  const values = [
+    id,
+    brand,
+    ...(when?.recipient ? [] : [recipient]),
+    subject,
+    body,
+    content ? JSON.stringify(content) : null,
+    now.getTime(),
+    ...(when?.customerId ? [] : [customerId]),
+    letter.linkEnds ?? null,
+    letter.unsubscribe ?? null,
+  ]
   return d1
     .prepare(
-      `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO mail (id, brand, recipient, subject, body, content, at, customer_id, link_ends, unsubscribe)
+       SELECT ?, ?, ${when?.recipient ?? '?'}, ?, ?, ?, ?, ${when?.customerId ?? '?'}, ?, ? ${when?.sql ?? 'WHERE true'}
        ON CONFLICT DO NOTHING`,
     )
-    .bind(id, brand, recipient, subject, body, now.getTime(), customerId)
+    .bind(...values, ...(when?.values ?? []))
 }
 
-/** A plain-text mail from one brand, with the trader's details that the law requires at its end. */
-export function shopMail(brand: BrandCode, recipient: string, subject: string, parts: readonly string[]): Mail {
+/** A mail from one brand. `subject` without the brand's name. The text ends with the details that the law requires. */
+export function shopMail(brand: BrandCode, recipient: string, subject: string, content: MailContent): Mail {
+  const { name } = brands[brand]
+  const body = [textOf(content), traderText(brand)].join('\n\n')
+  return { brand, recipient, subject: `${name}: ${subject}`, body, content }
+}
+
+/** Who writes: the Companies Act and the E-Commerce Regulations require these in every business mail. */
+export function traderLines(brand: BrandCode): string[] {
   const { name, company } = brands[brand]
-  const trader = `${name} is a trading name of ${company.legalName}, ${company.address}. ${company.phone}, ${company.email}`
-  return { brand, recipient, subject: `${name}: ${subject}`, body: [...parts, trader].join('\n\n') }
+  return [
+    `${name} is a trading name of ${company.legalName}`,
+    `Company number ${company.companyNumber}, registered in England and Wales. VAT number ${company.vatNumber}`,
+    `Registered office: ${company.address}`,
+    `${company.phone}, ${company.email}`,
+  ]
+}
+
+function traderText(brand: BrandCode): string {
+  return ['WHO WE ARE', ...traderLines(brand)].join('\n')
 }
 
 /** URL of a page on the brand's production host, the last of its hosts. */

@@ -43,6 +43,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   await scheduleForgetting(env, id, tokensIn(await saved.bind(id).all()), now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
+  const ordersOf = 'SELECT order_no FROM orders WHERE customer_id = ?1'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   const reviews = await eraseReviews(d1, id)
   // The guards run again inside the batch: a purchase may have been made in between.
@@ -64,6 +65,9 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM credit_eligibility WHERE customer_id = ?1',
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
+        // The carrier's page of a parcel shows its address.
+        `UPDATE order_event SET data = json_remove(data, '$.trackingNo') WHERE order_no IN (${ordersOf})`,
+        `UPDATE order_dispatch SET tracking_no = '' WHERE order_no IN (${ordersOf})`,
         anonymiseOrders('customer_id = ?1'),
         'DELETE FROM delivery_subscription WHERE customer_id = ?1',
         'DELETE FROM viewed_product WHERE customer_id = ?1',

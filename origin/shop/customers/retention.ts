@@ -62,6 +62,20 @@ export const rules: readonly Rule[] = [
     days: 365,
     sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
   },
+  {
+    what: 'deliveries of webhooks and calls of partners',
+    days: 90,
+    sql: [
+      "DELETE FROM webhook_delivery WHERE done_at < ?1 AND state <> 'waiting'",
+      'DELETE FROM partner_call WHERE at < ?1',
+      'DELETE FROM signing_secret WHERE expires < ?1',
+    ],
+  },
+  {
+    what: 'events of orders past the tax law’s period',
+    days: 7 * 365,
+    sql: ['DELETE FROM order_event WHERE recorded < ?1'],
+  },
   { what: 'sent mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
   {
     what: 'searched terms and viewed products',

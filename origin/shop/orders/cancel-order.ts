@@ -6,7 +6,7 @@ import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
 import type { OrderRow } from './read-order.ts'
 
 /** Delay after which recovery retries a refund that fails now. */
@@ -17,12 +17,15 @@ export async function cancelOrder(env: OriginEnv, row: OrderRow, mail: Mail | nu
   await env.DB.batch(cancelStatements(env.DB, row, mail, now)).catch((error: unknown) => {
     throw isOrderLeftError(error) ? orderLeftRefusal() : error
   })
+  await announceMail(env, cancelMailId(row.orderNo))
 }
 
 /** Called before a refund is recorded: recovery then completes the refund even when this request is cut off. */
 export function watchRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
   return scheduleRecovery(env, cartId!, now.getTime() + refundRetryMs)
 }
+
+export const cancelMailId = (orderNo: string): string => `cancelled-${orderNo}`
 
 /** The first statement changes no row when the order is cancelled already. */
 export function cancelStatements(
@@ -35,7 +38,7 @@ export function cancelStatements(
     d1
       .prepare('UPDATE orders SET cancelled = ?1, status = ?2 WHERE order_no = ?3 AND cancelled IS NULL')
       .bind(now.getTime(), cancelledStatus, orderNo),
-    ...(mail ? [mailStatement(d1, `cancelled-${orderNo}`, { ...mail, customerId }, now)] : []),
+    ...(mail ? [mailStatement(d1, cancelMailId(orderNo), { ...mail, customerId }, now)] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 // The orders' calls: an owner reads an order, cancels the order until dispatch, and returns items after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { cancelMail, returnMail } from './mail.ts'
+import { cancelMail, returnMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { includesSubscription, returnItems } from './return-items.ts'
@@ -9,6 +9,7 @@ import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
 import { confirmedOrder, orderNotFound, orderByPostcode, requireOwnOrder } from './owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
@@ -41,6 +42,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       await cancelOrder(ctx.env, row, cancelMail(ctx.brand, summaryOf(row, '')), ctx.now)
     }
     await requestRefund(ctx.env, row)
+    ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
@@ -54,8 +56,9 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       )
     const { mayReturn } = courseNow(row, ctx.now)
     const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
-    if (!mayReturn || !(await returnItems(ctx.env.DB, row.orderNo, items, mail, ctx.now)))
+    if (!mayReturn || !(await returnItems(ctx.env, row.orderNo, items, mail, ctx.now)))
       throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That’s more items than you can return from this order.')
+    ctx.wait(announceOrderEvents(ctx.env, row.orderNo))
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 }

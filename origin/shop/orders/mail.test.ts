@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { cornerShop, hall, aStoredSummary } from '#origin/fixtures/orders.ts'
-import { cancelMail, orderMail, returnMail } from './mail.ts'
+import { orderMail } from './mail.ts'
+import { cancelMail, delayMail, returnMail } from './mails-after.ts'
 
 const line = {
   id: 'J1-1',
@@ -93,4 +94,12 @@ test('the cancellation mail states the refund', () => {
   for (const passage of ['1 × Willow tea dress (Navy, size 12)', 'within 14 days', 'Dahlia Lane Limited, Returns'])
     expect(returned.body).toContain(passage)
   expect(cancelMail('dal', { ...order, emailAddress: '' })).toBeNull()
+})
+
+test('the delay mail names the new day, or that none is known', () => {
+  const order = { ...summary, cms: [], cartId: '', ofAccount: true }
+  expect(delayMail('dal', order, { newDay: '2026-11-30' })!.body).toContain('We now expect it on Mon 30 Nov')
+  const unknown = delayMail('dal', order, { newDay: null })!
+  for (const passage of ['was due on Fri 27 Nov', 'We don’t have a new day yet', 'You can cancel for a full refund'])
+    expect(unknown.body).toContain(passage)
 })

@@ -6,14 +6,13 @@ import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
-import { statusNow } from './status-now.ts'
+import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
 
-export type OrderRow = {
+/** `summary` is JSON: see StoredOrderSummary. */
+export type OrderRow = OrderState & {
   orderNo: string
   brand: BrandCode
   customerId: string | null
-  status: string
-  placed: string
   paymentMethod: PaymentMethod
   orderTotal: number
   shippingCost: number
@@ -23,13 +22,9 @@ export type OrderRow = {
   email: string | null
   /** Proof of the order's bag: digest of the guest browser's secret. */
   proof: string | null
-  /** JSON: see StoredOrderSummary. */
-  summary: string | null
   creditPart: number | null
   cardType: CardType | null
   panSuffix: string | null
-  cancelled: number | null
-  dispatched: number | null
   carrier: string | null
   /** The carrier's tracking number. */
   trackingNo: string | null
@@ -58,7 +53,7 @@ export async function readOrder(
          order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
          cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
          credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
-         order_dispatch.at AS dispatched, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
+         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
           FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned
        FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${where} AND brand = ?1`,
@@ -69,14 +64,8 @@ export async function readOrder(
 
 const maxOrders = 100
 
-type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> & {
-  status: string
-  items: string
-  summary: string | null
-  cancelled: number | null
-  dispatched: number | null
-  piecesReturned: number
-}
+type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
+  OrderState & { items: string; piecesReturned: number }
 
 /** Orders of one brand, newest first. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
@@ -84,18 +73,29 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
     .prepare(
       `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
          order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
-         (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched,
+         ${reportedColumns},
          (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
          ${orderItems} AS items
        FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
     )
     .bind(customerId, brand, maxOrders)
     .all<ListedRow>()
-  return results.map(({ summary, cancelled, dispatched, piecesReturned, items: column, ...row }) => {
+  return results.map((row) => {
+    const {
+      summary,
+      cancelled,
+      prepared,
+      dispatched,
+      delivered,
+      delayed,
+      piecesReturned,
+      items: column,
+      ...order
+    } = row
     const items = orderItemsIn(column)
-    const state = statusNow({ ...row, summary, cancelled, dispatched }, now)
+    const state = statusNow({ ...order, summary, cancelled, prepared, dispatched, delivered, delayed }, now)
     return {
-      ...row,
+      ...order,
       ...state,
       mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
       returning: piecesReturned,

@@ -1,18 +1,20 @@
 // Records a return request. One statement inserts all items, or none when a line would exceed its ordered quantity.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { newId } from '#origin/platform/secrets.ts'
-import type { Mail } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement, type Mail } from '#origin/platform/mail/mail.ts'
 
 type ReturnedItems = PlacedOrder['returned']
 
 /** False, with nothing recorded, when an item was not ordered or has a return request already. */
 export async function returnItems(
-  d1: D1Database,
+  env: OriginEnv,
   orderNo: string,
   items: ReturnedItems,
   mail: Mail | null,
   now: Date,
 ): Promise<boolean> {
+  const { DB: d1 } = env
   const request = newId()
   const requested = JSON.stringify(items.map((item, at) => ({ ...item, id: `${request}-${at}` })))
   const [noted] = await d1.batch([
@@ -30,28 +32,26 @@ export async function returnItems(
                 WHERE order_no = ?1 AND order_item.position = line.position), 0))`,
       )
       .bind(orderNo, requested, now.getTime()),
+    d1
+      .prepare(
+        `INSERT INTO order_event (order_no, type, at, data)
+         SELECT ?1, 'order.returned', ?3, json_object('state', 'announced', 'items', json((SELECT json_group_array(
+             json_object('position', value ->> 'position', 'quantity', value ->> 'quantity')) FROM json_each(?2))))
+         WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?4)`,
+      )
+      .bind(orderNo, requested, now.getTime(), `${request}-0`),
     // The mail is sent only when the return was recorded.
     ...(mail
       ? [
-          d1
-            .prepare(
-              `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, (SELECT customer_id FROM orders WHERE order_no = ?8)
-           WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?7)`,
-            )
-            .bind(
-              `returned-${request}`,
-              mail.brand,
-              mail.recipient,
-              mail.subject,
-              mail.body,
-              now.getTime(),
-              `${request}-0`,
-              orderNo,
-            ),
+          mailStatement(d1, `returned-${request}`, mail, now, {
+            sql: `FROM order_return JOIN orders USING (order_no) WHERE id = ?`,
+            values: [`${request}-0`],
+            customerId: 'customer_id',
+          }),
         ]
       : []),
   ])
+  await announceMail(env, `returned-${request}`)
   return noted!.meta.changes > 0
 }
 

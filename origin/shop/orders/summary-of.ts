@@ -48,8 +48,7 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     order: summaryOf(row, sealed),
     status,
     tracking,
-    trackingNo:
-      row.trackingNo ?? (tracking.some(({ what }) => what === 'Dispatched') ? trackingNoOf(row.orderNo) : null),
+    trackingNo: row.trackingNo,
     carrier,
     trackingUrl: trackingUrlOf(carrier, row.trackingNo),
     isLate,
@@ -58,11 +57,6 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     returnUntil,
     returned: JSON.parse(row.returned) as PlacedOrder['returned'],
   }
-}
-
-/** The embedded carrier's tracking number. */
-function trackingNoOf(orderNo: string): string {
-  return `PX${orderNo.replace(/\W/g, '')}GB`
 }
 
 type DefaultSummary = Omit<StoredOrderSummary, ColumnName>

@@ -1,9 +1,11 @@
 // The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
 // every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
+import { announceMail } from '#origin/platform/mail/mail.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
-import { commitStatements, forgetStatements, releaseStatement } from './bag-statements.ts'
+import { commitStatements, forgetStatements, releaseStatement, orderMailId } from './bag-statements.ts'
 import { providerOf } from './providers.ts'
 import { finishRefunds, reverseCharge } from './refunds.ts'
 
@@ -14,7 +16,8 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   readById: readAttempt,
   readHeld: (d1, cartId) => readAttempts(d1, "cart_id = ? AND state = 'held'", cartId),
   commit: commitStatements,
-  async committed(env, { draft }) {
+  async committed(env, { draft, orderNo }) {
+    await Promise.all([announceMail(env, orderMailId(orderNo)), announceOrderEvents(env, orderNo)])
     if (draft.subscribes) await wakeScheduler(env, { days: true })
   },
   release: releaseStatement,

@@ -2,6 +2,7 @@
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { BagAttempt } from './bag-attempt.ts'
 import { keepCardStatements } from './card/saved-cards.ts'
@@ -135,15 +136,16 @@ export function commitStatements(
       .bind(brand, Math.floor(now.getTime() / 3_600_000), JSON.stringify(draft.lines)),
     // The purchase is counted here; the browser's later report finds this row and counts nothing (social-proof-handlers.ts).
     d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
-    d1
-      .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime(), customerId),
+    mailStatement(d1, orderMailId(orderNo), { ...letter, customerId }, now),
     ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
     d1
       .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${erasedDraft} WHERE id = ?`)
       .bind(transactionId, id),
   ]
 }
+
+/** The id of the confirmation's row. */
+export const orderMailId = (orderNo: string): string => `order-${orderNo}`
 
 function orderItems({ summary, lines }: BagAttempt['draft']) {
   return summary.pdpItems.map((item, at) => ({ ...item, pence: lines[at]!.unitPrice }))

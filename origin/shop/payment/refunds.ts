@@ -1,6 +1,7 @@
 // Refunds of a bag: of a cancelled order, of a part of a dispatched order, and of an authorization that
 // arrived after its attempt was released. Each refund is stored first and repeated until the provider has confirmed it.
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { readAttempt, type BagAttempt } from './bag-attempt.ts'
 import { providerOf } from './providers.ts'
 
@@ -37,17 +38,19 @@ export async function finishRefunds(env: OriginEnv, cartId: string): Promise<boo
 /** Each part has a reference of its own at the provider. */
 async function finishPartRefunds(env: OriginEnv, cartId: string): Promise<boolean> {
   const { results } = await env.DB.prepare(
-    `SELECT order_refund.id, other_part AS amount, attempt_id AS attemptId, transaction_id AS transactionId
+    `SELECT order_refund.id, order_refund.order_no AS orderNo, other_part AS amount, attempt_id AS attemptId, transaction_id AS transactionId
      FROM order_refund JOIN orders USING (order_no) WHERE done IS NULL AND cart_id = ?`,
   )
     .bind(cartId)
     .all<RefundRow & { id: string }>()
   let finished = true
-  for (const { id, amount, attemptId, transactionId } of results) {
+  for (const { id, orderNo, amount, attemptId, transactionId } of results) {
     const provider = providerOf(env, await readAttempt(env.DB, attemptId))
     const confirmed = await provider?.refund({ reference: id, amount, transactionId, of: attemptId }).catch(() => false)
-    if (confirmed)
+    if (confirmed) {
       await env.DB.prepare('UPDATE order_refund SET done = ? WHERE id = ? AND done IS NULL').bind(Date.now(), id).run()
+      await announceOrderEvents(env, orderNo)
+    }
     finished = finished && confirmed === true
   }
   return finished
@@ -62,9 +65,11 @@ async function payBack(env: OriginEnv, attempt: BagAttempt, row: RefundRow): Pro
       ? provider.refund({ reference: attempt.id, amount: row.amount, transactionId: row.transactionId })
       : provider.cancel(attempt.id)
   ).catch(() => false)
-  if (confirmed)
+  if (confirmed) {
     await env.DB.prepare('UPDATE refund SET done = ? WHERE order_no = ? AND done IS NULL')
       .bind(Date.now(), row.orderNo)
       .run()
+    await announceOrderEvents(env, row.orderNo)
+  }
   return confirmed
 }

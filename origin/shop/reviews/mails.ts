@@ -1,14 +1,13 @@
 // Mails to a reviewer: the review was received, approved or rejected.
-import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { hoursToPost } from './fields.ts'
 
 /** `name` is the product's name. The review's text is not repeated, because the address may be mistyped. */
 export type ReviewMailSubject = { brand: BrandCode; recipient: string; name: string; productNo: string }
 
 export function receivedMail(about: ReviewMailSubject): Mail {
-  return mail(about, `We’ve received your review of ${about.name}`, [
+  return shopMail(about.brand, about.recipient, `We’ve received your review of ${about.name}`, [
     `Thank you for reviewing ${about.name}.`,
     `We read every review before we publish it, and check whether the reviewer bought the product from us. This usually takes up to ${hoursToPost} hours. We’ll email you again when we’ve finished.`,
     'We publish good and bad reviews alike. We don’t publish reviews that advertise, offend or aren’t about the product.',
@@ -17,23 +16,17 @@ export function receivedMail(about: ReviewMailSubject): Mail {
 }
 
 export function approvedMail(about: ReviewMailSubject): Mail {
-  return mail(about, `Your review of ${about.name} is live`, [
-    `We’ve published your review of ${about.name}:`,
-    `https://${brands[about.brand].hosts.at(-1)}/shop/p/${about.productNo}`,
+  return shopMail(about.brand, about.recipient, `Your review of ${about.name} is live`, [
+    `We’ve published your review of ${about.name}.`,
+    { label: 'See your review', url: shopUrl(about.brand, `/shop/p/${about.productNo}`) },
     'Thank you for helping other customers choose.',
   ])
 }
 
 export function rejectedMail(about: ReviewMailSubject, reason: string): Mail {
-  return mail(about, `We can’t publish your review of ${about.name}`, [
+  return shopMail(about.brand, about.recipient, `We can’t publish your review of ${about.name}`, [
     `We’re sorry, but we can’t publish your review of ${about.name}.`,
     `This is because: ${reason}`,
     'You’re welcome to submit another review without this. If you think we’ve made a mistake, please contact us.',
   ])
-}
-
-function mail({ brand, recipient }: ReviewMailSubject, subject: string, parts: string[]): Mail {
-  const { name, company } = brands[brand]
-  const trader = [`${name} is a trading name of ${company.legalName}`, `${company.phone}, ${company.email}`].join('\n')
-  return { brand, recipient, subject: `${name}: ${subject}`, body: [...parts, trader].join('\n\n') }
 }

@@ -23,9 +23,9 @@ const noticeFor = (email: string, productNo = 'AB124', productOptionNo = 'RED-10
 })
 const mailsTo = async (email: string) =>
   (
-    await DB.prepare('SELECT subject, body FROM mail WHERE recipient = ?')
+    await DB.prepare('SELECT subject, body, unsubscribe FROM mail WHERE recipient = ?')
       .bind(email)
-      .all<{ subject: string; body: string }>()
+      .all<{ subject: string; body: string; unsubscribe: string }>()
   ).results
 const answered = async (person: string | null, options: object) => {
   const response = await callAs(person, note, options)
@@ -46,7 +46,7 @@ test('one mail is sent when an option is back', async () => {
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Juniper Dow: Hazel shirt dress is back in stock')
   expect(mail!.body).toContain('/shop/p/AB124?colour=Scarlet&size=10')
-  expect(mail!.body).toContain('/back-in-stock/stop?notice=')
+  expect(mail!.unsubscribe).toContain('/back-in-stock/stop?notice=')
 })
 
 test('stock released by a payment sends the mail', async () => {

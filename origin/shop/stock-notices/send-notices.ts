@@ -3,10 +3,10 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { shopMail, shopUrl } from '#origin/platform/mail/mail.ts'
+import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 import { hourMs, minuteMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
-type Due = {
+export type DueNotice = {
   id: string
   brand: BrandCode
   email: string
@@ -48,7 +48,7 @@ async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
        WHERE told IS NULL AND option.stock > 0 ORDER BY notice.created LIMIT ?`,
     )
     .bind(batchSize)
-    .all<Due>()
+    .all<DueNotice>()
   if (results.length > 0) await d1.batch(results.flatMap((due) => sendStatements(d1, due, now)))
   return results.length === batchSize
 }
@@ -61,27 +61,26 @@ function deleteOldStatement(d1: D1Database, now: Date) {
 }
 
 /** The statements write nothing when the notice was stopped or sent meanwhile. */
-function sendStatements(d1: D1Database, due: Due, now: Date) {
-  const { brand, recipient, subject, body } = backInStockMail(due)
+function sendStatements(d1: D1Database, due: DueNotice, now: Date) {
   return [
-    d1
-      .prepare(
-        `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
-         SELECT 'stock-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM stock_notice WHERE id = ?1 AND told IS NULL
-         ON CONFLICT DO NOTHING`,
-      )
-      .bind(due.id, brand, recipient, subject, body, now.getTime()),
+    mailStatement(d1, `stock-${due.id}`, backInStockMail(due), now, {
+      sql: 'FROM stock_notice WHERE id = ? AND told IS NULL',
+      values: [due.id],
+      customerId: 'customer_id',
+    }),
     d1.prepare('UPDATE stock_notice SET told = ? WHERE id = ? AND told IS NULL').bind(now.getTime(), due.id),
   ]
 }
 
-function backInStockMail({ id, brand, email, productNo, name, size, colour, price }: Due) {
+/** A notice that was requested is a service mail, yet one click stops it and all others (docs/decisions/0053). */
+export function backInStockMail({ id, brand, email, productNo, name, size, colour, price }: DueNotice): Mail {
   const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
   const choice = new URLSearchParams({ ...(colour && { colour }), size })
-  return shopMail(brand, email, `${name} is back in stock`, [
-    `Good news: ${name} (${variant}) is back in stock at ${priceLabel(poundsFromPence(price))}. Shop it here:`,
-    shopUrl(brand, `/shop/p/${productNo}?${choice}`),
+  const mail = shopMail(brand, email, `${name} is back in stock`, [
+    `Good news: ${name} (${variant}) is back in stock at ${priceLabel(poundsFromPence(price))}.`,
+    { label: `Shop ${name}`, url: shopUrl(brand, `/shop/p/${productNo}?${choice}`) },
     'We can’t reserve one for you, as we’ve told other customers too.',
-    `This is the only email we’ll send about it. To stop all your back-in-stock emails: ${shopUrl(brand, `/back-in-stock/stop?notice=${id}`)}`,
+    'You asked us to email you about it. This is the only email we’ll send.',
   ])
+  return { ...mail, unsubscribe: `/back-in-stock/stop?notice=${id}` }
 }

@@ -1,5 +1,6 @@
 // The delivery subscription's calls: plans, the customer's subscriptions, cancelling.
 import type { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
@@ -64,6 +65,7 @@ async function writeCancellation(env: OriginEnv, row: SubscriptionRow, now: Date
   // The order may be cancelled at the same moment; that cancellation refunds the subscription too.
   const orderStands =
     refunded > 0 ? 'AND EXISTS (SELECT 1 FROM orders WHERE order_no = it.order_no AND cancelled IS NULL)' : ''
+  const id = `subscription-cancelled-${row.id}`
   const mail = row.email === null ? null : cancelledMail({ ...row, recipient: row.email, refunded })
   await env.DB.batch([
     env.DB.prepare(
@@ -71,12 +73,13 @@ async function writeCancellation(env: OriginEnv, row: SubscriptionRow, now: Date
     ).bind(row.id, now.getTime()),
     ...(mail
       ? [
-          env.DB.prepare(
-            `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
-             SELECT 'subscription-cancelled-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
-             WHERE id = ?1 AND cancelled = ?6 AND refunded = ?7 ON CONFLICT DO NOTHING`,
-          ).bind(row.id, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), refunded),
+          mailStatement(env.DB, id, mail, now, {
+            sql: 'FROM delivery_subscription WHERE id = ? AND cancelled = ? AND refunded = ?',
+            values: [row.id, now.getTime(), refunded],
+            customerId: 'customer_id',
+          }),
         ]
       : []),
   ])
+  await announceMail(env, id)
 }

@@ -31,10 +31,10 @@ export function endingMail({ brand, recipient, ends, price, productNo }: Ending)
     ...(price === null
       ? []
       : [
-          `If you’d like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${priceLabel(poundsFromPence(price))}, one payment for twelve months: ${shopUrl(brand, `/shop/p/${productNo}`)}`,
-          'You can cancel a new one within fourteen days of buying it for a full refund.',
+          `If you’d like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${priceLabel(poundsFromPence(price))}, one payment for twelve months. You can cancel a new one within fourteen days of buying it for a full refund.`,
+          { label: 'See unlimited delivery', url: shopUrl(brand, `/shop/p/${productNo}`) },
         ]),
-    `View or cancel it in your account: ${shopUrl(brand, '/account/delivery-subscription')}`,
+    { label: 'View or cancel your subscription', url: shopUrl(brand, '/account/delivery-subscription') },
     'This is the only reminder we’ll send.',
   ])
 }

@@ -3,6 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 import { endingMail } from './mails.ts'
+import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { hourMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
 type Due = { id: string; brand: BrandCode; ends: string; email: string | null; productNo: string; price: number | null }
@@ -43,15 +44,12 @@ function remindStatements(d1: D1Database, due: Due, now: Date) {
   const still = 'id = ? AND reminded IS NULL AND cancelled IS NULL'
   const done = d1.prepare(`UPDATE delivery_subscription SET reminded = ? WHERE ${still}`).bind(now.getTime(), due.id)
   if (due.email === null) return [done]
-  const { brand, recipient, subject, body } = endingMail({ ...due, recipient: due.email })
   return [
-    d1
-      .prepare(
-        `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
-         SELECT 'subscription-ends-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
-         WHERE id = ?1 AND reminded IS NULL AND cancelled IS NULL ON CONFLICT DO NOTHING`,
-      )
-      .bind(due.id, brand, recipient, subject, body, now.getTime()),
+    mailStatement(d1, `subscription-ends-${due.id}`, endingMail({ ...due, recipient: due.email }), now, {
+      sql: `FROM delivery_subscription WHERE ${still}`,
+      values: [due.id],
+      customerId: 'customer_id',
+    }),
     done,
   ]
 }

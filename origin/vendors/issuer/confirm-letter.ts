@@ -4,6 +4,7 @@ import { open } from '#origin/platform/database.ts'
 import { emailConfirmation } from '#origin/shop/customers/schema.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
+import { confirmMail } from './mails.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 const linkLivesMs = 7 * 86_400_000
@@ -19,11 +20,5 @@ export async function writeConfirmLetter(
     .insert(emailConfirmation)
     .values({ hash: await digestOf(key), accountId: person.id, expires: now + linkLivesMs })
   const link = `${issuerOf(c).origin}/confirm?brand=${brand.code}&key=${key}`
-  await sendMail(c.env.DB, {
-    brand: brand.code,
-    recipient: person.email,
-    customerId: person.id,
-    subject: 'Please confirm your email address',
-    body: `Hello,\n\nSomeone has created a ${brand.name} account with this email address. If it was you, please confirm your address here:\n\n${link}\n\nWe’ll then add any orders you’ve placed as a guest with this address to your account. You can shop without confirming. The link works for a week. If it wasn’t you, you don’t need to do anything, and nobody can see your details.\n\n${brand.name}`,
-  })
+  await sendMail(c.env, { ...confirmMail(brand.code, person.email, link, now + linkLivesMs), customerId: person.id })
 }

@@ -1,9 +1,7 @@
 // A forgotten password: mails a link that is valid once and for half an hour. The response is the same for any address.
-import { sql } from 'drizzle-orm'
 import { html } from 'hono/html'
-import { open } from '#origin/platform/database.ts'
-import { passwordReset } from '#origin/shop/customers/schema.ts'
-import { mail } from '#origin/platform/schema.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
+import { resetMail } from './mails.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
@@ -57,15 +55,19 @@ async function writeLetter(c: IssuerContext, email: string, now: number): Promis
   const brand = brandOfPage(c)
   const token = randomSecret()
   const link = `${issuerOf(c).origin}/reset?brand=${brand.code}&key=${token}`
-  const letter = `Hello,\n\nWe’ve had a request to reset the password for this email address at ${brand.name}. Choose a new one here:\n\n${link}\n\nThe link works once, for 30 minutes. If it wasn’t you, you don’t need to do anything. Your password won’t change.\n\n${brand.name}`
-  const db = open(c.env.DB)
-  await db.batch([
-    db.insert(passwordReset).select(sql`SELECT ${await digestOf(token)}, id, ${now + resetLinkMs}, NULL
-      FROM account WHERE email = ${email}`),
-    db.insert(mail)
-      .select(sql`SELECT ${crypto.randomUUID()}, ${brand.code}, email, 'Choose a new password', ${letter}, ${now}, id
-      FROM account WHERE email = ${email}`),
+  const id = crypto.randomUUID()
+  const { DB } = c.env
+  await DB.batch([
+    DB.prepare(
+      'INSERT INTO password_reset (hash, account_id, expires) SELECT ?, id, ? FROM account WHERE email = ?',
+    ).bind(await digestOf(token), now + resetLinkMs, email),
+    mailStatement(DB, id, resetMail(brand.code, email, link, now + resetLinkMs), new Date(now), {
+      sql: 'FROM account WHERE email = ?',
+      values: [email],
+      customerId: 'id',
+    }),
   ])
+  await announceMail(c.env, id)
 }
 
 async function renderForm(c: IssuerContext, email: string, faults: Faults = {}, wait = 0) {

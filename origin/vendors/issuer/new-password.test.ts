@@ -55,7 +55,7 @@ test('a reset link works once and ends every session', async () => {
   const visitor = browser()
   const done = await visitor.send(link, { password: chosen })
   expect(done.status).toBe(200)
-  expect(await done.text()).toContain('Your password has been changed')
+  expect(await done.text()).toContain('Dahlia Lane: Your password has been changed')
 
   expect((await visitor.go(link)).status).toBe(410)
   expect((await browser().send(signInAddress, { email, password })).status).toBe(422)

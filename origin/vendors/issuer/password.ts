@@ -9,6 +9,7 @@ import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
+import { passwordChangedMail } from './mails.ts'
 import { brandOfPage, issuerDonePage, issuerPage } from './pages.ts'
 import { passwordFault, passwordFits, passwordLength } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
@@ -37,13 +38,8 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   await setPassword(c.env.DB, account.id, password, now, session?.id)
 
   const brand = brandOfPage(c)
-  await sendMail(c.env.DB, {
-    brand: brand.code,
-    recipient: email,
-    customerId: account.id,
-    subject: 'Your password has been changed',
-    body: `Hello,\n\nYour password has been changed. If it wasn’t you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
-  })
+  const forgotten = `${issuerOf(c).origin}/forgotten?brand=${brand.code}`
+  await sendMail(c.env, { ...passwordChangedMail(brand.code, email, forgotten), customerId: account.id })
   return issuerDonePage(
     c,
     brand,

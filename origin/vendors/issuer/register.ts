@@ -15,6 +15,7 @@ import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
+import { welcomeMail } from './mails.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFault, passwordLength } from './passwords.ts'
 import { beginSession } from './sessions.ts'
@@ -52,13 +53,7 @@ export async function register(c: IssuerContext): Promise<Response> {
   const id = crypto.randomUUID()
   if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return renderForm(c, flow, typed, { email: taken })
 
-  await sendMail(c.env.DB, {
-    brand: flow.brand.code,
-    recipient: typed.email,
-    customerId: id,
-    subject: `Welcome to ${flow.brand.name}`,
-    body: `Hello ${typed.firstname},\n\nyour account is ready. You can use the same email address and password in all our shops.\n\n${flow.brand.name}`,
-  })
+  await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email, typed.firstname), customerId: id })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)

@@ -1,10 +1,7 @@
 // Account payments as a kind of payment. Held: only the payment's row exists. Committed: the payment is booked, its card is
 // saved, its receipt is sent, and paid arrears end. Released: the row states the reason. Triggers book the ledger
 // (migration 0007).
-import { brands } from '#shared/brands/all.ts'
-import { formatDate } from '#shared/platform/day-words.ts'
-import { dateOf } from '#shared/platform/london-days.ts'
-import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { PaymentKind } from '#origin/shop/payment/attempt/kind.ts'
 import { keepCardStatements } from '#origin/shop/payment/card/saved-cards.ts'
@@ -12,6 +9,7 @@ import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 import { erasedCard, providersOf } from '#origin/shop/payment/providers.ts'
 import { customerOf, attemptOwner, readAccountPayments, type AccountPayment } from './account-payment.ts'
 import { accountToday } from './keep-account.ts'
+import { receiptMail } from './mails.ts'
 
 export const accountPayments: PaymentKind<AccountPayment> = {
   owner: ({ customerId }) => attemptOwner(customerId),
@@ -31,7 +29,8 @@ export const accountPayments: PaymentKind<AccountPayment> = {
     ...(payment.amount > 0 ? [receiptStatement(d1, payment, now)] : []),
   ],
   /** A submission has read the account and ends arrears in its own commit; any other commit reads the account afterwards. */
-  async committed(env, { customerId, amount }, now, inSubmission) {
+  async committed(env, { id, customerId, amount }, now, inSubmission) {
+    await announceMail(env, receiptMailId(id))
     if (!inSubmission && amount > 0) await accountToday(env.DB, customerId, now).catch(() => undefined)
   },
 
@@ -103,23 +102,14 @@ async function finishReversals(env: OriginEnv, customerId: string): Promise<bool
   return finished
 }
 
-/** The receipt with the addresses of debt advice. A customer without a stored e-mail address gets no receipt. */
+const receiptMailId = (id: string) => `account-payment-${id}`
+
+/** A customer without a stored e-mail address gets no receipt. */
 function receiptStatement(d1: D1Database, payment: AccountPayment, now: Date): D1PreparedStatement {
-  const { id, customerId, brand, amount, card, created } = payment
-  const { name, creditProduct, company } = brands[brand]
-  const suffix = card?.card.panSuffix
-  const paidOn = `Paid on: ${formatDate(dateOf(new Date(created)))}`
-  const body = [
-    `Thank you. We’ve received your payment of ${pounds(poundsFromPence(amount))} to your ${creditProduct} account.`,
-    [paidOn, ...(suffix ? [`Card ending: ${suffix}`] : []), `Reference: ${id}`].join('\n'),
-    'We use your payment for interest and charges first, and then for your purchases. You can see your new balance in your account.',
-    `If you’re worried about money, please talk to us on ${company.phone} or at ${company.email}. For free, independent help, contact MoneyHelper: https://www.moneyhelper.org.uk, 0800 138 7777.`,
-    `${name} is a trading name of ${company.legalName}, ${company.address}.`,
-  ].join('\n\n')
-  return d1
-    .prepare(
-      `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
-       SELECT ?1, ?2, email, ?3, ?4, ?5, id FROM customer WHERE id = ?6 AND email <> '' ON CONFLICT DO NOTHING`,
-    )
-    .bind(`account-payment-${id}`, brand, `${name}: your payment`, body, now.getTime(), customerId)
+  return mailStatement(d1, receiptMailId(payment.id), receiptMail(payment), now, {
+    sql: "FROM customer WHERE id = ? AND email <> ''",
+    values: [payment.customerId],
+    customerId: 'id',
+    recipient: 'email',
+  })
 }

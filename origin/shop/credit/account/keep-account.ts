@@ -6,6 +6,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { accountOf, accountStatements, lookBack, type CreditAccount } from './account.ts'
 import { closeMonths, counts, type Closed } from './close.ts'
 import { applyStatement, increaseAfter, isDue, proposeStatement } from './increase.ts'
+import { arrearsMails, statementMails } from './mail-statements.ts'
 import { standingOf, troubleAfter, type Trouble } from './standing.ts'
 
 /** Throws 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
@@ -38,12 +39,18 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
   return [
     ...(trouble.arrearsStatus === row.arrearsStatus && trouble.arrearsManagement === row.arrearsManagement
       ? []
-      : [troubleStatement(d1, customerId, row, trouble, through)]),
+      : [
+          troubleStatement(d1, customerId, row, trouble, through),
+          ...arrearsMails(d1, row, trouble, newest, standing, now),
+        ]),
     ...(closed.length > 0
-      ? closeStatements(
-          d1,
-          closed.map((month) => ({ customerId, ...month })),
-        )
+      ? [
+          ...closeStatements(
+            d1,
+            closed.map((month) => ({ customerId, ...month })),
+          ),
+          ...statementMails(d1, row, closed.at(-1)!, now),
+        ]
       : []),
     ...(proposal ? [proposeStatement(d1, customerId, proposal)] : []),
     ...(isDue(account, today) ? [applyStatement(d1, customerId, today)] : []),

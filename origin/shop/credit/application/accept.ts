@@ -13,6 +13,8 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { creditAgreement, creditApplication, creditDocument } from '#origin/shop/credit/schema.ts'
 import { account, address, creditAccount, customer } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
+import { announceMail } from '#origin/platform/mail/mail.ts'
+import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
@@ -43,6 +45,9 @@ export async function acceptAgreement(
     if (message.includes('HAS_ACCOUNT') || message.includes('credit_agreement.customer_id')) throw hasAccount()
     throw error
   }
+  // The account's months are closed on their days from now on.
+  await wakeScheduler(ctx.env, { days: true })
+  await announceMail(ctx.env, `agreement-${row.id}`)
   return accepted(ctx)
 }
 
@@ -76,7 +81,7 @@ async function sign(ctx: CustomerContext, row: ApplicationRow, prefType: '1' | '
       ? [
           db
             .insert(mail)
-            .values({ id: crypto.randomUUID(), ...agreementLetter(terms, recipient, now), at, customerId: person }),
+            .values({ id: `agreement-${row.id}`, ...agreementLetter(terms, recipient, now), at, customerId: person }),
         ]
       : []),
   ])

@@ -1,0 +1,136 @@
+// Every mail that the shop sends, with sample data.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Mail } from '#origin/platform/mail/mail.ts'
+import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
+import { arrearsMail, receiptMail, statementReadyMail } from '#origin/shop/credit/account/mails.ts'
+import { orderMail } from '#origin/shop/orders/mail.ts'
+import {
+  cancelMail,
+  delayMail,
+  dispatchMail,
+  refundMail,
+  returnMail,
+  returnReceivedMail,
+} from '#origin/shop/orders/mails-after.ts'
+import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
+import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
+import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
+import { confirmMail, passwordChangedMail, resetMail, welcomeMail } from '#origin/vendors/issuer/mails.ts'
+import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
+
+/** `sent`: the event that sends the mail. */
+export type MailSample = { name: string; sent: string; of: (brand: BrandCode) => Mail }
+
+const returned = [{ position: 0, quantity: 1, reason: 'too-small' as const }]
+const link = 'https://login.example/confirm?key=sample'
+const reviewed = (brand: BrandCode) => ({ brand, recipient: to, name: 'Willow tea dress', productNo: 'AB123' })
+const ends = '2027-11-23'
+const statement = {
+  fromDay: '2026-10-16',
+  toDay: '2026-11-15',
+  opening: 18_000,
+  closing: 21_450,
+  payments: 2_000,
+  minimumPayment: 1_250,
+  dueDay: '2026-12-10',
+}
+
+export const mailSamples: readonly MailSample[] = [
+  { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true }) },
+  {
+    name: 'dispatched',
+    sent: 'Order dispatched',
+    of: (brand) => dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB' })!,
+  },
+  {
+    name: 'delay',
+    sent: 'Parcel late, new day known',
+    of: (brand) => delayMail(brand, order, { newDay: '2026-11-30' })!,
+  },
+  { name: 'delay-unknown', sent: 'Parcel late, no new day', of: (brand) => delayMail(brand, order, { newDay: null })! },
+  {
+    name: 'cancelled',
+    sent: 'Order cancelled by the shop',
+    of: (brand) => cancelMail(brand, order, 'The dress was damaged in our warehouse.')!,
+  },
+  { name: 'return', sent: 'Return requested', of: (brand) => returnMail(brand, order, returned)! },
+  { name: 'return-received', sent: 'Return arrived', of: (brand) => returnReceivedMail(brand, order, returned)! },
+  {
+    name: 'refund',
+    sent: 'Refund issued',
+    of: (brand) =>
+      refundMail(brand, order, {
+        lines: ['1 × Willow tea dress with long sleeves', 'Delivery'],
+        creditPart: 18.5,
+        otherPart: 30.49,
+      })!,
+  },
+  {
+    name: 'back-in-stock',
+    sent: 'Requested item in stock again',
+    of: (brand) =>
+      backInStockMail({
+        id: 'sample-notice',
+        brand,
+        email: to,
+        productNo: 'AB123',
+        name: 'Willow tea dress',
+        size: '12',
+        colour: 'Navy',
+        price: 4500,
+      }),
+  },
+  { name: 'statement', sent: 'Statement ready', of: (brand) => toAda(statementReadyMail(brand, statement)) },
+  {
+    name: 'arrears',
+    sent: 'Payment missed',
+    of: (brand) => toAda(arrearsMail(brand, { overdue: 1_250, dueDay: '2026-11-10' })),
+  },
+  { name: 'account-payment', sent: 'Account payment received', of: (brand) => toAda(receiptMail(payment(brand))) },
+  {
+    name: 'agreement',
+    sent: 'Credit agreement signed',
+    of: (brand) =>
+      agreementLetter(
+        { brand, creditLimit: 120_000, variableApr: 39.9, annualInterestRate: 34.1 },
+        to,
+        new Date('2026-11-24T10:00:00Z'),
+      ),
+  },
+  {
+    name: 'subscription-ends',
+    sent: 'Delivery subscription about to end',
+    of: (brand) => endingMail({ brand, recipient: to, ends, price: 1199, productNo: 'DS1' }),
+  },
+  {
+    name: 'subscription-cancelled',
+    sent: 'Delivery subscription cancelled',
+    of: (brand) => cancelledMail({ brand, recipient: to, refunded: 1199, ends, orderNo: order.orderNo }),
+  },
+  { name: 'review-received', sent: 'Review submitted', of: (brand) => receivedMail(reviewed(brand)) },
+  { name: 'review-approved', sent: 'Review published', of: (brand) => approvedMail(reviewed(brand)) },
+  {
+    name: 'review-rejected',
+    sent: 'Review rejected',
+    of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
+  },
+  { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to, 'Ada') },
+  { name: 'confirm', sent: 'Email address to confirm', of: (brand) => confirmMail(brand, to, link, 0) },
+  { name: 'reset', sent: 'Password forgotten', of: (brand) => resetMail(brand, to, link, 0) },
+  { name: 'password-changed', sent: 'Password changed', of: (brand) => passwordChangedMail(brand, to, link) },
+]
+
+export function sampleNamed(name: string): MailSample | null {
+  return mailSamples.find((sample) => sample.name === name) ?? null
+}
+
+/** Mails whose recipient the database fills in. */
+function toAda(mail: Mail): Mail {
+  return { ...mail, recipient: to }
+}
+
+function payment(brand: BrandCode): Parameters<typeof receiptMail>[0] {
+  return { id: 'sample-payment', brand, amount: 2_000, card: null, created: Date.UTC(2026, 10, 24) } as Parameters<
+    typeof receiptMail
+  >[0]
+}

@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings as shop, executionContext } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { partnerOf, signedRequest } from '#origin/fixtures/partner.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import origin from '#origin/index.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { findDelays } from '#origin/shop/order-events/find-delays.ts'
+
+const bindings = { ...(env as unknown as OriginEnv), ...shop, RATE_LIMITS: '0' }
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const secret = await partnerOf(bindings, 'depot', ['orders.report', 'orders.read'])
+const secrets = [secret]
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }))
+
+const proof = { email: 'ada@people.example', postcode: 'mb11aa' }
+const seen = (orderNo: string) => replyAs(null, orderCalls.get, { body: { orderNo, ...proof } })
+const fresh = { reported: false, placed: '2026-11-25T09:00:00.000Z', summary: { deliveryDate: '2026-11-30' } }
+
+async function answerOf(request: Promise<Request>) {
+  const response = await origin.fetch(await request, bindings, executionContext)
+  return { status: response.status, body: await response.json<Record<string, never>>() }
+}
+const report = (type: string, data: object, more: { id?: string; timestamp?: string } = {}) =>
+  answerOf(
+    signedRequest('/v1/orders/events?partner=depot', {
+      secrets,
+      body: { type, timestamp: more.timestamp ?? new Date().toISOString(), data },
+      ...(more.id ? { id: more.id } : {}),
+    }),
+  )
+const pull = (after: number | string, limit = 100) =>
+  answerOf(signedRequest(`/v1/orders/events?partner=depot&after=${after}&limit=${limit}`, { secrets }))
+const eventsOf = async (orderNo: string) =>
+  (
+    await bindings.DB.prepare('SELECT sequence, type, source FROM order_event WHERE order_no = ? ORDER BY sequence')
+      .bind(orderNo)
+      .all<{ sequence: number; type: string; source: string }>()
+  ).results.map(({ sequence, type, source }) => [sequence, type, source].join(' '))
+const mails = async (orderNo: string) =>
+  (
+    await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%' || ? || '%' ORDER BY id")
+      .bind(orderNo)
+      .all<{ subject: string }>()
+  ).results.map(({ subject }) => subject.replace(/.*\d /, ''))
+
+test('only reports make an order dispatched and delivered', async () => {
+  await anOrder({ orderNo: 'J700000001', ...fresh })
+  const parcel = { orderNo: 'J700000001', carrier: 'Evri', trackingNo: 'H1' }
+  expect(await report('order.preparing', { orderNo: 'J700000001' })).toMatchObject({ status: 200 })
+  expect(await seen('J700000001')).toMatchObject({ status: 'RS', mayCancel: true })
+  vi.setSystemTime('2026-11-30T18:00:00Z')
+  expect(await seen('J700000001')).toMatchObject({ status: 'RS', isLate: false })
+  await report('order.dispatched', parcel)
+  expect(await seen('J700000001')).toMatchObject({ status: 'TF', trackingNo: 'H1', carrier: 'Evri', mayCancel: false })
+  vi.setSystemTime('2026-12-04T12:00:00Z')
+  expect(await seen('J700000001')).toMatchObject({ status: 'TF', isLate: true, mayReturn: false })
+  await report('order.delivered', { orderNo: 'J700000001' })
+  expect(await seen('J700000001')).toMatchObject({ status: 'DD', isLate: false, returnUntil: '2026-12-18' })
+  expect(await eventsOf('J700000001')).toEqual([
+    '1 order.placed shop',
+    '2 order.paid shop',
+    '3 order.preparing partner:depot',
+    '4 order.dispatched partner:depot',
+    '5 order.delivered partner:depot',
+  ])
+  expect(await mails('J700000001')).toEqual(['is on its way'])
+})
+
+test('reports in the wrong order, twice and at once count once', async () => {
+  await anOrder({ orderNo: 'J700000002', ...fresh })
+  const orderNo = 'J700000002'
+  const delivered = () =>
+    report('order.delivered', { orderNo }, { id: 'msg_arrived', timestamp: '2026-11-25T11:00:00Z' })
+  const first = await Promise.all([delivered(), delivered(), delivered()])
+  expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  await report(
+    'order.dispatched',
+    { orderNo, carrier: 'Evri', trackingNo: 'H2' },
+    { timestamp: '2026-11-25T10:00:00Z' },
+  )
+  await report('order.dispatched', { orderNo, carrier: 'DPD', trackingNo: 'D9' })
+  await report('order.preparing', { orderNo })
+  expect(await seen(orderNo)).toMatchObject({ status: 'DD', trackingNo: 'H2' })
+  expect((await seen(orderNo)).tracking.map(({ what }) => what)).toEqual(['Ordered', 'Dispatched', 'Delivered'])
+  expect((await eventsOf(orderNo)).slice(2)).toEqual([
+    '3 order.delivered partner:depot',
+    '4 order.dispatched partner:depot',
+  ])
+  expect(await mails(orderNo)).toEqual([])
+})
+
+test('a report about a cancelled, unknown or wrong order is refused', async () => {
+  await anOrder({ orderNo: 'J700000003', ...fresh })
+  await replyAs(null, orderCalls.cancel, { body: { orderNo: 'J700000003', ...proof } })
+  const parcel = { carrier: 'Evri', trackingNo: 'H1' }
+  const cases = [
+    ['order.dispatched', { orderNo: 'J700000003', ...parcel }, 409, 'ORDER_CANCELLED'],
+    ['order.delivered', { orderNo: 'J700000003' }, 409, 'ORDER_CANCELLED'],
+    ['order.delivered', { orderNo: 'J799999999' }, 404, 'ORDER_NOT_FOUND'],
+    ['order.dispatched', { orderNo: 'J700000003' }, 422, 'BAD_EVENT'],
+    ['order.paid', { orderNo: 'J700000003' }, 422, 'BAD_EVENT'],
+  ] as const
+  for (const [type, data, status, code] of cases)
+    expect([type, await report(type, data)]).toEqual([
+      type,
+      { status, body: { code, message: expect.any(String) as string } },
+    ])
+  expect((await eventsOf('J700000003')).map((line) => line.split(' ')[1])).toEqual([
+    'order.placed',
+    'order.paid',
+    'order.cancelled',
+  ])
+})
+
+test('the feed returns every event once, in order', async () => {
+  const start = await pull(0, 500)
+  const from = Number(start.body['next'])
+  await anOrder({ orderNo: 'J700000004', ...fresh })
+  await anOrder({ orderNo: 'J700000005', ...fresh })
+  type Page = {
+    events: Array<{ id: string; type: string; data: { orderNo: string; sequence: number } }>
+    next: number
+    more: boolean
+  }
+  const found: Page['events'] = []
+  for (let page: Page = { events: [], next: from, more: true }; page.more; found.push(...page.events))
+    page = (await pull(page.next, 3)).body as unknown as Page
+  expect(found.map(({ type, data }) => `${data.orderNo} ${data.sequence} ${type}`)).toEqual([
+    'J700000004 1 order.placed',
+    'J700000004 2 order.paid',
+    'J700000005 1 order.placed',
+    'J700000005 2 order.paid',
+  ])
+  expect(JSON.stringify(found)).not.toMatch(/ada@|Hall|Mill Lane|07700/)
+  for (const [after, limit] of [
+    ['x', 1],
+    ['0', 501],
+    ['0', 0],
+  ] as const)
+    expect((await pull(after, limit)).status).toBe(422)
+})
+
+test('an address is readable only while the order is to deliver', async () => {
+  await anOrder({ orderNo: 'J700000006', ...fresh })
+  const read = () => answerOf(signedRequest('/v1/orders/J700000006?partner=depot', { secrets }))
+  expect((await read()).body).toMatchObject({ deliverTo: ['Ms Ada Hall', '12a Mill Lane', 'Millbridge', 'MB1 1AA'] })
+  await report('order.delivered', { orderNo: 'J700000006' })
+  expect((await read()).body).toMatchObject({ deliverTo: [], postcode: null, contactNumber: null })
+})
+
+test('a late order’s shopper gets one mail before its day ends', async () => {
+  vi.setSystemTime('2027-01-12T08:00:00Z')
+  const day = { placed: '2027-01-07T09:00:00.000Z', summary: { deliveryDate: '2027-01-12' }, reported: false }
+  await anOrder({ orderNo: 'J700000007', ...day })
+  await anOrder({ orderNo: 'J700000008', ...day })
+  await report('order.dispatched', { orderNo: 'J700000008', carrier: 'Evri', trackingNo: 'H8' })
+  const afterFinding = async (now: string) => {
+    vi.setSystemTime(now)
+    await findDelays(bindings, new Date())
+    return [await mails('J700000007'), await mails('J700000008')]
+  }
+  const sent = ['is on its way']
+  expect(await afterFinding('2027-01-12T11:59:00Z')).toEqual([[], sent])
+  expect(await afterFinding('2027-01-12T12:00:00Z')).toEqual([['is running late'], sent])
+  expect(await seen('J700000007')).toMatchObject({ status: 'OK', isLate: true, mayCancel: true })
+  expect(await seen('J700000008')).toMatchObject({ status: 'TF', isLate: false })
+  const both = [['is running late'], ['is running late', ...sent]]
+  expect(await afterFinding('2027-01-12T19:00:00Z')).toEqual(both)
+  expect(await afterFinding('2027-01-13T19:00:00Z')).toEqual(both)
+  expect((await eventsOf('J700000008')).at(-1)).toBe('4 order.delayed shop')
+})
+
+test('a parcel that the carrier has lost is delayed at once', async () => {
+  await anOrder({ orderNo: 'J700000009', ...fresh })
+  await report('order.dispatched', { orderNo: 'J700000009', carrier: 'Evri', trackingNo: 'H9' })
+  await report('order.delayed', { orderNo: 'J700000009', reason: 'lost' })
+  expect(await seen('J700000009')).toMatchObject({ status: 'LO', isLate: true })
+  expect(await mails('J700000009')).toEqual(['is running late', 'is on its way'])
+  await report('order.delivered', { orderNo: 'J700000009' })
+  expect(await seen('J700000009')).toMatchObject({ status: 'DD', isLate: false })
+})

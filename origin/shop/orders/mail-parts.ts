@@ -1,0 +1,65 @@
+// The parts that the mails of an order share.
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { addressLines, arrivalLabel, collectionLabel, paymentParts } from '#shared/orders/order-labels.ts'
+import { variantLabel } from '#shared/orders/order-variant.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import type { MailItem, MailLink, MailPart, MailSection } from '#origin/platform/mail/content.ts'
+import { shopUrl } from '#origin/platform/mail/mail.ts'
+
+export const refundTimes =
+  'Refunds to your credit account are available straight away. Refunds to other payment methods can take 3 to 5 working days to appear.'
+
+export function orderHeading({ orderNo, placed }: OrderSummary): string {
+  return `Order number: ${orderNo}\nPlaced on: ${formatDate(placed)}`
+}
+
+export function itemLines({ pdpItems }: OrderSummary): MailSection {
+  return section('What you ordered', [{ items: pdpItems.map((item) => itemOf(item, item.quantity)) }])
+}
+
+export function returnedItems(
+  { pdpItems }: OrderSummary,
+  items: ReadonlyArray<{ position: number; quantity: number }>,
+): MailItem[] {
+  return items.flatMap(({ position, quantity }) => {
+    const line = pdpItems[position]
+    return line ? [itemOf(line, quantity)] : []
+  })
+}
+
+function itemOf(item: OrderSummary['pdpItems'][number], quantity: number): MailItem {
+  return {
+    quantity,
+    name: item.productName,
+    detail: variantLabel(item).replace('Size ', 'size '),
+    code: item.productNo,
+    each: pounds(item.unitPrice),
+    sum: pounds(item.unitPrice * quantity),
+  }
+}
+
+export function paidBy(brand: BrandCode, order: OrderSummary): MailPart {
+  return { amounts: paymentParts(order, brands[brand]).map(([by, amount]) => [by, pounds(amount)] as const) }
+}
+
+export function deliveryOf(order: OrderSummary, promises = true): MailSection {
+  const lines = [promises ? arrivalLabel(order) : '', collectionLabel(order) ?? '', addressLines(order).join('\n')]
+  return section(speedLabel(order.deliveryMethod), lines)
+}
+
+export function section(heading: string, parts: readonly MailPart[]): MailSection {
+  return { heading, parts: parts.filter(Boolean) }
+}
+
+export function small(heading: string, parts: readonly MailPart[]): MailSection {
+  return { heading, parts, small: true }
+}
+
+/** The order's page: a guest looks the order up there. */
+export function orderLink(brand: BrandCode, { ofAccount, orderNo }: OrderSummary): MailLink {
+  return { label: 'View your order', url: shopUrl(brand, ofAccount ? `/account/orders/${orderNo}` : '/order-look-up') }
+}

@@ -1,0 +1,126 @@
+// The mails of an order after its confirmation. Each is null without an e-mail address.
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+import { trackingUrlOf } from './carriers.ts'
+import {
+  deliveryOf,
+  itemLines,
+  orderHeading,
+  orderLink,
+  paidBy,
+  refundTimes,
+  returnedItems,
+  section,
+} from './mail-parts.ts'
+
+/** `reason`: the shop's reason to cancel; undefined when the shopper cancelled. */
+export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
+  if (order.emailAddress === '') return null
+  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} has been cancelled`, [
+    reason === undefined
+      ? 'You’ve cancelled your order, so we won’t send it.'
+      : `We’re sorry, but we’ve had to cancel your order, so we won’t send it. ${reason}`.trim(),
+    orderHeading(order),
+    itemLines(order),
+    section('Your refund', [paidBy(brand, order), refundTimes]),
+  ])
+}
+
+export function dispatchMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  parcel: { carrier: string; trackingNo: string },
+): Mail | null {
+  if (order.emailAddress === '') return null
+  const tracking = trackingUrlOf(parcel.carrier, parcel.trackingNo)
+  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is on its way`, [
+    'Good news: your order is on its way.',
+    orderHeading(order),
+    section('Track your parcel', [
+      `Carrier: ${parcel.carrier}\nParcel number: ${parcel.trackingNo}`,
+      tracking ? { label: 'Track your parcel', url: tracking } : orderLink(brand, order),
+    ]),
+    itemLines(order),
+    deliveryOf(order),
+  ])
+}
+
+/** `creditPart` and `otherPart` in pounds: refunds to store credit and to the other payment method. */
+export function refundMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  given: { lines: string[]; creditPart: number; otherPart: number },
+): Mail | null {
+  if (order.emailAddress === '') return null
+  return shopMail(brand, order.emailAddress, `Your refund for order ${order.orderNo}`, [
+    'We’ve issued a refund for your order.',
+    orderHeading(order),
+    section('What it’s for', [given.lines.join('\n')]),
+    section('Your refund', [
+      paidBy(brand, { ...order, creditPart: given.creditPart, otherPart: given.otherPart }),
+      refundTimes,
+      orderLink(brand, order),
+    ]),
+  ])
+}
+
+export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedOrder['returned']): Mail | null {
+  if (order.emailAddress === '') return null
+  const { company } = brands[brand]
+  return shopMail(brand, order.emailAddress, `Your return from order ${order.orderNo}`, [
+    'Thank you for letting us know about your return.',
+    orderHeading(order),
+    section('What you’re returning', [{ items: returnedItems(order, items) }]),
+    section('What to do next', [
+      `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with your order number inside. Please keep your proof of postage.`,
+      `We’ll refund your original payment method within ${orderDays.returns} days of getting it or your proof of postage.`,
+    ]),
+  ])
+}
+
+/** The parcel that came back is checked before the refund. */
+export function returnReceivedMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  items: ReadonlyArray<{ position: number; quantity: number }>,
+): Mail | null {
+  if (order.emailAddress === '') return null
+  return shopMail(brand, order.emailAddress, `We’ve received your return from order ${order.orderNo}`, [
+    'Your return has arrived. We’re checking it now.',
+    orderHeading(order),
+    section('What we’ve received', [{ items: returnedItems(order, items) }]),
+    section('Your refund', [
+      `We’ll refund your original payment method within ${orderDays.returns} days of getting it, and email you when we have.`,
+      'If something’s missing from this list, please keep your proof of postage and contact us.',
+      orderLink(brand, order),
+    ]),
+  ])
+}
+
+/**
+ * Sent before the promised day ends. `newDay`: the ISO day on which the parcel is expected now; null when nobody knows yet.
+ * The Consumer Rights Act 2015 (s. 28) lets the customer set another time, and cancel when it passes.
+ */
+export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { newDay: string | null }): Mail | null {
+  if (order.emailAddress === '') return null
+  const promised = formatDay(order.deliveryDate)
+  return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is running late`, [
+    `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
+    newDay === null
+      ? 'We don’t have a new day yet. We’ll email you as soon as we do, and you don’t need to do anything.'
+      : `We now expect it on ${formatDay(newDay)}. You don’t need to do anything.`,
+    orderHeading(order),
+    { ...orderLink(brand, order), label: 'See where your order is' },
+    itemLines(order),
+    section('If you’d rather not wait', [
+      `You can cancel for a full refund, including delivery: reply to this email or call ${brands[brand].company.phone}. If it arrives after you’ve cancelled, you can send it back at our cost.`,
+    ]),
+    deliveryOf(order, false),
+  ])
+}

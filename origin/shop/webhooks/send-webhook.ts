@@ -1,0 +1,47 @@
+// Sends one webhook: the event's payload, signed with every secret of the endpoint that is valid. Any 2xx acknowledges it.
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
+import type { SendResult } from '#origin/platform/outbox/table-kind.ts'
+import { webhookHeaders } from '#origin/platform/standard-webhooks.ts'
+import { secretsOf } from '#origin/partners/signing-secrets.ts'
+import { orderEventColumns, payloadOf, type OrderEventRow } from '#origin/shop/order-events/order-event.ts'
+import { endpointFault } from './endpoint-url.ts'
+import { warehouseEndpoint } from './warehouse-endpoint.ts'
+import type { DeliveryRow } from './delivery-row.ts'
+
+const timeoutMs = 10_000
+
+export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryRow, now: Date): Promise<SendResult> {
+  const row = await env.DB.prepare(
+    `SELECT ${orderEventColumns}, url FROM order_event JOIN webhook_endpoint AS endpoint ON endpoint.id = ?2
+     WHERE order_event.id = ?1`,
+  )
+    .bind(event, endpoint)
+    .first<OrderEventRow & { url: string }>()
+  if (!row) return { result: 'refused', error: 'The event is no longer kept.' }
+  const emulated = endpoint === warehouseEndpoint && !env.WAREHOUSE_URL
+  const url = endpoint === warehouseEndpoint ? env.WAREHOUSE_URL || row.url : row.url
+  const fault = emulated ? null : endpointFault(url, env.LOCAL === '1')
+  if (fault) return { result: 'refused', error: fault }
+  const secrets = await secretsOf(env, `endpoint:${endpoint}`, now.getTime())
+  if (secrets.length === 0) return { result: 'refused', error: 'The endpoint has no secret. Replace its secret.' }
+  const payload = JSON.stringify(payloadOf(row))
+  const signed = await webhookHeaders({ id: row.id, timestamp: Math.floor(Date.now() / 1000), payload }, secrets)
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { ...signed, 'content-type': 'application/json', 'user-agent': 'storefront-webhooks/1' },
+    body: payload,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const response = await (emulated ? embeddedVendors().warehouse(request, env) : fetch(request))
+  // Nothing of the body counts: it is not read, however long it is.
+  await response.body?.cancel()
+  if (response.ok) return { result: 'sent', reference: String(response.status) }
+  return { result: 'temporary', error: `It answered ${response.status}.`, ...retryAfter(response, now) }
+}
+
+function retryAfter({ headers }: Response, now: Date): { retryAt?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAt: now.getTime() + seconds * 1000 } : {}
+}

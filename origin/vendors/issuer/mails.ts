@@ -1,0 +1,40 @@
+// The mails about an account and its password.
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+
+export function welcomeMail(brand: BrandCode, recipient: string, firstname: string): Mail {
+  return shopMail(brand, recipient, `Welcome to ${brands[brand].name}`, [
+    `Hello ${firstname},`,
+    'Your account is ready. You can use the same email address and password in all our shops.',
+  ])
+}
+
+export function confirmMail(brand: BrandCode, recipient: string, link: string, linkEnds: number): Mail {
+  const mail = shopMail(brand, recipient, 'Please confirm your email address', [
+    'Hello,',
+    `Someone has created a ${brands[brand].name} account with this email address. If it was you, please confirm your address.`,
+    { label: 'Confirm your email address', url: link },
+    'We’ll then add any orders you’ve placed as a guest with this address to your account. You can shop without confirming. The link works for a week.',
+    'If it wasn’t you, you don’t need to do anything, and nobody can see your details.',
+  ])
+  return { ...mail, linkEnds }
+}
+
+export function resetMail(brand: BrandCode, recipient: string, link: string, linkEnds: number): Mail {
+  const mail = shopMail(brand, recipient, 'Choose a new password', [
+    'Hello,',
+    `We’ve had a request to reset the password for this email address at ${brands[brand].name}.`,
+    { label: 'Choose a new password', url: link },
+    'The link works once, for 30 minutes. If it wasn’t you, you don’t need to do anything. Your password won’t change.',
+  ])
+  return { ...mail, linkEnds }
+}
+
+export function passwordChangedMail(brand: BrandCode, recipient: string, forgotten: string): Mail {
+  return shopMail(brand, recipient, 'Your password has been changed', [
+    'Hello,',
+    'Your password has been changed. If it wasn’t you, choose a new one now.',
+    { label: 'Choose a new password', url: forgotten },
+  ])
+}
