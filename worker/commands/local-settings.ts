@@ -33,6 +33,9 @@ export const originSettings = [
   'OPERATOR_TOKEN',
   'LOCAL',
   'RATE_LIMITS',
+  'OTLP_URL',
+  'OTLP_HEADERS',
+  'TRACE_SAMPLE',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */
