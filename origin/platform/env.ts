@@ -15,6 +15,9 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
   forget(tokens: string[], from: number): Promise<void>
 }
 
+/** Body of a message of the queue `outbox`: the row that is to be sent. */
+export type OutboxMessage = { kind: string; id: string }
+
 export interface OriginEnv {
   DB: D1Database
   PICTURES: R2Bucket
@@ -23,6 +26,8 @@ export interface OriginEnv {
   HERALD?: DurableObjectNamespace<SchedulerObject>
   /** Watches bags and accounts with an unfinished payment or refund, and cards to delete. */
   RECOVERY?: DurableObjectNamespace<RecoveryObject>
+  /** Names rows to send: mails, webhooks. Without it they wait for the sweep of a deployment. */
+  OUTBOX?: Queue<OutboxMessage>
   /** The embedded second credit provider, reached by `fetch` only. */
   LENDER: DurableObjectNamespace
   /** Base URL of another second credit provider; empty: the embedded one. */
