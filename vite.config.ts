@@ -34,9 +34,9 @@ export default defineConfig({
     withoutSchemas(),
     withoutAnswers(),
     withoutServerParts(),
+    sourceMaps(),
     lazyParts(),
     withoutFacades(),
-    sourceMaps(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'origin/wrangler.toml' }],

@@ -175,7 +175,10 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
 }
 
 function queue(batch: MessageBatch<OutboxMessage>, env: OriginEnv): Promise<void> {
-  const attributes = { 'messaging.destination.name': batch.queue, 'messaging.batch.message_count': batch.messages.length }
+  const attributes = {
+    'messaging.destination.name': batch.queue,
+    'messaging.batch.message_count': batch.messages.length,
+  }
   return traceWork(env, { name: `process ${batch.queue}`, kind: 'consumer', attributes }, (traced) =>
     consume(batch, traced, outboxKinds),
   )

@@ -8,20 +8,28 @@ import { fitted, type SourceMapJson } from './fit-source-map.ts'
 
 export const mapsFolder = 'dist/maps'
 
-export function sourceMaps(): Plugin {
+export function sourceMaps(): Plugin[] {
   const common = { apply: 'build', applyToEnvironment: ({ name }: { name: string }) => name === 'client' } as const
   /** The scripts that the maps belong to, by file name. */
   const mapped = new Map<string, string>()
-  return {
-    name: 'source-maps',
-    ...common,
-    generateBundle: {
-      order: 'pre',
-      handler(_, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') mapped.set(basename(chunk.fileName), chunk.code)
+  return [
+    {
+      name: 'source-maps',
+      // Before lazy-parts.ts, which does the same later, and after Vite's own changes, which the maps contain.
+      enforce: 'pre',
+      ...common,
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          for (const chunk of Object.values(bundle))
+            if (chunk.type === 'chunk') mapped.set(basename(chunk.fileName), chunk.code)
+        },
       },
     },
+    {
+      name: 'source-maps:move',
+      enforce: 'post',
+      ...common,
     writeBundle: {
       order: 'post',
       handler({ dir }) {
@@ -41,7 +49,8 @@ export function sourceMaps(): Plugin {
         }
       },
     },
-  }
+    },
+  ]
 }
 
 function readIfThere(file: string): string | null {

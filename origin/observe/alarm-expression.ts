@@ -40,7 +40,13 @@ function termOf(text: string): Term {
   const summed = sum.exec(text)
   if (summed) {
     const [, by, metric, matchers, amount, unit] = summed
-    return { metric: metric!, matchers: matchersOf(matchers), by: labelsOf(by), windowMs: msOf(amount, unit), quantile: null }
+    return {
+      metric: metric!,
+      matchers: matchersOf(matchers),
+      by: labelsOf(by),
+      windowMs: msOf(amount, unit),
+      quantile: null,
+    }
   }
   const gauge = max.exec(text)
   if (gauge) return { metric: gauge[1]!, matchers: matchersOf(gauge[2]), by: [], windowMs: 0, quantile: null }

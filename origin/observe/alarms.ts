@@ -59,7 +59,9 @@ async function valuesOf(term: Term, numbers: Numbers): Promise<Map<string, numbe
   const series = (await seriesOf(name, numbers.now - term.windowMs, numbers)).filter((one) =>
     term.matchers.every(({ label, pattern }) => pattern.test(one.labels[labels.indexOf(label)] ?? '')),
   )
-  const groups = Map.groupBy(series, (one) => term.by.map((label) => one.labels[labels.indexOf(label)] ?? '').join(', '))
+  const groups = Map.groupBy(series, (one) =>
+    term.by.map((label) => one.labels[labels.indexOf(label)] ?? '').join(', '),
+  )
   const values = [...groups].map(([key, group]) => [key, valueOf(term, name, group)] as const)
   return new Map(values.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])))
 }

@@ -54,5 +54,7 @@ export async function metricsBody(d1: D1Database, now: number): Promise<object> 
     gauge: { dataPoints: [{ timeUnixNano: times.timeUnixNano, asDouble: value }] },
   }))
   const metrics = [...counted, ...fromTables, ...gauges]
-  return { resourceMetrics: [{ resource: resourceJson('shop'), scopeMetrics: [{ scope: { name: 'storefront' }, metrics }] }] }
+  return {
+    resourceMetrics: [{ resource: resourceJson('shop'), scopeMetrics: [{ scope: { name: 'storefront' }, metrics }] }],
+  }
 }

@@ -74,20 +74,16 @@ export type Gauges = Readonly<Record<string, number>>
 /** An attempt that is still held after this time has no certain outcome. */
 const unknownAfterMs = 120_000
 
-/** Numbers of this moment. A queue that cannot be read is left out. */
+/** Numbers of this moment. */
 export async function gaugesAt(d1: D1Database, now: number): Promise<Gauges> {
   const held = await d1
     .prepare(`SELECT count(*) AS count FROM pay_attempt WHERE state = 'held' AND created < ?`)
     .bind(now - unknownAfterMs)
     .first<{ count: number }>()
-  const queues = (await queueStates(d1, now)).flatMap(({ name, waiting, oldestSeconds }) =>
-    waiting === null
-      ? []
-      : [
-          [`shop.${name}.waiting`, waiting],
-          [`shop.${name}.oldest`, oldestSeconds],
-        ],
-  )
+  const queues = (await queueStates(d1, now)).flatMap(({ name, waiting, oldestSeconds }) => [
+    [`shop.${name}.waiting`, waiting],
+    [`shop.${name}.oldest`, oldestSeconds],
+  ])
   return { 'shop.payments.unknown': held?.count ?? 0, ...(Object.fromEntries(queues) as Gauges) }
 }
 
@@ -108,5 +104,7 @@ export function quantileOf(name: MeasureName, buckets: readonly number[], share:
 }
 
 export function addBuckets(series: readonly Series[]): number[] {
-  return Array.from({ length: bucketCount }, (_, at) => series.reduce((sum, { buckets }) => sum + (buckets[at] ?? 0), 0))
+  return Array.from({ length: bucketCount }, (_, at) =>
+    series.reduce((sum, { buckets }) => sum + (buckets[at] ?? 0), 0),
+  )
 }

@@ -37,10 +37,7 @@ function readable(_: string, name: string, line: string, column: string): string
 function mapOf(name: string): SourceMap | null {
   if (!maps.has(name)) {
     const path = join(values.maps, `${name}.map`)
-    maps.set(
-      name,
-      existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload) : null,
-    )
+    maps.set(name, existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload) : null)
   }
   return maps.get(name)!
 }

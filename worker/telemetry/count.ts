@@ -7,7 +7,7 @@ const maxSeries = 1000
 let counted = new Map<string, Counted>()
 
 /** `labels`: values in the order of the measure's declaration. `value`: of a histogram. */
-export function count(name: MeasureName, labels: readonly string[], value = 0): void {
+export function count(name: MeasureName, labels: string[], value = 0): void {
   const key = `${name} ${labels.join(' ')}`
   let series = counted.get(key)
   if (!series) {

@@ -27,7 +27,9 @@ export async function health(c: Context<App>): Promise<Response> {
   const { HEALTH_TOKEN } = ctx.settings
   const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   if (HEALTH_TOKEN === '' || !sameText(sent, HEALTH_TOKEN))
-    return refuse(ctx, 401, 'SIGNED_OUT', 'Only probes with the token get this answer.', { 'www-authenticate': 'Bearer' })
+    return refuse(ctx, 401, 'SIGNED_OUT', 'Only probes with the token get this answer.', {
+      'www-authenticate': 'Bearer',
+    })
   if (!last || Date.now() - last.at > freshMs) {
     const wait = await overLimit(ctx, 'deepHealth', ctx.clientAddress)
     if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })

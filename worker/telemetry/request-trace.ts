@@ -51,8 +51,6 @@ export function endTrace(c: Context<App>, ctx: RequestContext, span: OpenSpan): 
 
 export function exportTrace(trace: Trace, settings: Settings, waitUntil: (work: Promise<unknown>) => void): void {
   waitUntil(
-    trace
-      .finished(lateMs)
-      .then((spans) => sendOtlp(settings, 'traces', tracesBody('shop', trace.traceId, spans))),
+    trace.finished(lateMs).then((spans) => sendOtlp(settings, 'traces', tracesBody('shop', trace.traceId, spans))),
   )
 }

@@ -18,7 +18,9 @@ export function reportEvent(event: Event): void {
 
 /** `name /assets/file.js:1:234`, one line each: without the address of the page, which may hold what a shopper typed. */
 function framesOf({ stack = '' }: Error): string {
-  const frames = stack.matchAll(/^\s*(?:at )?(?:async )?([\w$.<> ]*?)[ @(]*https?:\/\/[^/\s]+(\/assets\/[\w.-]+:\d+:\d+)/gm)
+  const frames = stack.matchAll(
+    /^\s*(?:at )?(?:async )?([\w$.<> ]*?)[ @(]*https?:\/\/[^/\s]+(\/assets\/[\w.-]+:\d+:\d+)/gm,
+  )
   return [...frames]
     .slice(0, 20)
     .map(([, name, place]) => `${name} ${place}`.trim())

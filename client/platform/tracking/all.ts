@@ -55,7 +55,9 @@ let measuring: Promise<unknown> | null = null
 /** Of the document, whichever pages it shows; without consent to measuring the module is not even fetched. */
 function measureVitals() {
   if (allows('analytics'))
-    measuring ??= import('#client/platform/reporting/vitals.ts').then(({ startVitals }) => startVitals()).catch(() => {})
+    measuring ??= import('#client/platform/reporting/vitals.ts')
+      .then(({ startVitals }) => startVitals())
+      .catch(() => {})
 }
 
 let recommended: Promise<typeof import('./recommended.ts')> | null = null

@@ -42,7 +42,12 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
 }
 
 /** Returns the hub's JSON for a path; null for 404. */
-export async function fetchHub({ url, key, ...traced }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
+export async function fetchHub(
+  { url, key, ...traced }: Hub,
+  path: string,
+  ms: number,
+  body?: string,
+): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
