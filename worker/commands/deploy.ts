@@ -22,6 +22,7 @@ const secrets = [
   'CART_ID_KEY',
   'GATEWAY_SECRET',
   'OPERATOR_TOKEN',
+  'HEALTH_TOKEN',
 ] as const
 
 await runCommand(async () => {
