@@ -30,25 +30,25 @@ export function sourceMaps(): Plugin[] {
       name: 'source-maps:move',
       enforce: 'post',
       ...common,
-    writeBundle: {
-      order: 'post',
-      handler({ dir }) {
-        rmSync(mapsFolder, { recursive: true, force: true })
-        mkdirSync(mapsFolder, { recursive: true })
-        for (const file of globSync('assets/*.js.map', { cwd: dir! })) {
-          const path = join(dir!, file)
-          const script = basename(file, '.map')
-          const before = mapped.get(script)
-          const after = readIfThere(path.replace(/\.map$/, ''))
-          // A script that only passes on another file's exports is gone by now (without-facades.ts).
-          if (before !== undefined && after !== null) {
-            const map = JSON.parse(readFileSync(path, 'utf8')) as SourceMapJson
-            writeFileSync(join(mapsFolder, basename(file)), JSON.stringify(fitted(map, before, after)))
+      writeBundle: {
+        order: 'post',
+        handler({ dir }) {
+          rmSync(mapsFolder, { recursive: true, force: true })
+          mkdirSync(mapsFolder, { recursive: true })
+          for (const file of globSync('assets/*.js.map', { cwd: dir! })) {
+            const path = join(dir!, file)
+            const script = basename(file, '.map')
+            const before = mapped.get(script)
+            const after = readIfThere(path.replace(/\.map$/, ''))
+            // A script that only passes on another file's exports is gone by now (without-facades.ts).
+            if (before !== undefined && after !== null) {
+              const map = JSON.parse(readFileSync(path, 'utf8')) as SourceMapJson
+              writeFileSync(join(mapsFolder, basename(file)), JSON.stringify(fitted(map, before, after)))
+            }
+            rmSync(path)
           }
-          rmSync(path)
-        }
+        },
       },
-    },
     },
   ]
 }
