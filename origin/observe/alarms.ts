@@ -11,6 +11,8 @@ export type Alarm = {
   summary: string
   /** What to do next. */
   advice: string
+  /** Of the values: a share, a time, or a count. */
+  unit: '%' | 'ms' | 's' | ''
   /** Each label value for which the alarm is on, with the value that it compares; empty while it is off. */
   on: ReadonlyArray<{ labels: string; value: number }>
 }
@@ -22,14 +24,20 @@ export async function alarmsAt(d1: D1Database, now: number): Promise<Alarm[]> {
   return Promise.all(
     rules.groups
       .flatMap((group) => group.rules)
-      .map(async ({ alert, expr, labels, annotations }) => ({
-        name: alert,
-        severity: labels.severity,
-        summary: annotations.summary,
-        advice: annotations.description,
-        on: await resultsOf(conditionsOf(expr), numbers),
-      })),
+      .map(async ({ alert, expr, labels, annotations }) => {
+        const conditions = conditionsOf(expr)
+        const on = await resultsOf(conditions, numbers)
+        const { summary, description } = annotations
+        const { severity } = labels
+        return { name: alert, severity, summary, advice: description, unit: unitOf(conditions[0]!), on }
+      }),
   )
+}
+
+function unitOf({ term, over }: Condition): Alarm['unit'] {
+  if (over) return '%'
+  if (term.quantile !== null) return 'ms'
+  return term.metric.endsWith('_seconds') ? 's' : ''
 }
 
 /** As in Prometheus, the labels of the first condition that all conditions share. */

@@ -52,8 +52,9 @@ export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
 
 /** `SELECT product`, `INSERT pay_attempt`. */
 export function summaryOf(sql: string): string {
-  const verb = /\b(select|insert|update|delete|replace)\b/i.exec(/^\s*with\b/i.test(sql) ? afterWith(sql) : sql)?.[1]
-  const table = /\b(?:from|into|update)\s+["`]?(\w{1,60})/i.exec(sql)?.[1]
+  const statement = /^\s*with\b/i.test(sql) ? afterWith(sql) : sql
+  const verb = /\b(select|insert|update|delete|replace)\b/i.exec(statement)?.[1]
+  const table = /\b(?:from|into|update)\s+["`]?(\w{1,60})/i.exec(statement)?.[1]
   return [verb?.toUpperCase() ?? 'SQL', table].filter(Boolean).join(' ')
 }
 

@@ -34,7 +34,7 @@ const vitals = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 
 export async function loadMeasures(d1: D1Database, now: number): Promise<void> {
   await d1.batch([d1.prepare('DELETE FROM measure'), d1.prepare('DELETE FROM browser_error')])
-  for (let hour = 1; hour <= hours; hour++) await storeMeasures(d1, hourOf(hour), now - hour * hourMs)
+  for (let hour = 1; hour <= hours; hour++) await storeMeasures(d1, hourOf(hour), now - (hour - 0.5) * hourMs)
   await storeBrowserError(
     d1,
     {

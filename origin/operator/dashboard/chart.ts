@@ -8,7 +8,8 @@ const step = 10
 
 /** Each bar has a title with its number. The labels are HTML, because the drawing is stretched. */
 export function barChart(title: string, unit: string, bars: readonly Bar[]) {
-  const max = Math.max(1, ...bars.map(({ count }) => count))
+  const highest = Math.max(0, ...bars.map(({ count }) => count))
+  const max = Math.max(1, highest)
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const shown = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)].map((bar) => bar?.label ?? '')
   return html`<section class="part">
@@ -18,7 +19,7 @@ export function barChart(title: string, unit: string, bars: readonly Bar[]) {
         viewBox="0 0 ${bars.length * step} ${height}"
         preserveAspectRatio="none"
         role="img"
-        aria-label="${title}, ${bars.length} bars, at most ${max} ${unit}"
+        aria-label="${title}, ${bars.length} bars, at most ${highest} ${unit} each"
       >
         ${bars.map(({ label, count }, at) => {
           const size = (count / max) * (height - 2)
@@ -34,7 +35,7 @@ export function barChart(title: string, unit: string, bars: readonly Bar[]) {
         })}
       </svg>
       <p class="axis" aria-hidden="true">${shown.map((label) => html`<span>${label}</span>`)}</p>
-      <p class="hint">The highest bar is ${max.toLocaleString('en-GB')} ${unit}.</p>
+      <p class="hint">${highest === 0 ? `No ${unit} yet.` : `At most ${highest.toLocaleString('en-GB')} in one bar.`}</p>
     </div>
     <details>
       <summary>Show as a table</summary>

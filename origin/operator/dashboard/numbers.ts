@@ -1,6 +1,5 @@
 // The numbers of the dashboard, from the same functions as alarms and exported metrics.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { dateOf } from '#shared/platform/london-days.ts'
 import type { MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { alarmsAt } from '#origin/observe/alarms.ts'
 import { latestBrowserErrors } from '#origin/observe/browser-errors.ts'
@@ -39,8 +38,8 @@ export async function dashboardNumbers(d1: D1Database, brands: readonly BrandCod
     alarms,
     unknownPayments: gauges['shop.payments.unknown'] ?? 0,
     queues,
-    hours: bars(orders, 24, hourMs, now, (at) => hourLabel(at)),
-    days: bars(orders, 14, dayMs, now, (at) => dateOf(new Date(at))),
+    hours: bars(orders, 24, hourMs, now, hourLabel),
+    days: bars(orders, 14, dayMs, now, (at) => day.format(new Date(at))),
     declined: counts(declined.filter(isShown), 1),
     refusals: counts(refusals.filter(isShown), 1),
     services: serviceRows(services),
@@ -79,6 +78,7 @@ function bars(
 
 type LabelOf = (at: number) => string
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' })
 const hour = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', timeZone: 'Europe/London' })
 
 function hourLabel(at: number): string {

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import { brands } from '#shared/brands/all.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
+import type { Alarm } from '#origin/observe/alarms.ts'
 import type { AdminMarkup } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { barChart } from './chart.ts'
@@ -65,11 +66,11 @@ function alarmList({ alarms }: DashboardNumbers) {
         ? html`<p class="calm">No alarm is on.</p>`
         : html`<ul class="alarms">
             ${on.map(
-              ({ summary, advice, severity, on: values }) =>
+              ({ summary, advice, severity, unit, on: values }) =>
                 html`<li>
                   <strong>${severity === 'page' ? 'Now' : 'Today'}: ${summary}</strong>
                   <span
-                    >${values.map(({ labels, value }) => `${labels ? `${labels}: ` : ''}${rounded(value)}`).join('; ')}</span
+                    >${values.map(({ labels, value }) => `${labels ? `${labels}: ` : ''}${valueText(value, unit)}`).join('; ')}</span
                   >
                   <span>${advice}</span>
                 </li>`,
@@ -113,22 +114,30 @@ function figures({ hours, declined, refusals, unknownPayments, queues }: Dashboa
 /** Up to the first limit good, beyond the second poor: the limits that browsers' makers publish. */
 const limits = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1800], fcp: [1800, 3000] } as const
 
+/** A phone shows each row as a block: the others are folded away. */
+const firstRows = 8
+
 function vitalsTable({ vitals: rows }: DashboardNumbers) {
   const columns = ['Brand', 'Page', 'Visits', ...vitals.map((name) => name.toUpperCase())]
+  const cells = rows.map(({ brand, page, views, values }) => [
+    BrandCode.safeParse(brand).success ? brands[brand as BrandCode].name : brand,
+    page,
+    views.toLocaleString('en-GB'),
+    ...values.map((value, at) => vitalCell(vitals[at]!, value)),
+  ])
+  const others = cells.slice(firstRows)
   return html`<p class="hint">
       Three of four visits stay below the value. Only visitors who agreed to measuring are counted.
     </p>
-    ${plainTable(
-      'Web vitals',
-      columns,
-      rows.map(({ brand, page, views, values }) => [
-        BrandCode.safeParse(brand).success ? brands[brand as BrandCode].name : brand,
-        page,
-        views.toLocaleString('en-GB'),
-        ...values.map((value, at) => vitalCell(vitals[at]!, value)),
-      ]),
-      2,
-    )}`
+    ${plainTable('Web vitals of the busiest pages', columns, cells.slice(0, firstRows), 2)}
+    ${
+      others.length === 0
+        ? ''
+        : html`<details>
+            <summary>${others.length} more pages</summary>
+            ${plainTable('Web vitals of other pages', columns, others, 2)}
+          </details>`
+    }`
 }
 
 function vitalCell(name: (typeof vitals)[number], value: number | null) {
@@ -169,8 +178,9 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '0 %' : `${((part / whole) * 100).toFixed(1)} %`
 }
 
-function rounded(value: number): string {
-  return value < 1 ? `${(value * 100).toFixed(1)} %` : Math.round(value).toLocaleString('en-GB')
+function valueText(value: number, unit: Alarm['unit']): string {
+  if (unit === '%') return `${(value * 100).toFixed(1)} %`
+  return `${Math.round(value).toLocaleString('en-GB')} ${unit}`.trim()
 }
 
 function duration(seconds: number): string {
