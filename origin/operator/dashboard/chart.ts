@@ -35,7 +35,9 @@ export function barChart(title: string, unit: string, bars: readonly Bar[]) {
         })}
       </svg>
       <p class="axis" aria-hidden="true">${shown.map((label) => html`<span>${label}</span>`)}</p>
-      <p class="hint">${highest === 0 ? `No ${unit} yet.` : `At most ${highest.toLocaleString('en-GB')} in one bar.`}</p>
+      <p class="hint">
+        ${highest === 0 ? `No ${unit} yet.` : `At most ${highest.toLocaleString('en-GB')} in one bar.`}
+      </p>
     </div>
     <details>
       <summary>Show as a table</summary>
