@@ -23,11 +23,11 @@ export function dashboard(numbers: DashboardNumbers): AdminMarkup {
         'Services, last hour',
         plainTable(
           'Services',
-          ['Service', 'Calls', 'Failed', '95 % within'],
+          ['Service', 'Calls', 'Failed', '95 % in'],
           services.map(({ service, calls, failed, p95 }) => [
             service,
             count(calls),
-            marked(failed > 0, `${count(failed)} (${percent(failed, calls)})`),
+            failed === 0 ? '0' : marked(true, `${count(failed)} (${percent(failed, calls)})`),
             p95 === null ? '–' : `${Math.round(p95)} ms`,
           ]),
         ),
