@@ -9,6 +9,7 @@ import { directImports } from './client/build/direct-imports.ts'
 import { lazyParts } from './client/build/lazy-parts.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
 import { scriptFiles } from './client/build/script-files.ts'
+import { sourceMaps } from './client/build/source-maps.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutFacades } from './client/build/without-facades.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     withoutSchemas(),
     withoutAnswers(),
     withoutServerParts(),
+    sourceMaps(),
     lazyParts(),
     withoutFacades(),
     cloudflare({
@@ -51,6 +53,8 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        // Without a comment that names them; client/build/source-maps.ts moves them away.
+        sourcemap: 'hidden',
         rolldownOptions: {
           // The entry is imported by the first script, by what it exports.
           preserveEntrySignatures: 'allow-extension',

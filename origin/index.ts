@@ -1,5 +1,6 @@
 // The origin: the embedded default upstream of every service that the edge worker calls.
 import { Hono } from 'hono'
+import { traceContextIn, traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
@@ -28,6 +29,9 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
+import { observeRoutes } from './observe/routes.ts'
+import { traceRequest, traceWork } from './observe/trace-request.ts'
+import { watch } from './observe/watch.ts'
 import { serveCalls, serviceHandlers } from './platform/answer.ts'
 import { claimForGuest } from './shop/bag/owner.ts'
 import { isErased } from './shop/customers/erased-customers.ts'
@@ -131,6 +135,7 @@ const hosts = new Map(
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 app.use(drainBody)
+app.use(traceRequest)
 
 app.use(async (c, next) => {
   const name = c.req.header('x-edge-host') ?? ''
@@ -148,12 +153,15 @@ serveReviewPictures(app)
 serveHubPictures(app)
 serveToggles(app)
 app.route('/', emulatedReviewsApi)
+app.route('/', observeRoutes)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
-  console.error(JSON.stringify({ level: 'error', room: 'origin', path: pathOf(c.req), error: errorMessageOf(error) }))
+  const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
+  const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }
+  console.error(JSON.stringify({ level: 'error', room: 'origin', ...fields }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
@@ -164,8 +172,11 @@ export { Recovery } from './shop/payment/recovery.ts'
 
 /** Times of wrangler.toml: every minute the outbox is swept and late orders are found, once a day data past its retention period is deleted. */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
-  if (cron === everyMinute) await Promise.all([sweep(env, outboxKinds), findDelays(env, new Date())])
-  else await deleteDaily(env)
+  await traceWork(env, { name: `scheduled ${cron}`, kind: 'internal' }, async (traced) => {
+    if (cron === everyMinute) await Promise.all([sweep(traced, outboxKinds), findDelays(traced, new Date())])
+    else await deleteDaily(traced)
+  })
+  if (cron === everyMinute) await watch(env, Date.now())
 }
 
 const everyMinute = '* * * * *'
@@ -180,6 +191,14 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
 }
 
-const queue = (batch: MessageBatch<OutboxMessage>, env: OriginEnv) => consume(batch, env, outboxKinds)
+function queue(batch: MessageBatch<OutboxMessage>, env: OriginEnv): Promise<void> {
+  const attributes = {
+    'messaging.destination.name': batch.queue,
+    'messaging.batch.message_count': batch.messages.length,
+  }
+  return traceWork(env, { name: `process ${batch.queue}`, kind: 'consumer', attributes }, (traced) =>
+    consume(batch, traced, outboxKinds),
+  )
+}
 
 export default Object.assign(app, { scheduled, queue })

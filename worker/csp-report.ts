@@ -2,26 +2,24 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from './request-context.ts'
-import { receiveJson } from './gateway/body/receive.ts'
-import { refuse, refuseWith } from './gateway/refuse.ts'
-import { overLimit } from './limiter.ts'
 import { log } from './log.ts'
+import { receiveReport } from './telemetry/receive-report.ts'
 
-const maxBytes = 8192
+const accepted = {
+  types: /^application\/(reports\+json|csp-report)$/i,
+  send: 'application/reports+json',
+  limit: 'cspReport',
+} as const
 const Report = z.object({ body: z.object({ effectiveDirective: z.string(), blockedURL: z.optional(z.string()) }) })
 const Reports = z.array(Report).check(z.maxLength(20))
 
 export async function cspReport(c: Context<App>): Promise<Response> {
-  const ctx = c.get('ctx')
-  if (!/^application\/(reports\+json|csp-report)$/i.test(c.req.header('content-type') ?? ''))
-    return refuse(ctx, 415, 'MEDIA_TYPE', 'Send application/reports+json.')
-  const wait = await overLimit(ctx, 'cspReport', ctx.clientAddress)
-  if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
-  const received = await receiveJson(c.req.raw, maxBytes)
-  if (!received.ok) return refuseWith(ctx, received)
+  const received = await receiveReport(c, accepted)
+  if (received instanceof Response) return received
   for (const { body } of reportsIn(received.value)) {
     const blocked = URL.canParse(body.blockedURL ?? '') ? new URL(body.blockedURL!).host : 'inline'
-    log(ctx, 'warn', { event: 'csp', code: directiveIn(body.effectiveDirective), path: blocked.slice(0, 100) })
+    const fields = { code: directiveIn(body.effectiveDirective), path: blocked.slice(0, 100) }
+    log(c.get('ctx'), 'warn', { event: 'csp', ...fields })
   }
   return new Response(null, { status: 204 })
 }

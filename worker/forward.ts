@@ -1,11 +1,13 @@
 // Passes a request for one of the forwarded hosts to the origin as a whole, marked with the host it is for.
 import { clientAssets } from 'virtual:client-assets'
-import { guestHeader, personHeader } from '#shared/platform/headers/stamps.ts'
+import { edgeHeader, guestHeader, personHeader } from '#shared/platform/headers/stamps.ts'
+import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'
 import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
+import { tracedFetch } from './telemetry/traced-fetch.ts'
 
 /** The URL of each brand's stylesheet, for the issuer's pages: only the edge worker knows the built files. */
 const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([code, { css }]) => [code, css])).toString()
@@ -16,7 +18,12 @@ const maxBytes = 524_288
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Headers that only the edge worker may set are removed or overwritten. */
-export async function forward(name: ForwardedHost, request: Request, env: Pick<Env, 'ORIGIN'>): Promise<Response> {
+export async function forward(
+  name: ForwardedHost,
+  request: Request,
+  env: Pick<Env, 'ORIGIN'>,
+  trace: Trace,
+): Promise<Response> {
   const { cookies, failure } = forwardedHosts[name]
   const plain = { headers: plainHeaders(new URL(request.url)) }
   if (!methods.includes(request.method))
@@ -31,10 +38,13 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   headers.set('x-edge-themes', themes)
   headers.delete(personHeader)
   headers.delete(guestHeader)
+  headers.delete(edgeHeader)
   if (!cookies) headers.delete('cookie')
   const { method } = request
   const init = { method, headers, redirect: 'manual', ...(body.value.byteLength > 0 && { body: body.value }) } as const
-  const answer = env.ORIGIN.fetch(new Request(request.url, init))
+  const answer = tracedFetch(trace, { name, service: name }, new Request(request.url, init), (sent) =>
+    env.ORIGIN.fetch(sent),
+  )
   return (await within(timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
 }
 

@@ -21,6 +21,8 @@ import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { developmentToggles, developmentMiddleware } from './development.ts'
 import { downloadAgreement, downloadCreditDocument, downloadData, downloadStatement } from './downloads.ts'
+import { receiveError, receiveVitals } from './telemetry/browser-reports.ts'
+import { health } from './telemetry/health.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
@@ -34,6 +36,9 @@ app.use(onlyDeclaredMethods(app))
 app.post('/api/csp-report', cspReport)
 app.route('/', sessionRoutes)
 app.use('/api/*', guard)
+app.get('/api/health', health)
+app.post('/api/errors', receiveError)
+app.post('/api/vitals', receiveVitals)
 app.route('/', edgeCalls)
 app.route('/', toggleRoutes)
 app.route('/', gateway)

@@ -11,16 +11,19 @@ type Fields = Partial<{
   path: string
   ms: number
   error: string
+  /** Of a browser's error: the file that its page had loaded, by which the source maps are found. */
+  release: string
 }>
 
 export function log(
-  ctx: Pick<RequestContext, 'requestId' | 'visit'>,
+  ctx: Pick<RequestContext, 'requestId' | 'visit' | 'trace'>,
   level: 'info' | 'warn' | 'error',
   fields: Fields,
 ): void {
   const line = JSON.stringify({
     level,
     requestId: ctx.requestId,
+    traceId: ctx.trace.traceId,
     brand: ctx.visit.brand.code,
     ...fields,
     ...(fields.path ? { path: redacted(fields.path) } : {}),

@@ -9,6 +9,9 @@ import { clientAddressOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
 import { personOf } from './session/person.ts'
 import { settingsOf } from './settings.ts'
+import { count } from './telemetry/count.ts'
+import { reportLater } from './telemetry/report.ts'
+import { endTrace, exportTrace, traceOf } from './telemetry/request-trace.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
 import { refuseCrossOrigin } from './gateway/guard.ts'
@@ -21,21 +24,33 @@ import { refuse } from './gateway/refuse.ts'
 export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
+  const requestId = crypto.randomUUID()
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const trace = traceOf(c.req.raw, requestId, settings)
+  const span = trace.open('request', 'server')
   const forwarded = forwardedTo(url, settings)
-  if (forwarded) return forward(forwarded, c.req.raw, c.env)
+  if (forwarded) {
+    const response = await forward(forwarded, c.req.raw, c.env, trace)
+    if (trace.sampled) {
+      span.end({ name: `${c.req.method} ${forwarded}`, failed: response.status >= 500 })
+      exportTrace(trace, settings, waitUntil)
+    }
+    return response
+  }
   const brand = brandOfHost(url, settings)
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
   const ctx: RequestContext = {
     visit: makeVisit(brand, url, c.req.raw.headers, names, settings),
     settings,
     env: c.env,
-    requestId: crypto.randomUUID(),
+    requestId,
     clientAddress: clientAddressOf(c.req.raw),
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],
+    trace,
+    served: {},
     cookies: requestCookies(c.req.header('cookie') ?? '', url),
     person: () => (person ??= personOf(ctx)),
   }
@@ -43,6 +58,15 @@ export async function startRequest(c: Context<App>, next: Next) {
   c.set('ctx', ctx)
   await next()
   applyCookies(ctx, c.res.headers)
+  countResponse(ctx, c.res.status)
+  endTrace(c, ctx, span)
+}
+
+function countResponse(ctx: RequestContext, status: number): void {
+  const { page } = ctx.served
+  if (!page || ctx.settings.MEASURE_EVERY === 0) return
+  count('shop.pages', [ctx.visit.brand.code, page.name, `${Math.floor(status / 100)}xx`])
+  reportLater(ctx)
 }
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
+import { tracedFetch } from './telemetry/traced-fetch.ts'
 import { serviceAt } from './gateway/upstream/upstream-request.ts'
 import { refuse } from './gateway/refuse.ts'
 
@@ -14,7 +15,8 @@ const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function pictures(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { pathname, search } = ctx.visit.url
-  const { upstream, base } = serviceAt(serviceOf(pathname), ctx)
+  const service = serviceOf(pathname)
+  const { upstream, base } = serviceAt(service, ctx)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',
@@ -25,7 +27,9 @@ export async function pictures(c: Context<App>): Promise<Response> {
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   })
-  const answer = await upstream.fetch(request).catch(() => null)
+  const answer = await tracedFetch(ctx.trace, { name: 'pictures', service }, request, (sent) =>
+    upstream.fetch(sent),
+  ).catch(() => null)
   if (!answer || answer.status >= 500) return refuse(ctx, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
   if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
     await answer.body?.cancel()

@@ -26,6 +26,8 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
 /** One address, in which `{domain}` is the brand's, or `code=address` by commas. */
 const mailFrom = z.string().check(z.regex(/^((\w+=)?[^\s@,=<>"]+@[\w.{}-]+(\s*,\s*|$))*$/))
+/** The share of requests that are traced, from 0 to 1. */
+const share = z.pipe(z._default(z.string().check(z.regex(/^(0(\.\d{1,6})?|1)$/)), '0.05'), z.transform(Number))
 
 /** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
 const upstreams = z.pipe(
@@ -116,6 +118,15 @@ const Settings = z.object({
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
   IMAGE_HOSTS: list,
+  /** The OTLP collector's base URL; empty records no traces and sends no metrics. */
+  OTLP_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Headers of exports: `name=value,name=value`. */
+  OTLP_HEADERS: z._default(z.string(), ''),
+  TRACE_SAMPLE: share,
+  /** Seconds between an isolate's reports of what it counted; 0 counts nothing. */
+  MEASURE_EVERY: seconds(15),
+  /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
+  HEALTH_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

@@ -47,7 +47,7 @@ function experimentsIn(headers: Headers, settings: Settings): ExperimentName[] {
 }
 
 /** Compares in constant time. */
-function sameText(one: string, other: string): boolean {
+export function sameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let index = 0; index < other.length; index++)
     difference |= one.charCodeAt(index % (one.length || 1)) ^ other.charCodeAt(index)

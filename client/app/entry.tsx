@@ -11,6 +11,15 @@ import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { loadSession } from '#client/session/index.ts'
 
+/** An error of a browser is reported: React passes errors of hydration on as events of the window too. */
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => {
+    import('#client/platform/reporting/report-error.ts').then(({ reportEvent }) => reportEvent(event)).catch(() => {})
+  })
+
+/** Before a broken page is reloaded, its error's report is sent. */
+const reloadAfterMs = 300
+
 /** `replies`: what forms changed that were sent before hydration. */
 export async function begin(state: State, replies: readonly InPageReply[]): Promise<void> {
   restoreOnEntry()
@@ -21,9 +30,9 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   startTransition(() => {
     hydrateRoot(document, <RoutedApp first={first} assets={state.assets} />, {
       onUncaughtError(error) {
-        console.error(error)
+        reportError(error)
         // A page that breaks after a navigation is reloaded as a document. After that, `openedAt` prevents a second reload.
-        if (location.href !== openedAt) location.reload()
+        if (location.href !== openedAt) setTimeout(() => location.reload(), reloadAfterMs)
       },
     })
   })

@@ -3,11 +3,13 @@
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { BrandCode } from '#shared/brands/brand.ts'
+import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
 import { issuerOf, type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { stylesheet, icon } from './layout.ts'
+import { dashboard } from './dashboard/page.ts'
+import { dashboardNumbers } from './dashboard/numbers.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
 import { actionNotice } from './action-notice.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
@@ -54,6 +56,7 @@ operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
 operatorAdmin.post('/sign-out', operatorSignOut)
 
 operatorAdmin.get('/', requireSession(first))
+operatorAdmin.get('/dashboard', requireSession(dashboardPage))
 operatorAdmin.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
 operatorAdmin.post('/undo', requireSession(submitUndo))
 operatorAdmin.get('/mail-previews/:file{.+\\.html}', requireSession(mailPreviewFrame))
@@ -104,6 +107,13 @@ async function first(c: IssuerContext, operator: SignedInOperator) {
     brand: operatorRequest.brand,
     otherBrand,
   })
+}
+
+async function dashboardPage(c: IssuerContext, operator: SignedInOperator) {
+  const { brand, now } = pageRequestOf(c, operator, c.req.query('brand'))
+  const body = dashboard(await dashboardNumbers(c.env.DB, brand ? [brand] : brandCodes, now.getTime()))
+  const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/dashboard' : `/dashboard?brand=${code}`)
+  return operatorPage(c, { title: 'Dashboard', body, operator: operator.name, brand, otherBrand, current: 'dashboard' })
 }
 
 async function list(c: IssuerContext, operator: SignedInOperator) {

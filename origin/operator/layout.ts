@@ -94,7 +94,26 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem}
 .pictures img{max-width:14rem;height:auto;border:1px solid var(--line)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.figures.plain li{display:grid;align-content:start;padding:.8rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:.4rem;color:var(--quiet)}
+.figures.plain strong{color:var(--ink)}
+.figures.plain .alert{border-inline-start:4px solid var(--bad)}
+.figures.plain .alert strong{color:var(--bad)}
+.alarms,.errors{display:grid;gap:.6rem}
+.alarms li,.errors li{display:grid;gap:.2rem;background:var(--card);border:1px solid var(--line);border-inline-start:5px solid var(--bad);border-radius:.4rem;padding:.7rem 1rem;overflow-wrap:anywhere}
+.alarms span,.errors span{color:var(--quiet)}
+.errors li{border-inline-start-color:var(--line)}
+.errors pre{margin:.4rem 0 0;overflow-x:auto;font:.8125rem/1.5 ui-monospace,Menlo,Consolas,monospace}
+.calm{border-inline-start:5px solid var(--good);background:#e9f3ec;padding:.6rem 1rem}
+.chart{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.9rem;display:grid;gap:.3rem}
+.chart svg{display:block;width:100%;height:9rem}
+.track{fill:transparent}
+.bar-of{fill:var(--accent)}
+.chart g:hover .track{fill:var(--soft)}
+.axis{display:flex;justify-content:space-between;gap:1rem;color:var(--quiet);font-size:.8125rem}
+summary{cursor:pointer;color:var(--accent);padding:.35rem 0}
+.vital small{font-weight:400}
+.vital.good{color:var(--good)}.vital.fair{color:#7a4a00}.vital.bad{color:var(--bad);font-weight:650}
 @media (min-width:44.01rem){td[data-label=Order],td[data-label=Placed],td[data-label=When]{white-space:nowrap}}
 @media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections,.brands{overflow-x:auto}.sections ul,.brands ul{flex-wrap:nowrap;white-space:nowrap;padding-inline-end:1.25rem}td{overflow-wrap:anywhere}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
-@media (forced-colors:active){button,.button{border-color:ButtonText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
+@media (forced-colors:active){.bar-of{fill:CanvasText}button,.button{border-color:ButtonText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
 `

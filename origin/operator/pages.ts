@@ -15,6 +15,8 @@ export type PageFrame = {
   /** Null stands for all brands. */
   brand?: BrandCode | null
   section?: OperatorSection
+  /** The page is the dashboard, which is no section. */
+  current?: 'dashboard'
   /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
@@ -23,7 +25,7 @@ export type PageFrame = {
 
 export function operatorPage(
   c: IssuerContext,
-  { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: PageFrame,
+  { title, body, operator, brand = null, section, current, otherBrand, faults = {}, status = 200 }: PageFrame,
 ) {
   const faulty = Object.keys(faults).length > 0
   return c.html(
@@ -49,7 +51,7 @@ export function operatorPage(
                   </form>`
             }
           </header>
-          ${operator === null ? '' : navigation(section, brand)}
+          ${operator === null ? '' : navigation(section?.name ?? current, brand)}
           ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
           <main id="main">${errorSummary(faults)} ${body}</main>
         </body>
@@ -58,14 +60,14 @@ export function operatorPage(
   )
 }
 
-function navigation(current: OperatorSection | undefined, brand: BrandCode | null) {
+function navigation(current: string | undefined, brand: BrandCode | null) {
   const query = brand ? `?brand=${brand}` : ''
   return html`<nav class="sections" aria-label="Sections">
     <ul>
-      ${sections.map(
+      ${[{ name: 'dashboard', title: 'Dashboard' }, ...sections].map(
         ({ name, title }) =>
           html`<li>
-            <a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a>
+            <a href="/${name}${query}" ${name === current ? html`aria-current="page"` : ''}>${title}</a>
           </li>`,
       )}
     </ul>

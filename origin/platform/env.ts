@@ -1,5 +1,6 @@
 // The origin's bindings and settings. Tests replace the payment providers with PAYMENT_PROVIDERS, which
 // origin/shop/payment/providers.ts adds.
+import type { Trace } from '#shared/platform/telemetry/trace.ts'
 
 /** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `days`: the pending notification is due on a later day. */
 export interface SchedulerObject extends Rpc.DurableObjectBranded {
@@ -78,6 +79,12 @@ export interface OriginEnv {
   IMAGE_HOSTS?: string
   /** `1` on a developer's machine: the issuer shows its outbox. */
   LOCAL?: string
+  /** The OTLP collector, its headers, and the share of scheduled runs and queue batches that are traced. */
+  OTLP_URL?: string
+  OTLP_HEADERS?: string
+  TRACE_SAMPLE?: string
+  /** The trace of this request, while it is recorded: see origin/observe/trace-request.ts. */
+  TRACE?: Trace
   /** `0` turns the issuer's rate limits off. */
   RATE_LIMITS?: string
   /** The card gateway's base URL; empty: the embedded one, on GATEWAY_HOST or beside a local shop. */

@@ -5,6 +5,7 @@ import type { ContentPage, NotificationBanner } from '#shared/content/content.ts
 import type { SeedCatalogue } from './seed/catalogue.ts'
 import { reloadContent } from './load-content.ts'
 import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
+import { loadMeasures } from './load-measures.ts'
 import { loadPeople } from './load-people.ts'
 import { loadWarehouse } from './load-warehouse.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
@@ -42,6 +43,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: 
   }
   await loadToggles(d1, seed.toggles)
   await loadWarehouse(d1)
+  await loadMeasures(d1, Date.now())
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
   // The local operator account; an existing account keeps its changed password.
   await d1

@@ -78,6 +78,10 @@ export const rateLimits = {
   /** POST calls that change nothing: offers for a bag, wallet totals, credit documents. */
   question: { max: 60, seconds: 60, from: 240 },
   cspReport: { max: 60, seconds: 60 },
+  /** Errors and web vitals that a browser reports. */
+  browserReport: { max: 30, seconds: 60 },
+  /** Probes of `/api/health?deep`. */
+  deepHealth: { max: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { max: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits

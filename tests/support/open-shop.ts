@@ -88,6 +88,8 @@ export async function openShop({
       },
     },
     LOCAL: '1',
+    // Its timer would be background work that `idle` waits for.
+    MEASURE_EVERY: '0',
     ...secretSettings,
     ...settings,
   }

@@ -15,6 +15,8 @@ const others: Readonly<Record<string, string>> = {
   '/api/auth/password': 'GET, HEAD',
   '/api/callback': 'GET, HEAD',
   '/api/csp-report': 'POST',
+  '/api/errors': 'POST',
+  '/api/vitals': 'POST',
   '/api/toggles/proxy': 'GET, HEAD, POST',
   '/api/toggles/proxy/client/metrics': 'POST',
   '/api/toggles/proxy/client/register': 'POST',

@@ -23,6 +23,7 @@ const secrets = [
   'GATEWAY_SECRET',
   'OPERATOR_TOKEN',
   'PARTNER_KEY',
+  'HEALTH_TOKEN',
 ] as const
 
 await runCommand(async () => {

@@ -40,6 +40,9 @@ export const originSettings = [
   'WAREHOUSE_URL',
   'LOCAL',
   'RATE_LIMITS',
+  'OTLP_URL',
+  'OTLP_HEADERS',
+  'TRACE_SAMPLE',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

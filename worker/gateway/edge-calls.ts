@@ -16,9 +16,6 @@ import { callUpstream } from './index.ts'
 
 export const edgeCalls = new Hono<App>()
 
-/** Health of the edge worker alone: a service that is down must not take a healthy worker out of rotation. */
-edgeCalls.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('ctx')) }))
-
 /** What a shared page leaves out. For a guest with neither bag nor list no service is called. */
 edgeCalls.get(sessionCalls.visit.path, async (c) => {
   const ctx = c.get('ctx')

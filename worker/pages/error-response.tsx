@@ -4,6 +4,7 @@ import type { Page } from '#client/platform/page-declaration.ts'
 import { errorPage } from '#client/app/pages.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuse } from '#worker/gateway/refuse.ts'
+import { count } from '#worker/telemetry/count.ts'
 import { log, redacted } from '#worker/log.ts'
 import { plainHeaders } from '#worker/security-headers.ts'
 import { respondPrivate } from './respond.tsx'
@@ -20,6 +21,7 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
     })
   }
   log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: stack })
+  if (ctx.settings.MEASURE_EVERY > 0) count('shop.errors', [ctx.served.page?.name ?? 'none', 'worker'])
   if (ctx.visit.url.pathname.startsWith('/api/'))
     return refuse(ctx, 500, 'INTERNAL', 'Sorry, something went wrong on our side.')
   return respondDegraded(c, 500)
@@ -29,6 +31,7 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
 export function respondDegraded(c: Context<App>, status: number): Promise<Response> {
   const ctx = c.get('ctx')
   const page = errorPage as unknown as Page
+  ctx.served.page ??= page
   const meta = page.meta(ctx.visit, {}, {})
   return respondPrivate(c, ctx, {
     page,

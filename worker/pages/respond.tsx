@@ -9,6 +9,7 @@ import type { App, RequestContext } from '#worker/request-context.ts'
 import { isInPage } from '#worker/forms/in-page.tsx'
 import { noteTimings } from '#worker/development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
+import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf } from './redirects.ts'
 import {
@@ -31,6 +32,7 @@ export async function respondWithPage(c: Context<App>): Promise<Response> {
 
 /** `status` replaces the page's own when a form on it has errors. */
 export async function respondWith(c: Context<App>, ctx: RequestContext, matched: Matched | null, status?: number) {
+  ctx.served.page = matched?.page ?? notFoundPage
   const redirect = redirectOf(ctx, matched)
   if (redirect) return redirectPage(c, ctx, redirect)
   if (isShareable(ctx.visit, matched)) return respondShareable(c, ctx, matched!)

@@ -6,6 +6,7 @@ import { within } from '#shared/platform/within.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RequestContext } from '#worker/request-context.ts'
+import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 
 /** The vendor's reply, variants included; a toggle that is not listed is off. */
@@ -17,7 +18,8 @@ export const ToggleProxyReply = z.object({
 const deadlineMs = 1500
 export const maxReplyBytes = 262_144
 
-export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
+/** Without a trace: a query that serves no single request. */
+export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'> & Partial<Pick<RequestContext, 'trace'>>
 
 /** The proxy's base URL and fetch function; the embedded proxy is called through its binding. */
 export function proxyOf({ settings, env }: ToggleProxyAccess) {
@@ -49,9 +51,10 @@ async function query(
   const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
     const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
-    const response = await proxy.fetch(
-      new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal }),
-    )
+    const request = new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal })
+    const response = await (ctx.trace
+      ? tracedFetch(ctx.trace, { name: 'toggles', service: 'toggles' }, request, proxy.fetch)
+      : proxy.fetch(request))
     const text = await readBody(response, maxReplyBytes)
     if (response.status !== 200) return `STATUS_${response.status}`
     if (text === null) return 'TOO_LARGE'

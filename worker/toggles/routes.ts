@@ -7,6 +7,7 @@ import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { admitCall, type ReportResult } from '#worker/gateway/upstream/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
+import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { receiveJson } from '#worker/gateway/body/receive.ts'
 import { contextIn, maxReplyBytes, proxyOf, toggleQuery, ToggleProxyReply, type ToggleContext } from './query-proxy.ts'
@@ -84,7 +85,8 @@ async function forward(
   const query = toggleQuery(given, context.visit.brand.code)
   if (userId !== null) query.set('userId', userId)
   const address = `${proxy.base}/proxy?${query}`
-  const response = await proxy.fetch(new Request(address, { headers, redirect: 'manual', signal }))
+  const request = new Request(address, { headers, redirect: 'manual', signal })
+  const response = await tracedFetch(context.trace, { name: 'toggles', service }, request, proxy.fetch)
   const text = await readBody(response, maxReplyBytes)
   const etag = response.headers.get('etag')
   if (response.status === 304) return { text: null, etag }
@@ -114,7 +116,7 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
     signal: stop.signal,
   })
   const sent = async () => {
-    const answer = await proxy.fetch(request)
+    const answer = await tracedFetch(ctx(c).trace, { name: `toggles.${what}`, service }, request, proxy.fetch)
     await answer.body?.cancel()
     return answer.ok
   }

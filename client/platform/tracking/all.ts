@@ -34,9 +34,11 @@ export function trackPageView(
   stopConsentWatch?.()
   stopConsentWatch = onConsentChange(() => {
     setVisitCookies(visit.brand.code)
+    measureVitals()
     void watchRecommended()
   })
   setVisitCookies(visit.brand.code)
+  measureVitals()
   pageView(visit, pageType, title)
   if (thisPage === 1) void detailed.viewedExperiments()
   trackContent(visit, pageType)
@@ -46,6 +48,16 @@ export function trackPageView(
     if (on && thisPage === pageCount) stopWatching = watchPage()
   })
   void watchRecommended()
+}
+
+let measuring: Promise<unknown> | null = null
+
+/** Of the document, whichever pages it shows; without consent to measuring the module is not even fetched. */
+function measureVitals() {
+  if (allows('analytics'))
+    measuring ??= import('#client/platform/reporting/vitals.ts')
+      .then(({ startVitals }) => startVitals())
+      .catch(() => {})
 }
 
 let recommended: Promise<typeof import('./recommended.ts')> | null = null

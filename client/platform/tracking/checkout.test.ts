@@ -34,7 +34,7 @@ async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   vi.resetModules()
   delete window.dataLayer
   document.cookie = `consent=${consent}; Path=/`
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceNavigationTiming[])
   const sent = vi.fn<typeof fetch>(async () => Response.json({ socialProof: [], result: { success: true } }))
   vi.stubGlobal('fetch', sent)
   await mutate(

@@ -4,6 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { cleanHtml } from './clean.ts'
 import { readText } from '#origin/platform/read-text.ts'
 
@@ -11,11 +12,11 @@ import { readText } from '#origin/platform/read-text.ts'
 const deadlineMs = { page: 1200, banners: 500 } as const
 const maxBytes = 2_000_000
 
-export type Hub = { url: string; key: string }
+export type Hub = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 
 /** Null when the embedded store is in use. */
-export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null {
-  return CONTENT_URL ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY } : null
+export function hubIn({ CONTENT_URL, CONTENT_KEY = '', TRACE }: OriginEnv): Hub | null {
+  return CONTENT_URL ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) } : null
 }
 
 /** Null when the hub has no such page. Throws when the hub fails. */
@@ -41,7 +42,12 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
 }
 
 /** Returns the hub's JSON for a path; null for 404. */
-export async function fetchHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
+export async function fetchHub(
+  { url, key, ...traced }: Hub,
+  path: string,
+  ms: number,
+  body?: string,
+): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
@@ -53,7 +59,7 @@ export async function fetchHub({ url, key }: Hub, path: string, ms: number, body
     signal: AbortSignal.timeout(ms),
     ...(body && { method: 'POST', body }),
   } as const
-  const response = await fetch(new Request(url + path, init))
+  const response = await fetchVendor(traced, 'content-hub', new Request(url + path, init))
   if (response.status === 404) {
     await response.body?.cancel()
     return null

@@ -83,6 +83,11 @@ export const rules: readonly Rule[] = [
     sql: ['DELETE FROM searched_term WHERE at < ?1', 'DELETE FROM viewed_product WHERE at < ?1'],
   },
   { what: 'events of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
+  {
+    what: 'measures and errors of browsers',
+    days: 30,
+    sql: ['DELETE FROM measure WHERE at < ?1', 'DELETE FROM browser_error WHERE last < ?1'],
+  },
   { what: 'eligibility checks', days: 365, sql: ['DELETE FROM credit_eligibility WHERE expires < ?1'] },
   {
     what: 'customers of orders past the tax law’s period',

@@ -4,6 +4,7 @@ import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls
 import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import * as z from 'zod/mini'
 import { readText } from '#origin/platform/read-text.ts'
 
@@ -31,8 +32,8 @@ export const addressSuggestHandlers = ({
   },
 })
 
-function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinderAccess | null {
-  return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
+function vendorIn({ ADDRESS_URL, ADDRESS_KEY, TRACE }: OriginEnv): AddressFinderAccess | null {
+  return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY, ...(TRACE && { TRACE }) } : null
 }
 
 /** The API key is part of the URL, so no text of an error may be logged or returned. */
@@ -51,7 +52,7 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
 const timeoutMs = 1200
 const maxBytes = 200_000
 
-type AddressFinderAccess = { url: string; key: string }
+type AddressFinderAccess = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 
 const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
 const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
@@ -66,13 +67,14 @@ async function vendorRetrieve(vendor: AddressFinderAccess, id: string) {
 }
 
 async function callFinder(
-  { url, key }: AddressFinderAccess,
+  { url, key, ...traced }: AddressFinderAccess,
   method: string,
   query: Record<string, string>,
 ): Promise<unknown> {
   const search = new URLSearchParams({ Key: key, ...query }).toString()
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
-  const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
+  const request = new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetchVendor(traced, 'address-finder', request)
   if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
   return JSON.parse(await readText(response, maxBytes)) as unknown
 }

@@ -1,5 +1,6 @@
 // The client of Miyo, the second credit provider: at its configured address, or the embedded lender.
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 type MiyoBody = { code: string; transactionId?: string }
@@ -72,6 +73,9 @@ function baseUrl({ MIYO_URL }: OriginEnv): string {
   return MIYO_URL ? MIYO_URL.replace(/\/$/, '') : 'http://miyo'
 }
 
-function fetchMiyo({ MIYO_URL, LENDER }: OriginEnv, reference: string, request: Request): Promise<Response> {
-  return MIYO_URL ? fetch(request) : LENDER.get(LENDER.idFromName(reference)).fetch(request)
+function fetchMiyo(env: OriginEnv, reference: string, request: Request): Promise<Response> {
+  const { MIYO_URL, LENDER } = env
+  return fetchVendor(env, 'miyo', request, (sent) =>
+    MIYO_URL ? fetch(sent) : LENDER.get(LENDER.idFromName(reference)).fetch(sent),
+  )
 }

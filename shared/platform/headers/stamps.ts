@@ -32,6 +32,18 @@ export async function guestIn(stamp: string, secret: string, now: number): Promi
   return digest === undefined ? null : { digest, fresh: kind === 'new' }
 }
 
+/** Of the edge worker itself, for requests that belong to no visitor. */
+export const edgeHeader = 'x-edge'
+const edgeText = 'edge:worker'
+
+export function edgeStampOf(secret: string, now: number): Promise<string> {
+  return stamped(edgeText, secret, now)
+}
+
+export async function isEdgeStamp(stamp: string, secret: string, now: number): Promise<boolean> {
+  return (await unstamped(stamp, secret, now)) === edgeText
+}
+
 /** Lifetime of a stamp in seconds: more than any call's deadline. */
 const lifeSeconds = 60
 

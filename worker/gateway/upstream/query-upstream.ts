@@ -14,6 +14,8 @@ import {
   problemFrom,
   upstreamShape,
 } from '#worker/gateway/step.ts'
+import { count } from '#worker/telemetry/count.ts'
+import { reportLater } from '#worker/telemetry/report.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { admitCall } from './breaker.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
@@ -23,7 +25,7 @@ import { simpleHtml } from './simple-html.ts'
 export const queryUpstream: Step = async (request) => {
   const { call, ctx } = request
   const report = admitCall(call.service, Date.now())
-  if (!report) return { ...circuitOpen(), source: 'failed' }
+  if (!report) return counted(request, { ...circuitOpen(), source: 'failed' })
   const deadline = AbortSignal.timeout(call.deadline)
   let outcome = await tryOnce(request, deadline)
   if (call.method === 'GET' && isFailure(outcome) && !deadline.aborted) {
@@ -33,7 +35,24 @@ export const queryUpstream: Step = async (request) => {
   report(!isFailure(outcome), Date.now())
   if (isFailure(outcome))
     log(ctx, 'warn', { event: 'upstream-failed', call: call.name, code: outcome.code, status: outcome.status })
-  return { ...outcome, source: outcome.ok ? 'upstream' : 'failed' }
+  return counted(request, { ...outcome, source: outcome.ok ? 'upstream' : 'failed' })
+}
+
+/** Every call to a service is counted by outcome and time, retries included. */
+function counted({ call, ctx, startedAt }: GatewayRequest, outcome: UpstreamOutcome): UpstreamOutcome {
+  if (ctx.settings.MEASURE_EVERY === 0) return outcome
+  count('shop.upstream.duration', [nameOf(outcome), call.service], Date.now() - startedAt)
+  if (!outcome.ok && call.limit === 'promoCode' && outcome.status < 500)
+    count('shop.promo.refusals', [ctx.visit.brand.code, outcome.code])
+  reportLater(ctx)
+  return outcome
+}
+
+/** `ok`, `refused`, or how the service failed: `down`, `slow`, `shape`, `open`. */
+function nameOf(outcome: UpstreamOutcome): string {
+  if (outcome.ok) return 'ok'
+  if (outcome.status < 500) return 'refused'
+  return outcome.code === 'CIRCUIT_OPEN' ? 'open' : outcome.code.replace('UPSTREAM_', '').toLowerCase()
 }
 
 /** A failure is the service's fault; a refusal (4xx) is an answer. */
@@ -43,13 +62,26 @@ function isFailure(outcome: UpstreamOutcome): outcome is Problem {
 
 async function tryOnce(request: GatewayRequest, deadline: AbortSignal): Promise<UpstreamOutcome> {
   const { call, ctx } = request
-  try {
-    const { upstream, base } = serviceAt(call.service as ServiceName, ctx)
-    const response = await upstream.fetch(upstreamRequest(request, base, deadline))
-    return await readReply(call, response, deadline)
-  } catch {
-    return deadline.aborted ? upstreamSlow() : upstreamDown()
-  }
+  const span = ctx.trace.open(call.name, 'client')
+  const outcome = await (async () => {
+    try {
+      const { upstream, base } = serviceAt(call.service as ServiceName, ctx)
+      const response = await upstream.fetch(upstreamRequest(request, base, deadline, span.traceparent))
+      return await readReply(call, response, deadline)
+    } catch {
+      return deadline.aborted ? upstreamSlow() : upstreamDown()
+    }
+  })()
+  span.end({
+    failed: isFailure(outcome),
+    attributes: {
+      'shop.service': call.service,
+      'shop.outcome': nameOf(outcome),
+      'http.request.method': call.method,
+      'http.route': call.path,
+    },
+  })
+  return outcome
 }
 
 const maxBytes = 1_048_576

@@ -5,6 +5,7 @@ import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
+import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
 /** The configured URL of a service, or the embedded shop. */
@@ -17,13 +18,19 @@ export function serviceAt(
   return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
 }
 
-export function upstreamRequest(request: GatewayRequest, base: string, signal: AbortSignal): Request {
+export function upstreamRequest(
+  request: GatewayRequest,
+  base: string,
+  signal: AbortSignal,
+  traceparent: string,
+): Request {
   const { call, input, ctx, identityHeaders } = request
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-site-id': ctx.visit.brand.code.toUpperCase(),
     'x-channel': channel,
     'x-request-id': ctx.requestId,
+    [traceparentHeader]: traceparent,
     ...identityHeaders,
     // A header carries Latin-1 only.
     ...(call.forwardDevice ? { [deviceHeader]: encodeURIComponent(JSON.stringify(ctx.device)) } : {}),

@@ -1,6 +1,7 @@
 // One signed request to the card gateway: the configured one, or the embedded one in process.
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -30,9 +31,10 @@ export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Pr
     accept: 'application/json, application/jwt',
     ...(text !== null && { 'content-type': 'application/json' }),
   }
-  const fetcher = env.GATEWAY_URL
+  const send = env.GATEWAY_URL
     ? (sent: Request) => fetch(sent)
     : (sent: Request) => embeddedVendors().cardGateway(sent, env)
+  const fetcher = (sent: Request) => fetchVendor(env, 'card-gateway', sent, send)
   return fetchWithin(timeoutMs, fetcher, url, { method, headers, body: text })
 }
 

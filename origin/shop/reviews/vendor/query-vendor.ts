@@ -2,6 +2,7 @@
 // Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { ReviewFieldError } from '#origin/shop/reviews/check.ts'
@@ -9,12 +10,13 @@ import { ourId } from './form.ts'
 import { plainText } from './plain-text.ts'
 import type { SubmitAnswer } from './shapes.ts'
 
-export type Vendor = { url: string; key: string }
+export type Vendor = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 
 const maxBytes = 2_000_000
 
-export function vendorIn({ REVIEWS_URL, REVIEWS_KEY }: OriginEnv): Vendor | null {
-  return REVIEWS_URL && REVIEWS_KEY ? { url: REVIEWS_URL.replace(/\/$/, ''), key: REVIEWS_KEY } : null
+export function vendorIn({ REVIEWS_URL, REVIEWS_KEY, TRACE }: OriginEnv): Vendor | null {
+  if (!REVIEWS_URL || !REVIEWS_KEY) return null
+  return { url: REVIEWS_URL.replace(/\/$/, ''), key: REVIEWS_KEY, ...(TRACE && { TRACE }) }
 }
 
 type VendorRequest = {
@@ -28,7 +30,7 @@ type VendorRequest = {
  * `name` is the resource, such as `reviews`. In a POST the body contains the key, so that the URL does not.
  */
 export async function queryVendor<Shape extends z.ZodMiniType>(
-  { url, key }: Vendor,
+  { url, key, ...traced }: Vendor,
   name: string,
   shape: Shape,
   { query = [], body, headers = {}, deadline }: VendorRequest,
@@ -47,7 +49,8 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
       redirect: 'manual',
       signal: AbortSignal.timeout(deadline),
     } as const
-    const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
+    const request = new Request(address, { ...init, ...(body ? { body } : {}) })
+    const response = await fetchVendor(traced, 'reviews-vendor', request)
     if (!response.ok) throw unreached(await problemCode(response))
     const parsed = shape.safeParse(JSON.parse(await readText(response, maxBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)

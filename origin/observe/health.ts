@@ -1,0 +1,35 @@
+// The state of what the origin needs: the database, the pictures, and how long the oldest mail or webhook has waited.
+import { within } from '#shared/platform/within.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { queueStates, type QueueState } from './queues.ts'
+
+export type Check = { name: string; ok: boolean; ms: number }
+export type OriginHealth = { checks: Check[]; queues: QueueState[] }
+
+const deadlineMs = 2000
+/** A message that has waited longer makes the shop unhealthy: the same limit as the alarms'. */
+const maxWaitSeconds = 900
+
+export async function originHealth(env: OriginEnv, now: number): Promise<OriginHealth> {
+  const [database, pictures, queues] = await Promise.all([
+    check('database', () => env.DB.prepare('SELECT 1').first()),
+    check('pictures', () => env.PICTURES.head('health')),
+    within(deadlineMs, queueStates(env.DB, now), []),
+  ])
+  const waits = queues.map(({ name, oldestSeconds }) => ({
+    name: `queue ${name}`,
+    ok: oldestSeconds <= maxWaitSeconds,
+    ms: 0,
+  }))
+  return { checks: [database, pictures, ...waits], queues }
+}
+
+async function check(name: string, run: () => Promise<unknown>): Promise<Check> {
+  const begun = Date.now()
+  const ok = await within(
+    deadlineMs,
+    run().then(() => true),
+    false,
+  )
+  return { name, ok, ms: Date.now() - begun }
+}

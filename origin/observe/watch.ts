@@ -1,0 +1,40 @@
+// Exports metrics and logs alarms that are on. Called after an isolate's report and each minute; of several calls one does the
+// work.
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { alarmsAt } from './alarms.ts'
+import { sendMetrics } from './metrics.ts'
+
+const exportEveryMs = 10_000
+const alarmsEveryMs = 300_000
+
+/** Never rejects. */
+export async function watch(env: OriginEnv, now: number): Promise<void> {
+  try {
+    if (env.OTLP_URL && (await takesTurn(env.DB, 'metrics', exportEveryMs, now))) await sendMetrics(env, now)
+    if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await logAlarms(env.DB, now)
+  } catch (error) {
+    console.error(
+      JSON.stringify({ level: 'error', room: 'origin', event: 'watch-failed', error: errorMessageOf(error) }),
+    )
+  }
+}
+
+async function takesTurn(d1: D1Database, name: string, everyMs: number, now: number): Promise<boolean> {
+  const { meta } = await d1
+    .prepare(
+      `INSERT INTO measure_turn (name, at) VALUES (?1, ?2)
+       ON CONFLICT (name) DO UPDATE SET at = ?2 WHERE at <= ?2 - ?3`,
+    )
+    .bind(name, now, everyMs)
+    .run()
+  return meta.changes > 0
+}
+
+async function logAlarms(d1: D1Database, now: number): Promise<void> {
+  for (const { name, severity, summary, on } of await alarmsAt(d1, now))
+    if (on.length > 0)
+      console.warn(
+        JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),
+      )
+}

@@ -1,0 +1,99 @@
+// Browsers report errors and web vitals here. An error is logged and stored without what may be personal: its text is redacted, its
+// frames name files of the shop, its page is a declared name. Vitals are counted, with consent to measuring only.
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { browserErrorsPath, type MeasureName } from '#shared/platform/telemetry/measures.ts'
+import { pageByName } from '#client/app/pages.ts'
+import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
+import { log, redacted } from '#worker/log.ts'
+import { matchPage } from '#worker/pages/answer.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { count } from './count.ts'
+import { receiveReport } from './receive-report.ts'
+import { reportLater } from './report.ts'
+
+const accepted = {
+  types: /^application\/json(;\s*charset=utf-8)?$/i,
+  send: 'application/json',
+  limit: 'browserReport',
+} as const
+
+const frame = String.raw`[\w$.<> ]{0,80} ?/assets/[\w.-]{1,80}:\d{1,7}:\d{1,7}`
+const BrowserError = z.object({
+  release: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+  message: z.string().check(z.maxLength(300)),
+  stack: z.string().check(z.maxLength(4000), z.regex(new RegExp(`^${frame}(\n${frame}){0,19}$`))),
+})
+
+export async function receiveError(c: Context<App>): Promise<Response> {
+  const received = await receiveReport(c, accepted)
+  if (received instanceof Response) return received
+  const ctx = c.get('ctx')
+  const error = BrowserError.safeParse(received.value)
+  if (!error.success) return refuseReport(ctx)
+  const { release, stack } = error.data
+  const message = redacted(error.data.message)
+  const page = pageOfReferrer(c)
+  log(ctx, 'warn', { event: 'browser-error', code: page, release, error: `${message}\n${stack}` })
+  if (ctx.settings.MEASURE_EVERY > 0) {
+    count('shop.errors', [page, 'browser'])
+    reportLater(ctx)
+    ctx.waitUntil(store(ctx, { release, page, message, stack }))
+  }
+  return new Response(null, { status: 204, headers: apiHeaders(ctx) })
+}
+
+const Milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)))
+const Vitals = z.object({
+  page: z.string().check(z.maxLength(60)),
+  lcp: Milliseconds,
+  inp: Milliseconds,
+  fcp: Milliseconds,
+  ttfb: Milliseconds,
+  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+})
+
+export async function receiveVitals(c: Context<App>): Promise<Response> {
+  const received = await receiveReport(c, accepted)
+  if (received instanceof Response) return received
+  const ctx = c.get('ctx')
+  const vitals = Vitals.safeParse(received.value)
+  if (!vitals.success || !pageByName.has(vitals.data.page)) return refuseReport(ctx)
+  const { page, ...values } = vitals.data
+  const agreed = ctx.cookies.read('consent')?.startsWith('1.m1.')
+  if (agreed && ctx.settings.MEASURE_EVERY > 0) {
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined) count(`shop.vitals.${name}` as MeasureName, [ctx.visit.brand.code, page], value)
+    reportLater(ctx)
+  }
+  return new Response(null, { status: 204, headers: apiHeaders(ctx) })
+}
+
+function refuseReport(ctx: RequestContext): Response {
+  return refuse(ctx, 400, 'DATA_ERROR', 'This is no report of a page.')
+}
+
+/** The page that was open, which may be another than the document's first. Its address is not kept. */
+function pageOfReferrer(c: Context<App>): string {
+  const url = URL.parse(c.req.header('referer') ?? '')
+  if (url?.origin !== c.get('ctx').visit.url.origin) return 'none'
+  return matchPage(url)?.page.name ?? 'not-found'
+}
+
+/** Best effort: the log line has the error too. */
+async function store({ env, settings }: RequestContext, error: object): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    [edgeHeader]: await edgeStampOf(settings.EDGE_SECRET, Date.now()),
+  }
+  const request = new Request(`http://origin${browserErrorsPath}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(error),
+    signal: AbortSignal.timeout(5000),
+  })
+  await env.ORIGIN.fetch(request)
+    .then(({ body }) => body?.cancel())
+    .catch(() => {})
+}

@@ -1,0 +1,86 @@
+// `/api/health?deep`: each service, the toggle proxy, the identity provider, KV, the limiter, and the origin's own state, for probes
+// that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
+import type { Context } from 'hono'
+import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { healthPath } from '#shared/platform/telemetry/measures.ts'
+import { within } from '#shared/platform/within.ts'
+import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
+import { overLimit } from '#worker/limiter.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { issuerFor } from '#worker/session/issuer.ts'
+import { proxyOf } from '#worker/toggles/query-proxy.ts'
+import { sameText } from '#worker/visit.ts'
+
+type Check = { name: string; ok: boolean; ms: number; status?: number }
+type Health = { ok: boolean; at: string; checks: Check[]; queues: unknown[] }
+
+const deadlineMs = 2500
+/** Probes within this time share one answer, so that they cannot load the services. */
+const freshMs = 5000
+
+/** The last answer as text; it has nothing of a request. */
+let last: { at: number; status: number; text: string } | null = null
+
+export async function health(c: Context<App>): Promise<Response> {
+  const ctx = c.get('ctx')
+  if (c.req.query('deep') === undefined) return new Response('{"ok":true}', { headers: apiHeaders(ctx) })
+  const { HEALTH_TOKEN } = ctx.settings
+  const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+  if (HEALTH_TOKEN === '' || !sameText(sent, HEALTH_TOKEN))
+    return refuse(ctx, 401, 'SIGNED_OUT', 'Only probes with the token get this answer.', {
+      'www-authenticate': 'Bearer',
+    })
+  if (!last || Date.now() - last.at > freshMs) {
+    const wait = await overLimit(ctx, 'deepHealth', ctx.clientAddress)
+    if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
+    const found = await deepHealth(ctx)
+    last = { at: Date.now(), status: found.ok ? 200 : 503, text: JSON.stringify(found) }
+  }
+  return new Response(last.text, { status: last.status, headers: apiHeaders(ctx) })
+}
+
+async function deepHealth(ctx: RequestContext): Promise<Health> {
+  const { settings, env, visit } = ctx
+  const origin = originHealth(ctx)
+  const issuer = settings.OIDC_ISSUER && issuerFor(visit.url, settings)
+  const checks = await Promise.all([
+    check('origin', async () => ((await origin) === null ? 503 : 200)),
+    ...Object.entries(settings.UPSTREAMS).map(([name, url]) => check(`service ${name}`, () => statusOf(url!))),
+    ...(settings.TOGGLE_PROXY_URL ? [check('toggle proxy', () => statusOf(proxyOf(ctx).base))] : []),
+    ...(issuer
+      ? [check('identity provider', () => statusOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))]
+      : []),
+    check('kv', async () => {
+      await env.REMEMBERED.get('toggles/anonymous')
+      return 200
+    }),
+    check('limiter', async () => {
+      await env.LIMITS.get(env.LIMITS.idFromName('health')).take(1, 1, false)
+      return 200
+    }),
+  ])
+  const { checks: inside, queues } = (await within(deadlineMs, origin, null)) ?? { checks: [], queues: [] }
+  const all = [...checks, ...inside]
+  return { ok: all.every(({ ok }) => ok), at: new Date().toISOString(), checks: all, queues }
+}
+
+/** A service that answers at all is up: its own address need not exist. */
+async function check(name: string, statusOfIt: () => Promise<number>): Promise<Check> {
+  const begun = Date.now()
+  const status = await within(deadlineMs, statusOfIt(), 0)
+  return { name, ok: status > 0 && status < 500, ms: Date.now() - begun, status }
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
+  await response.body?.cancel()
+  return response.status
+}
+
+async function originHealth({ settings, env }: RequestContext) {
+  const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
+  const request = new Request(`http://origin${healthPath}`, { headers: { [edgeHeader]: stamp } })
+  const response = await env.ORIGIN.fetch(request).catch(() => null)
+  if (!response?.ok) return null
+  return response.json<{ checks: Check[]; queues: unknown[] }>()
+}
