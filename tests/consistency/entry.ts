@@ -3,4 +3,4 @@ import origin, { Lender, NotificationScheduler, Recovery } from 'built-origin'
 import { withHarness } from './harness.ts'
 
 export { Lender, NotificationScheduler, Recovery }
-export default { fetch: withHarness(origin) }
+export default { fetch: withHarness(origin), queue: origin.queue, scheduled: origin.scheduled }

@@ -58,6 +58,8 @@ function checkSettings(file: string) {
   if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
   if ([settings.APPLE_PAY_MERCHANT_ID, settings.GOOGLE_PAY_MERCHANT_ID].includes(emulatedMerchant))
     throw new Error(`${file}: emulated wallets are for a person's own machine; name the merchants or leave them empty`)
+  if (settings.MAIL_SENDER === 'local')
+    throw new Error(`${file}: MAIL_SENDER=local is for a person's own machine; name a sender or leave it empty`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
   if (!settings.OIDC_ISSUER && !settings.LOGIN_HOST)
     throw new Error(`${file}: OIDC_ISSUER or LOGIN_HOST must say where people sign in (docs/runbook.md)`)

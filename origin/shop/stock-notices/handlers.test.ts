@@ -25,7 +25,7 @@ const mailsTo = async (email: string) =>
   (
     await DB.prepare('SELECT subject, body, unsubscribe FROM mail WHERE recipient = ?')
       .bind(email)
-      .all<{ subject: string; body: string }>()
+      .all<{ subject: string; body: string; unsubscribe: string }>()
   ).results
 const answered = async (person: string | null, options: object) => {
   const response = await callAs(person, note, options)

@@ -5,10 +5,11 @@ import type { MailSender } from './sender.ts'
 
 const publicUrl = 'https://api.resend.com'
 
-export function resend(key: string, url = publicUrl): MailSender {
+export function resend(key: string, url = publicUrl, timeoutMs?: number): MailSender {
   return {
     async send({ id, from, to, replyTo, subject, html, text, headers }) {
       const reply = await callProvider({
+        ...(timeoutMs ? { timeoutMs } : {}),
         url: `${url}/emails`,
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id.slice(0, 256) },
         body: {
