@@ -60,6 +60,8 @@ function checkSettings(file: string) {
     throw new Error(`${file}: emulated wallets are for a person's own machine; name the merchants or leave them empty`)
   if (settings.MAIL_SENDER === 'local')
     throw new Error(`${file}: MAIL_SENDER=local is for a person's own machine; name a sender or leave it empty`)
+  if (['resend', 'postmark'].includes(settings.MAIL_SENDER ?? '') && !settings.MAIL_KEY)
+    throw new Error(`${file}: MAIL_KEY must be the key of ${settings.MAIL_SENDER} (docs/runbook.md)`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
   if (!settings.OIDC_ISSUER && !settings.LOGIN_HOST)
     throw new Error(`${file}: OIDC_ISSUER or LOGIN_HOST must say where people sign in (docs/runbook.md)`)

@@ -66,9 +66,11 @@ function amountsHtml({ amounts, total }: MailAmounts, { look }: Context) {
   >
     ${amounts.map(([label, amount], at) => {
       const strong = total && at === amounts.length - 1 ? 'font-weight:700;' : 'font-weight:400;'
+      // Amounts stay on one line; a reference may break anywhere.
+      const wrap = amount.length <= 14 ? 'white-space:nowrap' : 'overflow-wrap:anywhere;word-break:break-word'
       return html`<tr>
         <th scope="row" align="left" style="${cellStyle(look)};padding-right:16px;${strong}">${label}</th>
-        <td align="right" style="${cellStyle(look)};${strong}white-space:nowrap">${amount}</td>
+        <td align="right" style="${cellStyle(look)};${strong}${wrap}">${amount}</td>
       </tr>`
     })}
   </table>`
