@@ -156,7 +156,7 @@ test('a provider that is down or breaks off postpones the mail', async () => {
   expect(await resend('key', 'http://127.0.0.1:1').send(mail)).toEqual({ result: 'temporary', error })
 })
 
-test('a hanging provider is left at the deadline, a slow one is not', async () => {
+test('a hanging provider is left at the deadline, not a slow one', async () => {
   const hanging = await provider(() => {})
   const error = 'The mail provider did not answer within 0.3 s.'
   expect(await resend('key', hanging.url, 300).send(mail)).toEqual({ result: 'temporary', error })

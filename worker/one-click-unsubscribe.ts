@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { receiveBytes, receiveForm } from './gateway/body/receive.ts'
 import { callUpstream } from './gateway/index.ts'
-import { refuse, refuseWith } from './gateway/refuse.ts'
+import { refuse } from './gateway/refuse.ts'
 import type { App } from './request-context.ts'
 import { plainHeaders } from './security-headers.ts'
 
