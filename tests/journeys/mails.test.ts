@@ -33,8 +33,8 @@ test.each(['jdw', 'fw'])('every mail of %s fits and passes axe', { timeout: 300_
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      const wide = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       )
       if (wide > 0) found.push(`${name} at ${width}: ${wide} px too wide`)
     }

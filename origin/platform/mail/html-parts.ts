@@ -36,12 +36,9 @@ function partHtml(part: MailPart, context: Context) {
 
 function textHtml(text: string, { small, look }: Context) {
   const size = small ? `font-size:14px;color:${look.colors.quiet};` : ''
-  return html`<p
-    class="${small ? 'quiet' : ''}"
-    style="margin:0 0 ${small ? '10px' : '16px'};${size}white-space:pre-line;overflow-wrap:anywhere"
-  >
-    ${text}
-  </p>`
+  const style = `margin:0 0 ${small ? '10px' : '16px'};${size}overflow-wrap:anywhere`
+  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
+  return html`<p class="${small ? 'quiet' : ''}" style="${style}">${lines}</p>`
 }
 
 function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {

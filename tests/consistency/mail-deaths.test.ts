@@ -1,9 +1,9 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { instrumented, type Fault } from '#tests/consistency/instrumented-database.ts'
-import { mailStatement, shopMail } from './mail.ts'
-import { mailKind } from './mail-kind.ts'
+import { instrumented, type Fault } from './instrumented-database.ts'
+import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
+import { mailKind } from '#origin/platform/mail/mail-kind.ts'
 
 const env = {
   ...(bindings as unknown as OriginEnv),
