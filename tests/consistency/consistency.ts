@@ -43,7 +43,7 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
-  mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 1000 }),
+  mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   plants,
 }
 

@@ -17,7 +17,8 @@ const faults: readonly Fault[] = [
   { when: 'after', at: 1 },
   { when: 'from', at: 1 },
 ]
-const withinMs = 300_000
+/** From the last kill until the queue is empty. */
+const drainMs = 300_000
 
 export async function mail(shop: ServedShop, provider: MailProvider, { deaths, kills, more }: Size): Promise<Result> {
   const ids = Array.from({ length: deaths + more }, (_, at) => `mail-${String(at).padStart(5, '0')}`)
@@ -31,7 +32,7 @@ export async function mail(shop: ServedShop, provider: MailProvider, { deaths, k
   await write(shop, ids.slice(deaths))
 
   const chance = random(7)
-  const until = Date.now() + withinMs
+  let until = Infinity
   let killed = 0
   while (Date.now() < until) {
     // Waits and leases pass, a minute begins.
@@ -42,9 +43,10 @@ export async function mail(shop: ServedShop, provider: MailProvider, { deaths, k
       await shop.kill()
       killed += 1
       await shop.restart()
+      until = Date.now() + drainMs
       continue
     }
-    await pause(12_000)
+    await pause(6000)
     if ((await waiting(shop)) === 0) break
   }
 
