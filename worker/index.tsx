@@ -17,6 +17,7 @@ import { respondWithPage } from './pages/respond.tsx'
 import { robots, sitemapFile } from './pages/crawlers.ts'
 import { respondError } from './pages/error-response.tsx'
 import { onlyDeclaredMethods, startRequest } from './middleware.ts'
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { developmentToggles, developmentMiddleware } from './development.ts'
@@ -58,6 +59,7 @@ app.get('/account/data/download', downloadData)
 app.get('/checkout/credit-documents/:file{(pcci|explanation|agreement)\\.pdf}', downloadCreditDocument)
 app.get('/account/credit/statements/:file{\\d{1,5}\\.pdf}', downloadStatement)
 app.get('/account/credit/agreement.pdf', downloadAgreement)
+app.post('/back-in-stock/stop', oneClickUnsubscribe)
 app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respondWithPage)

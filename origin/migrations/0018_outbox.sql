@@ -26,4 +26,4 @@ UPDATE mail SET state = 'discarded', done_at = at, last_error = 'Written before 
 --> statement-breakpoint
 CREATE INDEX mail_waiting ON mail (next_at) WHERE state = 'waiting';
 --> statement-breakpoint
-CREATE INDEX mail_failed ON mail (done_at) WHERE state = 'failed';
+CREATE INDEX mail_done ON mail (state, done_at);

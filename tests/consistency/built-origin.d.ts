@@ -3,6 +3,7 @@ declare module 'built-origin' {
   const origin: {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>
     queue: (batch: MessageBatch, env: unknown) => Promise<void>
+    scheduled: (controller: ScheduledController, env: unknown) => Promise<void>
   }
   export default origin
   export const Lender: unknown

@@ -1,6 +1,6 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each.
@@ -14,6 +14,8 @@ import { credit } from './credit.ts'
 import { faults } from './faults.ts'
 import { linesOf } from './history.ts'
 import { histories } from './histories.ts'
+import { mail } from './mail.ts'
+import { openMailProvider, type MailProvider } from './mail-provider.ts'
 import { kills } from './kills.ts'
 import type { Result, Row } from './part.ts'
 import { partSums } from './part-sums.ts'
@@ -31,6 +33,8 @@ database and makes it fail, on ${cpus().length} processors that also run the loa
 ${ways.join(', ')}. After every part, a checker compares the tables with the record of all
 operations. Each row is from its part's last run.`
 
+let provider: Promise<MailProvider>
+
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
   submits: (shop) => submits(shop, { bags: 500, submissions: 6, ways }),
@@ -39,6 +43,7 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
+  mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   plants,
 }
 
@@ -72,11 +77,15 @@ function lastRowsOf(name: string): Row[] {
 }
 
 async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
-  const shop = await openServedShop(name)
+  provider = openMailProvider(5)
+  const { url, close } = await provider
+  const settings = { MAIL_SENDER: 'resend', MAIL_KEY: 'key', MAIL_URL: url }
+  const shop = await openServedShop(name, name === 'mail' ? settings : {})
   try {
     return await run(shop)
   } finally {
     await shop.stop()
+    close()
   }
 }
 

@@ -3,4 +3,4 @@ import origin, { Lender, NotificationScheduler, Recovery, Warehouse } from 'buil
 import { withHarness } from './harness.ts'
 
 export { Lender, NotificationScheduler, Recovery, Warehouse }
-export default { fetch: withHarness(origin), queue: origin.queue }
+export default { fetch: withHarness(origin), queue: origin.queue, scheduled: origin.scheduled }

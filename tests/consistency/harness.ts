@@ -1,16 +1,24 @@
 // The origin wrapped by the harness: the database is counted and can fail, replies carry their cost, and the harness reads
 // and writes the tables. The origin's code does not know the harness.
-import type { OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv, OutboxMessage } from '#origin/platform/env.ts'
 import type { Charge, Rows, Statement } from './rows.ts'
 import { recordingLoans, loans } from './recorded-loans.ts'
 import { instrumented, type Fault, type Tally } from './instrumented-database.ts'
 
 export const sqlPath = '/harness/sql'
 export const loansPath = '/harness/loans'
+/** Delivers the mail `id` as the queue's consumer would, and may die on the way. */
+export const deliverPath = '/harness/deliver'
+/** The cron of a minute, which wrangler does not run by itself. */
+export const minutePath = '/harness/minute'
 export const faultHeader = 'x-harness-fault'
 export const tallyHeader = 'x-harness-tally'
 
-type App = { fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response> }
+type App = {
+  fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response>
+  queue?: (batch: MessageBatch<OutboxMessage>, env: OriginEnv) => Promise<void>
+  scheduled?: (controller: ScheduledController, env: OriginEnv) => Promise<void>
+}
 
 export function withHarness(app: App) {
   return async function fetch(request: Request, env: OriginEnv, context: ExecutionContext): Promise<Response> {
@@ -18,13 +26,27 @@ export function withHarness(app: App) {
     if (pathname === '/no-op') return new Response('')
     if (pathname === sqlPath) return Response.json(await carryOut(env.DB, await request.json()))
     if (pathname === loansPath) return Response.json((await loans(env.LENDER, env.DB)) satisfies Charge[])
+    if (pathname === minutePath) {
+      await app.scheduled!({ cron: '* * * * *' } as ScheduledController, env)
+      return new Response('')
+    }
     const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
     const DB = instrumented(env.DB, tally, faultIn(request.headers))
+    if (pathname === deliverPath) {
+      await app.queue!(batchOf(new URL(request.url).searchParams.get('id')!), { ...env, DB })
+      return new Response('')
+    }
     const answered = await app.fetch(request, { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }, context)
     const response = new Response(answered.body, answered)
     response.headers.set(tallyHeader, JSON.stringify(tally))
     return response
   }
+}
+
+/** The message is gone with the consumer that handles it, as when the process dies. */
+function batchOf(id: string): MessageBatch<OutboxMessage> {
+  const message = { body: { kind: 'mail', id }, attempts: 1, ack: () => undefined, retry: () => undefined }
+  return { queue: 'outbox', messages: [message], ackAll: () => undefined } as unknown as MessageBatch<OutboxMessage>
 }
 
 async function carryOut(d1: D1Database, statements: Statement[]): Promise<{ rows: Rows[] } | { error: string }> {

@@ -21,13 +21,13 @@ export type ServedShop = Shop & {
 }
 
 /** A new shop with empty tables. The build must have been made before: `npm run build`. */
-export async function openServedShop(name: string): Promise<ServedShop> {
+export async function openServedShop(name: string, changes: Record<string, string> = {}): Promise<ServedShop> {
   if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
   const folder = join(home, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const settings = join(folder, 'settings.vars')
-  writeSettings(settings, { ...readSettings(exampleFile), RATE_LIMITS: '0' }, 'For one run.')
+  writeSettings(settings, { ...readSettings(exampleFile), RATE_LIMITS: '0', ...changes }, 'For one run.')
   const configuration = join(folder, 'wrangler.json')
   writeFileSync(configuration, JSON.stringify(configurationOf()))
   const port = await freePort()

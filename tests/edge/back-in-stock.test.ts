@@ -46,6 +46,24 @@ test('a stock notice is sent once and can be cancelled', async () => {
   expect([stopped.headers.get('location'), await waiting()]).toEqual(['/back-in-stock/stop', 0])
 })
 
+test('a mail provider stops the notices with one click', async () => {
+  const shop = await openShop()
+  const { guest } = await guestOf(0)
+  await send(guest, '/back-in-stock/note', { ...notice, email: 'cat@people.example' })
+  const { id } = (await DB.prepare("SELECT id FROM stock_notice WHERE email = 'cat@people.example'").first<{
+    id: string
+  }>())!
+  const oneClick = (body: BodyInit) => shop.fetch(`/back-in-stock/stop?notice=${id}`, { method: 'POST', body })
+  expect((await oneClick(new URLSearchParams({ other: 'x' }))).status).toBe(400)
+  const multipart = new FormData()
+  multipart.set('List-Unsubscribe', 'One-Click')
+  for (const body of [multipart, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })])
+    expect((await oneClick(body)).status).toBe(200)
+  expect(await DB.prepare("SELECT count(*) AS n FROM stock_notice WHERE email = 'cat@people.example'").first('n')).toBe(
+    0,
+  )
+})
+
 test('the stock notice page is private and knows the customer’s address', async () => {
   const { person, email } = await memberAt(owen!)
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()

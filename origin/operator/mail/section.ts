@@ -60,10 +60,10 @@ export const mailSection: OperatorSection = {
   figures: async ({ env, brands: shownBrands, now }) => {
     const row = await env.DB.prepare(
       `SELECT (SELECT count(*) FROM mail WHERE state = 'failed' AND brand IN (SELECT value FROM json_each(?1))) AS failed,
-         (SELECT count(*) FROM mail WHERE state = 'waiting' AND at < ?2 AND next_at < ?3
+         (SELECT count(*) FROM mail WHERE state = 'waiting' AND at < ?2
            AND brand IN (SELECT value FROM json_each(?1))) AS long`,
     )
-      .bind(JSON.stringify(shownBrands), now.getTime() - longMs, now.getTime() + 86_400_000)
+      .bind(JSON.stringify(shownBrands), now.getTime() - longMs)
       .first<{ failed: number; long: number }>()
     return [
       { label: 'emails that failed', count: row?.failed ?? 0, filter: { state: 'failed' } },
@@ -78,7 +78,7 @@ async function findMails({ state = '', find = '' }: Cells, page: number, { env, 
   const { results } = await env.DB.prepare(
     `SELECT ${columns} FROM mail WHERE state = ?2 AND brand IN (SELECT value FROM json_each(?1))
        AND (?3 = '' OR instr(lower(recipient), lower(?3)) > 0)
-     ORDER BY CASE state WHEN 'waiting' THEN at ELSE -coalesce(done_at, at) END LIMIT ?4 OFFSET ?5`,
+     ORDER BY ${state === 'waiting' ? 'at' : 'done_at DESC'} LIMIT ?4 OFFSET ?5`,
   )
     .bind(JSON.stringify(shownBrands), state || 'failed', find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Row>()

@@ -36,12 +36,9 @@ function partHtml(part: MailPart, context: Context) {
 
 function textHtml(text: string, { small, look }: Context) {
   const size = small ? `font-size:14px;color:${look.colors.quiet};` : ''
-  return html`<p
-    class="${small ? 'quiet' : ''}"
-    style="margin:0 0 ${small ? '10px' : '16px'};${size}white-space:pre-line;overflow-wrap:anywhere"
-  >
-    ${text}
-  </p>`
+  const style = `margin:0 0 ${small ? '10px' : '16px'};${size}overflow-wrap:anywhere`
+  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [html`<br />`, line]))
+  return html`<p class="${small ? 'quiet' : ''}" style="${style}">${lines}</p>`
 }
 
 function linkHtml({ label, url }: MailLink, { look, isMain }: Context) {
@@ -66,9 +63,11 @@ function amountsHtml({ amounts, total }: MailAmounts, { look }: Context) {
   >
     ${amounts.map(([label, amount], at) => {
       const strong = total && at === amounts.length - 1 ? 'font-weight:700;' : 'font-weight:400;'
+      // Amounts stay on one line; a reference may break anywhere.
+      const wrap = amount.length <= 14 ? 'white-space:nowrap' : 'overflow-wrap:anywhere;word-break:break-word'
       return html`<tr>
         <th scope="row" align="left" style="${cellStyle(look)};padding-right:16px;${strong}">${label}</th>
-        <td align="right" style="${cellStyle(look)};${strong}white-space:nowrap">${amount}</td>
+        <td align="right" style="${cellStyle(look)};${strong}${wrap}">${amount}</td>
       </tr>`
     })}
   </table>`

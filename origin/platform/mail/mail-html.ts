@@ -21,7 +21,9 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
   const brand: Brand = brands[code]
   const look = lookOf(brand)
   const { colors, align, frame } = look
-  const title = subject.startsWith(`${brand.name}: `) ? subject.slice(brand.name.length + 2) : subject
+  const own = subject.startsWith(`${brand.name}: `) ? subject.slice(brand.name.length + 2) : subject
+  const title = own.charAt(0).toUpperCase() + own.slice(1)
+  const column = `max-width:600px;margin:0 auto;text-align:${align}`
   const band = `background:${colors.footer};color:${colors.onFooter}`
   return html`<!doctype html>
     <html lang="en-GB">
@@ -47,11 +49,13 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
                 align="${align}"
                 style="background:${colors.header};color:${colors.onHeader};padding:20px 24px;${raw(frame.header)}"
               >
-                <a
-                  href="${shopUrl(code, '/')}"
-                  style="color:${colors.onHeader};text-decoration:none;${raw(look.wordmark)}"
-                  >${brand.theme.wordmark.text}</a
-                >
+                <div style="${column}">
+                  <a
+                    href="${shopUrl(code, '/')}"
+                    style="color:${colors.onHeader};text-decoration:none;${raw(look.wordmark)}"
+                    >${brand.theme.wordmark.text}</a
+                  >
+                </div>
               </td>
             </tr>
           </table>
@@ -85,16 +89,18 @@ export function mailHtml({ brand: code, subject, body, content, unsubscribe }: H
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
             <tr>
               <td class="band" align="${align}" style="${band};padding:20px 24px;font-size:13px;overflow-wrap:anywhere">
-                ${
-                  unsubscribe
-                    ? html`<p style="margin:0 0 12px;font-size:14px">
-                        <a class="link" href="${shopUrl(code, unsubscribe)}" style="color:${colors.onFooter}"
-                          >Unsubscribe from these emails</a
-                        >
-                      </p>`
-                    : ''
-                }
-                ${content ? traderLines(code).map((line) => html`<p style="margin:0 0 4px">${line}</p>`) : ''}
+                <div style="${column}">
+                  ${
+                    unsubscribe
+                      ? html`<p style="margin:0 0 12px;font-size:14px">
+                          <a class="link" href="${shopUrl(code, unsubscribe)}" style="color:${colors.onFooter}"
+                            >Unsubscribe from these emails</a
+                          >
+                        </p>`
+                      : ''
+                  }
+                  ${content ? traderLines(code).map((line) => html`<p style="margin:0 0 4px">${line}</p>`) : ''}
+                </div>
               </td>
             </tr>
           </table>

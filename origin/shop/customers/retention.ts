@@ -76,7 +76,14 @@ export const rules: readonly Rule[] = [
     days: 7 * 365,
     sql: ['DELETE FROM order_event WHERE recorded < ?1'],
   },
-  { what: 'sent mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
+  {
+    what: 'texts of mails that were sent, failed or discarded',
+    days: 30,
+    sql: [
+      "UPDATE mail SET body = '', content = NULL WHERE state <> 'waiting' AND body <> '' AND coalesce(done_at, at) < ?1",
+    ],
+  },
+  { what: 'mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
   {
     what: 'searched terms and viewed products',
     days: 365,

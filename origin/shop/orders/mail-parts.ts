@@ -46,8 +46,8 @@ export function paidBy(brand: BrandCode, order: OrderSummary): MailPart {
   return { amounts: paymentParts(order, brands[brand]).map(([by, amount]) => [by, pounds(amount)] as const) }
 }
 
-export function deliveryOf(order: OrderSummary, promises = true): MailSection {
-  const lines = [promises ? arrivalLabel(order) : '', collectionLabel(order) ?? '', addressLines(order).join('\n')]
+export function deliveryOf(order: OrderSummary): MailSection {
+  const lines = [arrivalLabel(order), collectionLabel(order) ?? '', addressLines(order).join('\n')]
   return section(speedLabel(order.deliveryMethod), lines)
 }
 

@@ -55,7 +55,7 @@ test('a reset link works once and ends every session', async () => {
   const visitor = browser()
   const done = await visitor.send(link, { password: chosen })
   expect(done.status).toBe(200)
-  expect(await done.text()).toContain('Dahlia Lane: Your password has been changed')
+  expect(await done.text()).toContain('Your password has been changed')
 
   expect((await visitor.go(link)).status).toBe(410)
   expect((await browser().send(signInAddress, { email, password })).status).toBe(422)
@@ -116,7 +116,9 @@ test('changing a password ends all other sessions', async () => {
   const none = `/authorize?${authorizeQuery({ prompt: 'none' })}`
   expect(redirectParameters(await current.go(none)).has('code')).toBe(true)
   expect(redirectParameters(await elsewhere.go(none)).get('error')).toBe('login_required')
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    'Dahlia Lane: Your password has been changed',
+  ])
 })
 
 test('without a session the password change limits attempts', () =>

@@ -8,11 +8,12 @@ const publicUrl = 'https://api.postmarkapp.com'
 /** Error codes of the mail itself: a wrong request, and an address that bounced or complained. */
 const refusals: ReadonlySet<unknown> = new Set([300, 406])
 
-export function postmark(key: string, url = publicUrl): MailSender {
+export function postmark(key: string, url = publicUrl, timeoutMs?: number): MailSender {
   return {
     async send({ id, messageId, from, to, replyTo, subject, html, text, headers }) {
       const sent = { ...headers, 'Message-ID': `<${messageId}>`, 'X-PM-KeepID': 'true', 'X-Entity-Ref-ID': id }
       const reply = await callProvider({
+        ...(timeoutMs ? { timeoutMs } : {}),
         url: `${url}/email`,
         headers: { 'x-postmark-server-token': key },
         body: {

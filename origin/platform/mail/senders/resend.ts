@@ -3,12 +3,18 @@
 import { callProvider, failureOf } from './http.ts'
 import type { MailSender } from './sender.ts'
 
+/** A wrong field of the mail. The same name is given to wrong keys and unverified domains, which are the shop's. */
+function isRefusal(status: number, { name, message }: Record<string, unknown>): boolean {
+  return [400, 422].includes(status) && name === 'validation_error' && !/api key|domain/i.test(String(message))
+}
+
 const publicUrl = 'https://api.resend.com'
 
-export function resend(key: string, url = publicUrl): MailSender {
+export function resend(key: string, url = publicUrl, timeoutMs?: number): MailSender {
   return {
     async send({ id, from, to, replyTo, subject, html, text, headers }) {
       const reply = await callProvider({
+        ...(timeoutMs ? { timeoutMs } : {}),
         url: `${url}/emails`,
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id.slice(0, 256) },
         body: {
@@ -26,7 +32,7 @@ export function resend(key: string, url = publicUrl): MailSender {
       if (status === 200) return { result: 'sent', reference: typeof body.id === 'string' ? body.id : null }
       // The key was used with another text, as when a release between two attempts changed it: the first one was taken.
       if (body.name === 'invalid_idempotent_request') return { result: 'sent', reference: null }
-      return failureOf(reply, body.message, status === 422 || (status === 400 && body.name === 'validation_error'))
+      return failureOf(reply, body.message, isRefusal(status, body))
     },
   }
 }

@@ -11,12 +11,17 @@ import type { Closed } from './close.ts'
 
 const money = (pence: number) => (pence < 0 ? `−${pounds(poundsFromPence(-pence))}` : pounds(poundsFromPence(pence)))
 
+/** Some products are called an account already. */
+export function accountName(brand: BrandCode): string {
+  const { creditProduct } = brands[brand]
+  return / account$/i.test(creditProduct) ? creditProduct : `${creditProduct} account`
+}
+
 /** `recipient` is filled in by the statement that writes the mail. */
 export function receiptMail({ id, brand, amount, card, created }: AccountPayment): Mail {
-  const { creditProduct } = brands[brand]
   const suffix = card?.card.panSuffix
   return shopMail(brand, '', 'your payment', [
-    `Thank you. We’ve received your payment of ${money(amount)} to your ${creditProduct} account.`,
+    `Thank you. We’ve received your payment of ${money(amount)} to your ${accountName(brand)}.`,
     {
       parts: [
         {
@@ -34,14 +39,12 @@ export function receiptMail({ id, brand, amount, card, created }: AccountPayment
   ])
 }
 
-type StatementFacts = Pick<
-  Closed,
-  'fromDay' | 'toDay' | 'opening' | 'closing' | 'payments' | 'minimumPayment' | 'dueDay'
->
+type StatementFacts = Omit<Closed, 'number' | 'ends' | 'through'>
 
 export function statementReadyMail(brand: BrandCode, statement: StatementFacts): Mail {
   const { creditProduct } = brands[brand]
-  const { fromDay, toDay, opening, closing, payments, minimumPayment, dueDay } = statement
+  const { fromDay, toDay, opening, purchases, refunds, interest, fees, payments, closing, minimumPayment, dueDay } =
+    statement
   const due = minimumPayment > 0
   return shopMail(brand, '', `your ${creditProduct} statement is ready`, [
     `Your statement for ${formatDate(fromDay)} to ${formatDate(toDay)} is ready in your account.`,
@@ -50,6 +53,9 @@ export function statementReadyMail(brand: BrandCode, statement: StatementFacts):
         {
           amounts: [
             [`Owed on ${formatDate(fromDay)}`, money(opening)],
+            ['Purchases', money(purchases)],
+            ...(refunds > 0 ? [['Refunds', money(-refunds)] as const] : []),
+            ...(interest + fees > 0 ? [['Interest and fees', money(interest + fees)] as const] : []),
             ['Payments', money(-payments)],
             [`Owed on ${formatDate(toDay)}`, money(closing)],
             ...(due
@@ -71,8 +77,8 @@ export function statementReadyMail(brand: BrandCode, statement: StatementFacts):
 
 /** CONC 7: supportive, with free debt advice, without any credit to be had. */
 export function arrearsMail(brand: BrandCode, { overdue, dueDay }: { overdue: number; dueDay: string }): Mail {
-  const { creditProduct, company } = brands[brand]
-  return shopMail(brand, '', `you’ve missed a payment to your ${creditProduct} account`, [
+  const { company } = brands[brand]
+  return shopMail(brand, '', `you’ve missed a payment to your ${accountName(brand)}`, [
     `Your payment was due on ${formatDate(dueDay)} and we haven’t received all of it.`,
     {
       parts: [
@@ -90,7 +96,7 @@ export function arrearsMail(brand: BrandCode, { overdue, dueDay }: { overdue: nu
     {
       heading: 'If you can’t pay',
       parts: [
-        `Please talk to us on ${company.phone} or at ${company.email}: the earlier, the more we can do. We can look at a plan that you can afford, and pause interest and fees while you get advice.`,
+        `Please talk to us on ${company.phone} or at ${company.email}: the earlier, the more we can do. We can look at a plan that you can afford, and at pausing interest and fees while you get advice.`,
         'Free, independent help with debt:',
         { label: 'MoneyHelper, 0800 138 7777', url: 'https://www.moneyhelper.org.uk' },
         { label: 'StepChange, 0800 138 1111', url: 'https://www.stepchange.org' },

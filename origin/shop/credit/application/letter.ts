@@ -5,6 +5,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { accountName } from '#origin/shop/credit/account/mails.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 
 type Agreed = { brand: BrandCode; creditLimit: number; variableApr: number; annualInterestRate: number }
@@ -14,7 +15,7 @@ export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string,
   const today = dateOf(now)
   const until = formatDate(daysAfter(today, withdrawal.days))
   return shopMail(brand, recipient, `your ${creditProduct} agreement`, [
-    `Your ${creditProduct} account is open. These are the terms you’ve agreed to. Please keep this email.`,
+    `Your ${accountName(brand)} is open. These are the terms you’ve agreed to. Please keep this email.`,
     {
       heading: 'Your agreement',
       parts: [

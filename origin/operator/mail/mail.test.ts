@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
+import { lineOf } from '#origin/fixtures/operator-lines.ts'
+import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
+import { mailSamples } from '#origin/operator/mail-previews/samples.ts'
+
+const { DB } = bindings
+const stateOf = (id: string) => DB.prepare('SELECT state, attempts, body FROM mail WHERE id = ?').bind(id).first()
+
+async function failed(id: string, reason: string) {
+  await mailStatement(DB, id, shopMail('jdw', 'ada@people.example', 'Your order', ['Thank you.']), new Date()).run()
+  await DB.prepare("UPDATE mail SET state = 'failed', attempts = 11, last_error = ?2, done_at = 1 WHERE id = ?1")
+    .bind(id, reason)
+    .run()
+}
+
+beforeEach(() => DB.prepare('DELETE FROM mail').run())
+
+test('failed mails are listed with their reason and counted', async () => {
+  await failed('one', 'The mail provider answered 422: no such address')
+  const { rows } = await shopRows('mail')
+  expect(rows.map(({ key, cells }) => [key, cells.reason, cells.to])).toEqual([
+    ['one', 'The mail provider answered 422: no such address', 'ada@people.example'],
+  ])
+  const operator = await signedInOperator()
+  const first = (await (await operator.go('/?brand=jdw')).text()).replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ')
+  expect(first).toContain('1 emails that failed')
+  expect(await (await operator.go('/mail/row/one?brand=jdw')).text()).toContain('Thank you.')
+})
+
+test('a failed mail is sent again or discarded, once', async () => {
+  for (const id of ['again', 'gone', 'all']) await failed(id, 'down')
+  lineOf(await shopAction('mail.resend', { id: 'again' }))
+  expect(await stateOf('again')).toMatchObject({ state: 'waiting' })
+  expect((await shopAction('mail.resend', { id: 'again' })).status).toBe(422)
+  lineOf(await shopAction('mail.discard', { id: 'gone' }, { sure: true }))
+  expect(await stateOf('gone')).toMatchObject({ state: 'discarded', body: '' })
+  expect((await shopAction('mail.resend', { id: 'gone' })).status).toBe(422)
+  lineOf(await shopAction('mail.resend-all', {}, { sure: true }))
+  expect(await stateOf('all')).toMatchObject({ state: 'waiting' })
+})
+
+test('each preview is a frame without scripts, beside its text', async () => {
+  const operator = await signedInOperator()
+  const { rows } = await shopRows('mail-previews', { brand: 'awl' })
+  expect(rows).toHaveLength(mailSamples.length)
+  const page = await (await operator.go('/mail-previews/row/order?brand=awl')).text()
+  expect(page).toMatch(/<iframe class="mail" sandbox src="\/mail-previews\/order\.html\?brand=awl" title="[^"]+"/)
+  expect(page).toContain('Alder &amp; Willow is a trading name')
+  const framed = await operator.go('/mail-previews/order.html?brand=awl')
+  expect(framed.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/)
+  expect(await framed.text()).toContain('<h1')
+  expect((await operator.go('/mail-previews/none.html?brand=awl')).status).toBe(404)
+})
