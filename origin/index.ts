@@ -34,7 +34,7 @@ import { isErased } from './shop/customers/erased-customers.ts'
 import { guardReviewPhotos, serveReviewPictures } from './shop/reviews/review-photos-handlers.ts'
 import { author } from './vendors/content-hub/author/index.ts'
 import { delivery } from './vendors/content-hub/delivery.ts'
-import type { OriginEnv } from './platform/env.ts'
+import type { OriginEnv, OutboxMessage } from './platform/env.ts'
 import { deleteExpired } from './shop/customers/retention.ts'
 import { cardGateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
@@ -71,7 +71,11 @@ import { findAddress, retrieveAddress } from './vendors/address-finder/find-addr
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
+import { outboxKinds } from './outbox.ts'
+import { consume } from './platform/outbox/consume.ts'
+import { sweep } from './platform/outbox/sweep.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
+import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
 
 registerEmbeddedVendors({ cardGateway: (request, env) => cardGateway.fetch(request, env), addressesAtPostcode })
@@ -107,7 +111,14 @@ const services = {
 
 /** The edge worker's `x-edge-host` header, for hosts beside the shops → the application that answers that host's requests. */
 const hosts = new Map(
-  Object.entries({ login: identity, gateway: cardGateway, content: delivery, author, operator: operatorAdmin }),
+  Object.entries({
+    login: identity,
+    gateway: cardGateway,
+    content: delivery,
+    author,
+    operator: operatorAdmin,
+    partner: partnerHost,
+  }),
 )
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -143,8 +154,15 @@ export { Lender } from './vendors/miyo/lender.ts'
 export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
-/** Once a day (wrangler.toml): deletes data past its retention period. */
-async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
+/** Times of wrangler.toml: every minute the outbox is swept, once a day data past its retention period is deleted. */
+async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
+  if (cron === everyMinute) await sweep(env, outboxKinds)
+  else await deleteDaily(env)
+}
+
+const everyMinute = '* * * * *'
+
+async function deleteDaily(env: OriginEnv): Promise<void> {
   const now = new Date()
   const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
@@ -153,4 +171,6 @@ async function scheduled(_controller: ScheduledController, env: OriginEnv): Prom
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
 }
 
-export default Object.assign(app, { scheduled })
+const queue = (batch: MessageBatch<OutboxMessage>, env: OriginEnv) => consume(batch, env, outboxKinds)
+
+export default Object.assign(app, { scheduled, queue })

@@ -1,12 +1,12 @@
 // Hosts beside the brands' that the origin answers: the embedded issuer, card gateway and content store with its authoring
-// side, and the operator site. All but the last are replaced when another provider is configured.
+// side, the operator site and the partners' host. All but the last two are replaced when another provider is configured.
 import type { Settings } from './settings.ts'
 
 /** Header that names to the origin which of these hosts a request is for. The edge worker overwrites a value from outside. */
 export const edgeHostHeader = 'x-edge-host'
 
 type Row = {
-  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'CONTENT_HOST' | 'AUTHOR_HOST' | 'OPERATOR_HOST'
+  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'CONTENT_HOST' | 'AUTHOR_HOST' | 'OPERATOR_HOST' | 'PARTNER_HOST'
   replacedBy: 'OIDC_ISSUER' | 'GATEWAY_URL' | 'CONTENT_URL' | null
   cookies: boolean
   failure: string
@@ -42,6 +42,12 @@ export const forwardedHosts = {
     replacedBy: null,
     cookies: true,
     failure: 'The shop took too long to answer. Check whether your change was made before you try again.',
+  },
+  partner: {
+    host: 'PARTNER_HOST',
+    replacedBy: null,
+    cookies: false,
+    failure: 'The shop took too long to answer. Send the same call again.',
   },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts

@@ -67,6 +67,12 @@ const Settings = z.object({
    * start.
    */
   OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  /** The host that carriers, warehouses and other partners call. */
+  PARTNER_HOST: hostName,
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  PARTNER_KEY: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[0-9a-f]{64}$/i))]), ''),
+  WAREHOUSE_SECRET: z._default(z.union([z.literal(''), z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/))]), ''),
+  WAREHOUSE_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),

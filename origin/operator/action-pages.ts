@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import type { Action, AdminMarkup } from './action.ts'
+import type { Action, ActionDone, AdminMarkup } from './action.ts'
 import { actionForm, operatorConfirmationForm } from './form.ts'
 import { readOwnForm, backPathOf, type SignedInOperator } from './sessions.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
@@ -26,7 +26,12 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   if (!action) return operatorErrorPage(c, 404, 'This action doesn’t exist.', signed.name)
   const { back, sure, brand, ...typed } = form
   const result = await runAction(action, typed, { ...pageRequestOf(c, signed, brand), sure: sure === 'yes' })
-  if ('done' in result) return c.redirect(doneAt(c, back, result.id), 303)
+  if ('done' in result) {
+    const { shownOnce, said } = result.done
+    const next = doneAt(c, back, result.id)
+    if (!shownOnce) return c.redirect(next, 303)
+    return operatorPage(c, { title: said, body: shownOncePart(said, shownOnce, next), operator: signed.name })
+  }
   if ('confirm' in result) {
     const body = operatorConfirmationForm(
       { action, typed, back: backPathOf(c, back), brand: brand ?? '' },
@@ -37,6 +42,17 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const { field, message } = result.refused
   const known = field === 'brand' || action.fields.some(({ name }) => name === field)
   return renderAction(c, signed.name, action, form, { [known ? field! : 'problem']: message })
+}
+
+/** Not a redirect: the secret is in this answer alone. */
+function shownOncePart(said: string, { label, value }: NonNullable<ActionDone['shownOnce']>, next: string) {
+  return html`<h1>${said}</h1>
+    <dl>
+      <dt>${label}</dt>
+      <dd><code>${value}</code></dd>
+    </dl>
+    <p>Copy it now: we don’t show it again. If it gets lost, replace it with a new one.</p>
+    <p><a class="button" href="${next}">Continue</a></p>`
 }
 
 export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {

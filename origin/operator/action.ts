@@ -42,6 +42,8 @@ export type ActionDone = {
   after: unknown
   /** The action that undoes this one, with its input as a script would type it; a sentence says why there is none. */
   undo: { action: string; input: Record<string, string> } | string
+  /** A secret that only this answer shows: it is not in the audit line. */
+  shownOnce?: { label: string; value: string }
 }
 
 export type OperatorField = {

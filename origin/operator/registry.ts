@@ -10,6 +10,8 @@ import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refundAction } from './orders/refund.ts'
 import { ordersSection } from './orders/section.ts'
+import { partnerActions } from './partners/actions.ts'
+import { partnersSection } from './partners/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
 import { redirectActions } from './redirects/actions.ts'
@@ -35,6 +37,7 @@ export const sections: readonly OperatorSection[] = [
   redirectsSection,
   subscriptionsSection,
   togglesSection,
+  partnersSection,
   operatorsSection,
   auditSection,
 ]
@@ -50,6 +53,7 @@ export const actions: readonly Action[] = [
   ...contentActions,
   ...redirectActions,
   ...toggleActions,
+  ...partnerActions,
   ...operatorActions,
 ]
 

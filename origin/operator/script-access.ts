@@ -82,8 +82,9 @@ export async function undoFromScript(c: IssuerContext) {
 
 function answer(c: IssuerContext, result: ActionResult) {
   if ('done' in result) {
-    const { said, about, undo } = result.done
-    return c.json({ id: result.id, said, about, undo: typeof undo === 'string' ? undo : `--undo ${result.id}` })
+    const { said, about, undo, shownOnce } = result.done
+    const done = { id: result.id, said, about, undo: typeof undo === 'string' ? undo : `--undo ${result.id}` }
+    return c.json(shownOnce ? { ...done, secret: shownOnce.value } : done)
   }
   if ('confirm' in result) return c.json(messageBody('ASK', `${result.confirm} Say --yes if you are sure.`), 409)
   const { field, message } = result.refused

@@ -14,6 +14,9 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
   forget(tokens: string[], from: number): Promise<void>
 }
 
+/** Body of a message of the queue `outbox`: the row that is to be sent. */
+export type OutboxMessage = { kind: string; id: string }
+
 export interface OriginEnv {
   DB: D1Database
   PICTURES: R2Bucket
@@ -22,6 +25,8 @@ export interface OriginEnv {
   HERALD?: DurableObjectNamespace<SchedulerObject>
   /** Watches bags and accounts with an unfinished payment or refund, and cards to delete. */
   RECOVERY?: DurableObjectNamespace<RecoveryObject>
+  /** Names rows to send: mails, webhooks. Without it they wait for the sweep of a deployment. */
+  OUTBOX?: Queue<OutboxMessage>
   /** The embedded second credit provider, reached by `fetch` only. */
   LENDER: DurableObjectNamespace
   /** Base URL of another second credit provider; empty: the embedded one. */
@@ -69,6 +74,12 @@ export interface OriginEnv {
   GATEWAY_HOST?: string
   /** Bearer token of operator scripts, at least 32 characters; empty refuses scripts. */
   OPERATOR_TOKEN?: string
+  /** Encrypts the signing secrets of partners and webhooks: 64 hexadecimal digits; empty allows none. */
+  PARTNER_KEY?: string
+  /** The signing secret between the shop and the emulated warehouse, `whsec_` and base64; used on a developer's machine. */
+  WAREHOUSE_SECRET?: string
+  /** Base URL of another warehouse for the webhooks of the emulated one; empty: the embedded one. */
+  WAREHOUSE_URL?: string
   /** The shop's credentials at the card gateway, also named to wallets; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string

@@ -22,6 +22,7 @@ const secrets = [
   'CART_ID_KEY',
   'GATEWAY_SECRET',
   'OPERATOR_TOKEN',
+  'PARTNER_KEY',
 ] as const
 
 await runCommand(async () => {

@@ -31,6 +31,9 @@ export const originSettings = [
   'REVIEWS_URL',
   'REVIEWS_KEY',
   'OPERATOR_TOKEN',
+  'PARTNER_KEY',
+  'WAREHOUSE_SECRET',
+  'WAREHOUSE_URL',
   'LOCAL',
   'RATE_LIMITS',
 ] as const

@@ -91,8 +91,9 @@ function refusal({ status, text: body, type }: OperatorReply): string {
 function format(command: Command, reply: unknown): string {
   if (command.kind === 'help') return formatHelp(reply as Help, command.about)
   if (command.kind === 'list') return formatRows(reply as Rows)
-  const { id, said, undo } = reply as { id: number; said: string; undo: string }
-  return `${said}\n${undo.startsWith('--undo') ? `Line ${id} of the audit; to take it back: npm run shop -- ${undo}` : undo}`
+  const { id, said, undo, secret } = reply as { id: number; said: string; undo: string; secret?: string }
+  const shownOnce = secret ? `\nIts secret, which is not shown again: ${secret}` : ''
+  return `${said}${shownOnce}\n${undo.startsWith('--undo') ? `Line ${id} of the audit; to take it back: npm run shop -- ${undo}` : undo}`
 }
 
 function formatHelp({ sections, actions }: Help, about: string): string {
