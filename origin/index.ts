@@ -74,6 +74,8 @@ import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
 import { sweep } from './platform/outbox/sweep.ts'
+import { soonMs } from './platform/notifications/scheduler.ts'
+import { wakeScheduler } from './platform/notifications/wake.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
@@ -154,9 +156,9 @@ export { Lender } from './vendors/miyo/lender.ts'
 export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
-/** Times of wrangler.toml: every minute the outbox is swept, once a day data past its retention period is deleted. */
+/** Times of wrangler.toml: every minute the outbox is swept and listings follow the stock, once a day data past its retention period is deleted. */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
-  if (cron === everyMinute) await sweep(env, outboxKinds)
+  if (cron === everyMinute) await Promise.all([sweep(env, outboxKinds), wakeScheduler(env, soonMs)])
   else await deleteDaily(env)
 }
 

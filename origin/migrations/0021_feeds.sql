@@ -3,7 +3,7 @@
 CREATE TABLE listing_change (
 	id integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	product_no text NOT NULL,
-	kind text NOT NULL CHECK (kind IN ('price', 'rating', 'stock')),
+	kind text NOT NULL CHECK (kind IN ('price', 'rating', 'stock', 'shown')),
 	brand text,
 	product_id integer,
 	price integer,
@@ -56,6 +56,12 @@ END;
 CREATE TRIGGER option_stock_listed AFTER UPDATE OF stock ON option
 WHEN (NEW.stock > 0) <> (OLD.stock > 0)
 BEGIN INSERT INTO listing_change (product_no, kind) VALUES (NEW.product_no, 'stock'); END;
+--> statement-breakpoint
+-- A feed's stock that pages word otherwise than before (up to five are counted), and lists do not. Sales are not among it: a
+-- page says their result when it is next made.
+CREATE TRIGGER option_stock_shown AFTER UPDATE OF stock ON option
+WHEN NEW.stock_sequence <> OLD.stock_sequence AND min(NEW.stock, 6) <> min(OLD.stock, 6) AND NEW.stock > 0 AND OLD.stock > 0
+BEGIN INSERT INTO listing_change (product_no, kind) VALUES (NEW.product_no, 'shown'); END;
 --> statement-breakpoint
 CREATE TRIGGER product_withdrawn_listed AFTER UPDATE OF withdrawn ON product
 WHEN NEW.withdrawn IS NOT OLD.withdrawn

@@ -3,11 +3,14 @@ import { Hono, type Next } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf, pathOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { receiveStock } from './stock.ts'
 import type { PartnerContext } from './verify-partner.ts'
 
 export const partnerHost = new Hono<{ Bindings: OriginEnv }>()
 
 partnerHost.use(privateHeaders)
+
+partnerHost.post('/v1/stock', receiveStock)
 
 partnerHost.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 partnerHost.onError((error, c) => {

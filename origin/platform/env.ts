@@ -1,9 +1,9 @@
 // The origin's bindings and settings. Tests replace the payment providers with PAYMENT_PROVIDERS, which
 // origin/shop/payment/providers.ts adds.
 
-/** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `days`: the pending notification is due on a later day. */
+/** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `withinMs`: how soon the run is needed. */
 export interface SchedulerObject extends Rpc.DurableObjectBranded {
-  wake(days: boolean): Promise<void>
+  wake(withinMs: number): Promise<void>
 }
 
 /** origin/shop/payment/recovery.ts implements it. */

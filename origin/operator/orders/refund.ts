@@ -12,7 +12,8 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, FieldRefused } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
-import { rebuildListings } from '#origin/operator/stock/rebuild-listings.ts'
+import { soonMs } from '#origin/platform/notifications/scheduler.ts'
+import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { orderField, orderNo } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
@@ -109,7 +110,7 @@ export const refundAction = action({
         ? new FieldRefused('lines', 'That’s more than the customer paid')
         : error
     })
-    if (input.restock) await rebuildListings(env, brand)
+    if (input.restock) await wakeScheduler(env, soonMs)
     await requestRefund(env, row)
     return done
   },

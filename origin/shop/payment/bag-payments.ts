@@ -1,5 +1,6 @@
 // The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
 // every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
+import { hourMs } from '#origin/platform/notifications/scheduler.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
@@ -15,7 +16,7 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   readHeld: (d1, cartId) => readAttempts(d1, "cart_id = ? AND state = 'held'", cartId),
   commit: commitStatements,
   async committed(env, { draft }) {
-    if (draft.subscribes) await wakeScheduler(env, { days: true })
+    if (draft.subscribes) await wakeScheduler(env, hourMs)
   },
   release: releaseStatement,
   forget: forgetStatements,

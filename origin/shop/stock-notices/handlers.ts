@@ -6,12 +6,13 @@ import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { minuteMs } from '#origin/platform/notifications/scheduler.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {
   async note({ body }, ctx) {
     await requestNotice(ctx, body)
-    await wakeScheduler(ctx.env)
+    await wakeScheduler(ctx.env, minuteMs)
     return { noted: true }
   },
 

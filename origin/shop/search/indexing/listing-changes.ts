@@ -21,7 +21,7 @@ const step = 2000
 type Row = {
   id: number
   productNo: string
-  kind: 'price' | 'rating' | 'stock'
+  kind: 'price' | 'rating' | 'stock' | 'shown'
   productId: number | null
   price: number
   was: number | null
@@ -38,12 +38,15 @@ export async function readChanges(d1: D1Database): Promise<{ brands: Map<BrandCo
        FROM listing_change ORDER BY id LIMIT ${step}`,
     )
     .all<Row>()
-  const stocked = new Set(results.flatMap(({ kind, productNo }) => (kind === 'stock' ? [productNo] : [])))
-  const options = await optionsOf(d1, [...stocked])
+  const named = (wanted: Row['kind']) => [
+    ...new Set(results.flatMap(({ kind, productNo }) => (kind === wanted ? [productNo] : []))),
+  ]
+  const options = await optionsOf(d1, named('stock'))
+  const shown = await idsOf(d1, named('shown'))
   const brands = new Map<BrandCode, BrandChanges>()
   for (const row of results) {
     const found = options.get(row.productNo)
-    const productId = row.productId ?? found?.productId ?? 0
+    const productId = row.productId ?? found?.productId ?? shown.get(row.productNo) ?? 0
     // A change of a product that no longer exists belongs to any brand: it is only deleted.
     const brand = brandOf(productId) ?? brandCodes[0]
     const changes = brands.get(brand) ?? { ids: [], products: new Map<number, ProductChange>() }
@@ -54,13 +57,22 @@ export async function readChanges(d1: D1Database): Promise<{ brands: Map<BrandCo
     changes.products.set(productId, change)
     if (row.kind === 'price') change.price = { price: row.price, was: row.was }
     else if (row.kind === 'rating') change.rating = { rating: row.rating, ratings: row.ratings }
-    else change.options = found!.options
+    else if (found) change.options = found.options
   }
   return { brands, more: results.length === step }
 }
 
 function brandOf(productId: number): BrandCode | undefined {
   return brandCodes.find((brand) => productId >= idRange(brand).from && productId <= idRange(brand).to)
+}
+
+async function idsOf(d1: D1Database, productNos: string[]): Promise<ReadonlyMap<string, number>> {
+  if (productNos.length === 0) return new Map()
+  const { results } = await d1
+    .prepare('SELECT product_no AS productNo, id FROM product WHERE product_no IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(productNos))
+    .all<{ productNo: string; id: number }>()
+  return new Map(results.map(({ productNo, id }) => [productNo, id]))
 }
 
 /** The product's own rows and no others. */

@@ -3,8 +3,8 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import type { BuiltIndex } from './listing-index.ts'
-import { packOrder, packSet } from './packing.ts'
+import type { BuiltIndex } from '../listing-index.ts'
+import { packOrder, packSet } from '../packing.ts'
 
 export type IndexRow = readonly [key: string, data: string]
 

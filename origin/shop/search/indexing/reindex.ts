@@ -4,8 +4,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
 import { categoryRows, closeGaps, colourNames, membershipRows, productRows } from './catalogue-rows.ts'
 import { IndexChanged, rowsOf, writeIndex, writtenBy } from './index-rows.ts'
-import { makeListingIndex, type IndexedProduct } from './listing-index.ts'
-import { termsOf, Vocabulary } from './vocabulary.ts'
+import { makeListingIndex, type IndexedProduct } from '../listing-index.ts'
+import { termsOf, Vocabulary } from '../vocabulary.ts'
 
 const tries = 3
 

@@ -5,7 +5,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { onSale } from '#origin/shop/catalogue/waiting-products.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
-import type { IndexedCategory, IndexedProduct, Memberships } from './listing-index.ts'
+import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-index.ts'
 
 /** Rows per query; a reply is then a few megabytes. */
 const step = 20_000

@@ -1,14 +1,14 @@
 // Brings a brand's listing index up to date with changed prices, ratings and stock. Reads and writes the rows of the index
 // that the changes touch; the products' other rows, and the other products, are not read.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { add, emptySet, remove, type Bitset } from './bitset.ts'
-import { slug } from './facet-labels.ts'
+import { add, emptySet, remove, type Bitset } from '../bitset.ts'
+import { slug } from '../facet-labels.ts'
 import { writeIndex, type IndexRow } from './index-rows.ts'
 import { requestRebuild, type BrandChanges, type ProductChange } from './listing-changes.ts'
-import { pairKey, priceSets, ratingSets } from './listing-index.ts'
-import { priceOrders, ratingKey, ratingOrder, reorder } from './orders.ts'
-import { packOrder, packSet, unpackOrder, unpackSet } from './packing.ts'
-import type { AboutIndex } from './read-index.ts'
+import { pairKey, priceSets, ratingSets } from '../listing-index.ts'
+import { priceOrders, ratingKey, ratingOrder, reorder } from '../orders.ts'
+import { packOrder, packSet, unpackOrder, unpackSet } from '../packing.ts'
+import type { AboutIndex } from '../read-index.ts'
 
 type Change = ProductChange & { ordinal: number }
 type Rows = Map<string, string>
@@ -45,7 +45,8 @@ function keysFor(changes: readonly ProductChange[]): string[] {
 async function readRows(d1: D1Database, brand: BrandCode, keys: readonly string[]) {
   const { results } = await d1
     .prepare(
-      `SELECT key, data FROM json_each(?2) AS wanted CROSS JOIN listing_index ON brand = ?1 AND key = wanted.value`,
+      `SELECT listing_index.key, data FROM json_each(?2) AS wanted
+         CROSS JOIN listing_index ON brand = ?1 AND listing_index.key = wanted.value`,
     )
     .bind(brand, JSON.stringify(keys))
     .all<{ key: string; data: string }>()
