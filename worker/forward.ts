@@ -13,6 +13,7 @@ const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([cod
 const timeoutMs = 8000
 /** More than any of these hosts accepts; each of them has a limit of its own. */
 const maxBytes = 524_288
+const uploadTimeoutMs = 60_000
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Headers that only the edge worker may set are removed or overwritten. */
@@ -24,7 +25,8 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
       status: 405,
       headers: { ...plain.headers, allow: methods.join(', ') },
     })
-  const body = await bodyOf(request)
+  const upload = isUpload(name, request)
+  const body = upload ? ({ ok: true, value: null } as const) : await bodyOf(request)
   if (!body.ok) return new Response(body.message, { ...plain, status: body.status })
   const headers = new Headers(request.headers)
   headers.set(edgeHostHeader, name)
@@ -33,9 +35,18 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   headers.delete(guestHeader)
   if (!cookies) headers.delete('cookie')
   const { method } = request
-  const init = { method, headers, redirect: 'manual', ...(body.value.byteLength > 0 && { body: body.value }) } as const
+  const sent = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null
+  const init = { method, headers, redirect: 'manual', ...(sent && { body: sent }) } as const
   const answer = env.ORIGIN.fetch(new Request(request.url, init))
-  return (await within(timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
+  return (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
+}
+
+/**
+ * Photos of an import are larger than this worker wants in memory: they are passed on as they arrive. The operator host asks
+ * for its token before it reads, and bounds what it reads.
+ */
+function isUpload(name: ForwardedHost, { method, url }: Request): boolean {
+  return name === 'operator' && method === 'POST' && /^\/api\/feeds\/imports\/[\w-]+\/photos$/.test(new URL(url).pathname)
 }
 
 /** The body is read as a whole and checked to be well-formed text where it is text: the hosts rely on this check. */

@@ -76,7 +76,7 @@ BEGIN SELECT RAISE(ABORT, 'OUT_OF_STOCK'); END;
 --> statement-breakpoint
 -- Prices that begin and end by themselves. "before": the prices that a running one replaced, as JSON.
 CREATE TABLE price_schedule (
-	id integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	id text PRIMARY KEY NOT NULL,
 	brand text NOT NULL,
 	product_no text NOT NULL,
 	option_no text NOT NULL DEFAULT '',

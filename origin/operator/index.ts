@@ -10,6 +10,7 @@ import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pa
 import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
 import { actionNotice } from './action-notice.ts'
+import { feedCalls } from './feed-calls.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
@@ -35,6 +36,7 @@ const securityHeaders = {
 export const operatorAdmin = new Hono<Login>()
 
 operatorAdmin.use(operatorHeaders)
+operatorAdmin.route('/api/feeds', feedCalls)
 operatorAdmin.use(
   bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'This form has too much in it.') }),
 )

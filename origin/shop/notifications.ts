@@ -1,10 +1,12 @@
 // The work that no request does: notifications, and listings that follow the catalogue; and the durable object that does it.
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { importsTask } from './feeds/imports/go-live.ts'
+import { pricesTask } from './feeds/price-schedule.ts'
 import { listingsTask } from './search/indexing/listings-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTask } from './subscription/remind.ts'
 
-const tasks: readonly NotificationTask[] = [listingsTask, backInStockTask, reminderTask]
+const tasks: readonly NotificationTask[] = [pricesTask, importsTask, listingsTask, backInStockTask, reminderTask]
 
 export class NotificationScheduler extends TaskScheduler {
   protected readonly tasks = tasks

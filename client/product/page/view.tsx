@@ -96,9 +96,11 @@ function SoldOutNotice({ product, choice }: { product: Product; choice: ProductC
   return (
     <div role="note" className={cx(notice, besideBuyBar)}>
       <p className={css({ fontWeight: 'bold', fontSize: 'lg' })}>
-        {product.outOfStockNotReturning
-          ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
-          : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
+        {product.withdrawn
+          ? `Sorry, ${product.productName} is no longer available.`
+          : product.outOfStockNotReturning
+            ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
+            : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
       </p>
       {backInStock}
       {backInStock ? (

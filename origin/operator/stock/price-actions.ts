@@ -1,7 +1,6 @@
 // Actions on prices, of one option or of a whole product, with the earlier price where it is shown.
 import * as z from 'zod/mini'
-import { soonMs } from '#origin/platform/notifications/scheduler.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'

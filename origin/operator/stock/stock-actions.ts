@@ -1,7 +1,6 @@
 // Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
-import { soonMs } from '#origin/platform/notifications/scheduler.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { wholeNumber, readText } from '../read.ts'

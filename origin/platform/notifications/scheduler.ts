@@ -3,11 +3,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, SchedulerObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { minuteMs } from './wake.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 3_600_000
-/** For what somebody is waiting for; changes that arrive together are one run. */
-export const soonMs = 1000
 const moreDueMs = 1000
 
 export type NotificationTask = {

@@ -3,6 +3,11 @@
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
+/** For what somebody is waiting for; changes that arrive together are one run. */
+export const soonMs = 1000
+export const minuteMs = 60_000
+export const hourMs = 3_600_000
+
 export async function wakeScheduler(env: OriginEnv, withinMs: number): Promise<void> {
   try {
     // The object's name is stored: another name would be another object, without its alarm.

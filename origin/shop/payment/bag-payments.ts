@@ -1,7 +1,6 @@
 // The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
 // every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
-import { hourMs } from '#origin/platform/notifications/scheduler.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
 import { commitStatements, forgetStatements, releaseStatement } from './bag-statements.ts'

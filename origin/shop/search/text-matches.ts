@@ -50,7 +50,7 @@ export async function textMatches(
 function numberStatement(d1: D1Database, brand: BrandCode, numbers: readonly string[]) {
   return d1
     .prepare(
-      `SELECT CAST(id AS TEXT) AS ids FROM product WHERE product_no IN (SELECT value FROM json_each(?)) AND brand = ?
+      `SELECT CAST(id AS TEXT) AS ids FROM product WHERE product_no IN (SELECT value FROM json_each(?)) AND brand = ? AND withdrawn IS NULL
          AND product_type <> '${subscriptionType}' ORDER BY length(product_no) DESC LIMIT 1`,
     )
     .bind(JSON.stringify(numbers), brand)

@@ -10,8 +10,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
-import { hourMs } from '#origin/platform/notifications/scheduler.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
 const { DB } = bindings

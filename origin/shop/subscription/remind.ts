@@ -3,7 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 import { endingMail } from './mails.ts'
-import { hourMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs } from '#origin/platform/notifications/wake.ts'
 
 type Due = { id: string; brand: BrandCode; ends: string; email: string | null; productNo: string; price: number | null }
 
