@@ -38,15 +38,20 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   const sent = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null
   const init = { method, headers, redirect: 'manual', ...(sent && { body: sent }) } as const
   const answer = env.ORIGIN.fetch(new Request(request.url, init))
-  return (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
+  return (
+    (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ??
+    new Response(failure, { ...plain, status: 503 })
+  )
 }
 
 /**
- * Photos of an import are larger than this worker wants in memory: they are passed on as they arrive. The operator host asks
- * for its token before it reads, and bounds what it reads.
+ * Photos of an import are larger than this worker wants in memory: they are passed on as they arrive. The operator host
+ * checks its token before it reads, and bounds what it reads.
  */
 function isUpload(name: ForwardedHost, { method, url }: Request): boolean {
-  return name === 'operator' && method === 'POST' && /^\/api\/feeds\/imports\/[\w-]+\/photos$/.test(new URL(url).pathname)
+  return (
+    name === 'operator' && method === 'POST' && /^\/api\/feeds\/imports\/[\w-]+\/photos$/.test(new URL(url).pathname)
+  )
 }
 
 /** The body is read as a whole and checked to be well-formed text where it is text: the hosts rely on this check. */

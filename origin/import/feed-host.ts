@@ -21,7 +21,10 @@ export async function callFeeds<Reply>(host: FeedHost, path: string, body?: Feed
     } catch (error) {
       if (error instanceof Refused) throw error
       if (at === tries)
-        throw new Error(`${host.url.origin} does not answer: ${(error as Error).message}. Start the command again; it goes on where it stopped.`, { cause: error })
+        throw new Error(
+          `${host.url.origin} does not answer: ${(error as Error).message}. Start the command again; it goes on where it stopped.`,
+          { cause: error },
+        )
       await pause(at * 1000)
     }
   }
@@ -44,7 +47,11 @@ async function answerOf({ url, token }: FeedHost, path: string, body?: FeedBody)
 }
 
 async function remote(to: URL, init: RequestInit, body: Uint8Array | undefined) {
-  const response = await fetch(to, { ...init, body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null, signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(to, {
+    ...init,
+    body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   return { status: response.status, text: await response.text() }
 }
 

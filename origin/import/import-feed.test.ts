@@ -142,7 +142,10 @@ test('an interrupted import goes on, and goes live as a whole', async () => {
     const [header, ...cells] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
     const mug = cells.find((row) => row.includes('deny,9.00,,https'))!
     const row = (at: number) =>
-      mug.replace(/^[^,]*/, `mug-${at}`).replace('Harbour mug', `${title} ${at}`).replace('deny,9.00', `deny,${price}`)
+      mug
+        .replace(/^[^,]*/, `mug-${at}`)
+        .replace('Harbour mug', `${title} ${at}`)
+        .replace('deny,9.00', `deny,${price}`)
     return [header, ...Array.from({ length: 250 }, (_, at) => row(at))].join('\n')
   }
   const importing = (text: AsyncIterable<string> | string[], digest: string) =>
@@ -182,7 +185,9 @@ test('an import of another file replaces one that was left', async () => {
   await expect(importing(killed(), 'left')).rejects.toThrow('killed')
   const other = csv.replaceAll('Harbour mug', 'Quay mug')
   expect(await importing([other], 'other')).toMatchObject({ added: 3, resumed: 0 })
-  expect(await rows("SELECT name FROM product WHERE brand = 'dal' AND name LIKE '% mug'")).toEqual([{ name: 'Quay mug' }])
+  expect(await rows("SELECT name FROM product WHERE brand = 'dal' AND name LIKE '% mug'")).toEqual([
+    { name: 'Quay mug' },
+  ])
 })
 
 for (const [file, reason] of [

@@ -15,7 +15,10 @@ import type { ImportTarget } from './target.ts'
 import { recordOf } from './to-record.ts'
 
 /** `resumed`: products that had arrived before an interruption. */
-export type Counts = Record<'read' | 'added' | 'changed' | 'unchanged' | 'resumed' | 'photos' | 'drawn' | 'sent', number>
+export type Counts = Record<
+  'read' | 'added' | 'changed' | 'unchanged' | 'resumed' | 'photos' | 'drawn' | 'sent',
+  number
+>
 export type ReportKind = 'bad' | 'skipped' | 'missing'
 export type Import = {
   target: ImportTarget
@@ -95,7 +98,9 @@ class Importer {
     const files = new Map<string, string>()
     part.forEach(({ product, photos, digest }, at) => {
       const { state, added } = compared[at]!
-      this.#counts[state === 'same' ? 'unchanged' : state === 'waiting' ? 'resumed' : state === 'new' ? 'added' : 'changed']++
+      this.#counts[
+        state === 'same' ? 'unchanged' : state === 'waiting' ? 'resumed' : state === 'new' ? 'added' : 'changed'
+      ]++
       if (state === 'same' || state === 'waiting') return
       const categoryPath = this.#tree!.place(product.categories)
       const ordinal = firstOrdinal + this.#counts.read - part.length + at

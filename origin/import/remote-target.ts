@@ -28,7 +28,8 @@ export function remoteTarget(host: FeedHost, brand: BrandCode, digest: string): 
       for (;;) {
         const { state, reason } = await callFeeds<{ state: string; reason: string }>(host, path)
         if (state === 'live') return
-        if (state !== 'ready') throw new Error(`The new catalogue did not go live: ${reason || state}. Start the command again.`)
+        if (state !== 'ready')
+          throw new Error(`The new catalogue did not go live: ${reason || state}. Start the command again.`)
         await pause(pollMs)
       }
     },

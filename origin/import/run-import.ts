@@ -1,4 +1,4 @@
-// Imports a catalogue, and says what came of each line.
+// Imports a catalogue, and reports each line that was left out.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -61,21 +61,23 @@ async function digestOf(file: string, brand: string): Promise<string> {
 
 function reportTo(path: string | null) {
   const file = path === null ? null : createWriteStream(path)
-  const kept = new Map<ReportKind, { rows: BadRow[]; count: number }>()
+  const stored = new Map<ReportKind, { rows: BadRow[]; count: number }>()
   return {
     add(kind: ReportKind, row: BadRow) {
-      const of = kept.get(kind) ?? { rows: [], count: 0 }
-      kept.set(kind, of)
+      const of = stored.get(kind) ?? { rows: [], count: 0 }
+      stored.set(kind, of)
       of.count++
       if (of.rows.length < maxPrinted) of.rows.push(row)
       file?.write(`${headings[kind]}: line ${row.line}: ${row.reason}\n`)
     },
     print() {
-      for (const [kind, { rows, count }] of kept) {
+      for (const [kind, { rows, count }] of stored) {
         console.log(`${headings[kind]} (${count}):`)
         for (const { line, reason } of rows.sort((a, b) => a.line - b.line)) console.log(`  line ${line}: ${reason}`)
         if (count > rows.length)
-          console.log(`  … and ${count - rows.length} more${path === null ? '; --report FILE lists all' : ` in ${path}`}`)
+          console.log(
+            `  … and ${count - rows.length} more${path === null ? '; --report FILE lists all' : ` in ${path}`}`,
+          )
       }
     },
     end: () => void file?.end(),

@@ -10,7 +10,13 @@ import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { deltaFormat, FirstLine, maxDeltaBytes, receiveDelta } from '#origin/shop/feeds/delta-call.ts'
 import { maxPackBytes, missingPhotos, storePhotos, unpackPhotos } from '#origin/shop/feeds/imports/photos.ts'
-import { dropSession, finishSession, openSession, openSessionOf, sessionOf } from '#origin/shop/feeds/imports/sessions.ts'
+import {
+  dropSession,
+  finishSession,
+  openSession,
+  openSessionOf,
+  sessionOf,
+} from '#origin/shop/feeds/imports/sessions.ts'
 import { categoriesOf, compareProducts, stageProducts, type StagedProducts } from '#origin/shop/feeds/imports/stage.ts'
 import { requireToken } from './script-access.ts'
 
@@ -22,14 +28,16 @@ const small = bodyLimit({ maxSize: maxJsonBytes, onError: refuseSize })
 
 const Opening = z.object({ brand: BrandCode, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 const Keys = z.array(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/))).check(z.maxLength(1000))
-const Compared = z.array(z.tuple([z.string().check(z.maxLength(500)), z.string().check(z.maxLength(64))])).check(
-  z.maxLength(500),
-)
+const Compared = z
+  .array(z.tuple([z.string().check(z.maxLength(500)), z.string().check(z.maxLength(64))]))
+  .check(z.maxLength(500))
 /** The command's own records: the token's holder may write any catalogue, and the database checks the columns. */
 const Staged = z.object({
   categories: z.array(z.object({ path: z.string(), parent: z.string(), label: z.string(), description: z.string() })),
   position: z.int(),
-  records: z.array(z.looseObject({ productNo: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)) })).check(z.maxLength(500)),
+  records: z
+    .array(z.looseObject({ productNo: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)) }))
+    .check(z.maxLength(500)),
 })
 
 export const feedCalls = new Hono<Login>()

@@ -29,22 +29,33 @@ try {
   }
   await indexOf(env.DB, brand)
   const action = actionNamed('stock.price')!
-  const operating = { env: { ...env, DB: d1 } as never, operator: { name: 'bench', by: 'script' as const }, brand, sure: true }
+  const operating = {
+    env: { ...env, DB: d1 } as never,
+    operator: { name: 'bench', by: 'script' as const },
+    brand,
+    sure: true,
+  }
   const numberAt = (at: number) => `${brand}-B${at}`.toUpperCase()
   const seen = async (productNo: string) =>
-    ((await env.DB.prepare('SELECT price, was FROM product WHERE product_no = ?').bind(productNo).first()) as {
+    (await env.DB.prepare('SELECT price, was FROM product WHERE product_no = ?').bind(productNo).first()) as {
       price: number
       was: number | null
-    })
-  for (const [at, price] of [[4321, '12.34'], [4322, '56.78'], [4323, '3.21']] as const) {
+    }
+  for (const [at, price] of [
+    [4321, '12.34'],
+    [4322, '56.78'],
+    [4323, '3.21'],
+  ] as const) {
     const { price: pence, was } = await seen(numberAt(at))
     const typed = `${(pence / 100).toFixed(2)}${was === null ? '' : ` (${(was / 100).toFixed(2)})`}`
     await measured('price of a product: the request', () =>
-      runAction(action, { product: numberAt(at), option: '', seen: typed, price }, { ...operating, now: new Date() }).then(
-        (done) => {
-          if (!('done' in done)) throw new Error(JSON.stringify(done))
-        },
-      ),
+      runAction(
+        action,
+        { product: numberAt(at), option: '', seen: typed, price },
+        { ...operating, now: new Date() },
+      ).then((done) => {
+        if (!('done' in done)) throw new Error(JSON.stringify(done))
+      }),
     )
     await measured('price of a product: the pass', () => updateAllListings(d1))
     await measured('price of a product: a reader loads the new version', () => indexOf(d1, brand))

@@ -55,10 +55,15 @@ test('a signed push changes stock and price, older ones nothing', async () => {
   expect((await push(row('1.00', 9, 300), { key: `whsec_${btoa('x'.repeat(32))}` }))[0]).toBe(401)
   expect((await push('{"a":1}', { type: 'text/plain' }))[0]).toBe(400)
   await expect
-    .poll(async () => (await guest().call(searchCalls.search, { query: { term: 'dress', sort: 'price-low' } })).products[0]!.productNumber, {
-      timeout: 60_000,
-      interval: 1000,
-    })
+    .poll(
+      async () =>
+        (await guest().call(searchCalls.search, { query: { term: 'dress', sort: 'price-low' } })).products[0]!
+          .productNumber,
+      {
+        timeout: 60_000,
+        interval: 1000,
+      },
+    )
     .toBe(product)
 })
 
@@ -82,7 +87,17 @@ function importing(file: string, stopAt?: RegExp): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['--experimental-strip-types', '--no-warnings', 'origin/import/run.ts', 'import', file, '--brand', brand, '--url', operatorUrl],
+      [
+        '--experimental-strip-types',
+        '--no-warnings',
+        'origin/import/run.ts',
+        'import',
+        file,
+        '--brand',
+        brand,
+        '--url',
+        operatorUrl,
+      ],
       { env: { ...process.env, OPERATOR_TOKEN: token } },
     )
     let output = ''

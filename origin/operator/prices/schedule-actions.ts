@@ -117,7 +117,9 @@ export const scheduleActions = [
                 id,
                 Math.max(now.getTime(), found.starts + 1),
               )
-            : env.DB.prepare("UPDATE price_schedule SET state = 'cancelled' WHERE id = ? AND state = 'scheduled'").bind(id),
+            : env.DB.prepare("UPDATE price_schedule SET state = 'cancelled' WHERE id = ? AND state = 'scheduled'").bind(
+                id,
+              ),
         ],
       )
       await wakeScheduler(env, soonMs)

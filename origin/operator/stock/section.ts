@@ -123,7 +123,11 @@ async function showProduct(key: string, { env }: ActionContext): Promise<RowPage
       cells: {},
       of,
       brand: found.brand,
-      availableActions: ['stock.price', 'prices.schedule', found.withdrawn === null ? 'stock.withdraw' : 'stock.return'],
+      availableActions: [
+        'stock.price',
+        'prices.schedule',
+        found.withdrawn === null ? 'stock.withdraw' : 'stock.return',
+      ],
     },
     parts: [
       {

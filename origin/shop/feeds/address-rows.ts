@@ -40,7 +40,7 @@ async function optionsBySku(d1: D1Database, skus: readonly string[]): Promise<Re
   return Map.groupBy(results, ({ sku }) => sku)
 }
 
-/** The rows whose product or option does not exist. Asked of rows that no statement has written: few, or many mistakes. */
+/** The rows whose product or option does not exist. Called with the rows that no statement has written. */
 export async function unknownRows(d1: D1Database, rows: readonly AddressedRow[]): Promise<BadLine[]> {
   if (rows.length === 0) return []
   const keys = rows.map(({ line, productNo, optionNo }) => [line, productNo, optionNo])

@@ -30,7 +30,9 @@ export async function applyDelta(
     ...changedPrices(d1, [...new Set(prices.map(({ productNo }) => productNo))], now),
     ...withdrawStatements(d1, whole, now),
   ])
-  const written = new Set(results.slice(0, 2).flatMap(({ results: keys }, at) => keys.map((key) => writtenKey(at, key))))
+  const written = new Set(
+    results.slice(0, 2).flatMap(({ results: keys }, at) => keys.map((key) => writtenKey(at, key))),
+  )
   const unwritten = addressed.filter(
     (row) =>
       row.withdrawn !== null ||

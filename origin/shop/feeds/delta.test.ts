@@ -43,7 +43,9 @@ test('each bad line is reported and the rest kept', async () => {
   })
   expect(await option('AB123', 'NVY-10')).toMatchObject({ stock: 7 })
   expect(await option('AB123', 'NVY-12')).toMatchObject({ price: 3999, was: 6000 })
-  expect(await DB.prepare("SELECT price, price_to AS upTo, was FROM product WHERE product_no = 'AB123'").first()).toEqual({
+  expect(
+    await DB.prepare("SELECT price, price_to AS upTo, was FROM product WHERE product_no = 'AB123'").first(),
+  ).toEqual({
     price: 3999,
     upTo: 4500,
     was: 6000,

@@ -50,9 +50,18 @@ test('a sale begins and ends at its London minute', async () => {
 
 test('a price set by hand during a sale stays', async () => {
   const [price] = (await shown('AB125'))!
-  await shopAction('prices.schedule', { product: 'AB125', newPrice: '20', from: `${nextYear}-08-02`, until: `${nextYear}-08-03` })
+  await shopAction('prices.schedule', {
+    product: 'AB125',
+    newPrice: '20',
+    from: `${nextYear}-08-02`,
+    until: `${nextYear}-08-03`,
+  })
   await until(instantOf(`${nextYear}-08-02`, 0))
-  await shopAction('stock.price', { product: 'AB125', seen: `20.00 (${price!.toFixed(2)})`, price: '22' }, { sure: true })
+  await shopAction(
+    'stock.price',
+    { product: 'AB125', seen: `20.00 (${price!.toFixed(2)})`, price: '22' },
+    { sure: true },
+  )
   await until(instantOf(`${nextYear}-08-03`, 0))
   expect(await shown('AB125')).toEqual([22, null])
 })
@@ -69,7 +78,9 @@ test('a withdrawn product leaves lists, search and sitemap', async () => {
   expect(await texts()).toEqual(before.map(() => false))
   const reply = await fetchOrigin('/api/shop/p/products?baseproducts=AB124')
   expect(await reply.text()).toMatch(/"outOfStockNotReturning":true,"withdrawn":true/)
-  await expect(DB.prepare("INSERT INTO stock_hold VALUES ('b', 'AB124', 'RED-8', 1)").run()).rejects.toThrow('OUT_OF_STOCK')
+  await expect(DB.prepare("INSERT INTO stock_hold VALUES ('b', 'AB124', 'RED-8', 1)").run()).rejects.toThrow(
+    'OUT_OF_STOCK',
+  )
   expect((await shopAction('stock.return', { product: 'AB124' })).status).toBe(200)
   expect(await texts()).toEqual(before)
 })

@@ -45,7 +45,9 @@ export const pricesTask: NotificationTask = {
 export async function applyDuePrices(d1: D1Database, now: Date): Promise<boolean> {
   const [ending, beginning] = await d1.batch<Due>([
     d1
-      .prepare(`SELECT ${columns} FROM price_schedule WHERE state = 'running' AND ends <= ? ORDER BY ends LIMIT ${step}`)
+      .prepare(
+        `SELECT ${columns} FROM price_schedule WHERE state = 'running' AND ends <= ? ORDER BY ends LIMIT ${step}`,
+      )
       .bind(now.getTime()),
     d1
       .prepare(

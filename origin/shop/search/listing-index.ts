@@ -56,17 +56,18 @@ export type Memberships = Record<'size' | 'colour' | 'category', Map<string, num
   Partial<Record<'shade' | 'kind' | 'guide' | 'pair', Map<string, number[]>>>
 
 /** The sets that depend on the price: the bands, and what is on sale. */
-export const priceSets: ReadonlyArray<readonly [key: string, test: (of: Pick<IndexedProduct, 'price' | 'was'>) => boolean]> =
-  [
-    ...priceBands.map(
-      (band) =>
-        [
-          `price:${bandValue(band)}`,
-          ({ price }: { price: number }) => price >= band[0] * 100 && price < band[1] * 100,
-        ] as const,
-    ),
-    ['sale:1', ({ was, price }) => was !== null && was > price],
-  ]
+export const priceSets: ReadonlyArray<
+  readonly [key: string, test: (of: Pick<IndexedProduct, 'price' | 'was'>) => boolean]
+> = [
+  ...priceBands.map(
+    (band) =>
+      [
+        `price:${bandValue(band)}`,
+        ({ price }: { price: number }) => price >= band[0] * 100 && price < band[1] * 100,
+      ] as const,
+  ),
+  ['sale:1', ({ was, price }) => was !== null && was > price],
+]
 
 export const ratingSets = ratingFloors.map(
   (floor) => [`rating:${floor}`, ({ rating }: Pick<IndexedProduct, 'rating'>) => rating >= floor] as const,

@@ -31,9 +31,7 @@ export function basesOf(products: ReadonlyArray<{ added: string }>, prices: Uint
   const added = products.map((product) => product.added)
   const { 'price-low': low, 'price-high': high } = priceOrders(prices)
   return {
-    newest: by((left, right) =>
-      added[left]! < added[right]! ? 1 : added[left]! > added[right]! ? -1 : left - right,
-    ),
+    newest: by((left, right) => (added[left]! < added[right]! ? 1 : added[left]! > added[right]! ? -1 : left - right)),
     'price-low': by(low),
     'price-high': by(high),
     rating: by(ratingOrder(ratings)),
@@ -44,9 +42,10 @@ export function basesOf(products: ReadonlyArray<{ added: string }>, prices: Uint
 export function inStockFirst(bases: Bases, inStock: Bitset): Record<Sort, Uint32Array> {
   const recommended = Uint32Array.from({ length: bases.newest.length }, (_, ordinal) => ordinal)
   const all = { recommended, ...bases }
-  return Object.fromEntries(
-    Object.entries(all).map(([sort, order]) => [sort, stockedFirst(order, inStock)]),
-  ) as Record<Sort, Uint32Array>
+  return Object.fromEntries(Object.entries(all).map(([sort, order]) => [sort, stockedFirst(order, inStock)])) as Record<
+    Sort,
+    Uint32Array
+  >
 }
 
 function stockedFirst(order: Uint32Array, inStock: Bitset): Uint32Array {

@@ -25,7 +25,7 @@ export const importsTask: NotificationTask = {
   nextRun: async () => null,
 }
 
-/** A failure is kept with the session, for whoever waits for the import. */
+/** A failure is stored in the session, where the command reads it. */
 export async function goLive(d1: D1Database, { id, brand }: Pick<Session, 'id' | 'brand'>): Promise<void> {
   try {
     await takeOver(d1, brand)

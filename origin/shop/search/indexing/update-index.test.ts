@@ -33,13 +33,9 @@ test('the updated index equals a newly built one', async () => {
       const price = 500 + random(25_000)
       await DB.batch([
         DB.prepare('UPDATE option SET stock = ? WHERE product_no = ? AND option_no = ?').bind(random(3), p, o),
-        DB.prepare('UPDATE product SET price = ?1, was = ?2, rating_average = ?3, rating_total = ?4 WHERE product_no = ?5').bind(
-          price,
-          random(2) ? price + 900 : null,
-          random(500) / 100,
-          random(40),
-          p,
-        ),
+        DB.prepare(
+          'UPDATE product SET price = ?1, was = ?2, rating_average = ?3, rating_total = ?4 WHERE product_no = ?5',
+        ).bind(price, random(2) ? price + 900 : null, random(500) / 100, random(40), p),
       ])
     }
     await updateAllListings(DB)

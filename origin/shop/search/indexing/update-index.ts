@@ -162,7 +162,13 @@ function applyStock(index: Editor, changes: readonly Change[]): boolean {
       if (group.some((option) => option.inStock)) add(set, ordinal)
       else remove(set, ordinal)
     }
-    if (options.length > 0) mark(index, 'stock:1', ordinal, options.some((option) => option.inStock))
+    if (options.length > 0)
+      mark(
+        index,
+        'stock:1',
+        ordinal,
+        options.some((option) => option.inStock),
+      )
   }
   return true
 }
