@@ -16,6 +16,7 @@ import {
   openSession,
   openSessionOf,
   sessionOf,
+  type Session,
 } from '#origin/shop/feeds/imports/sessions.ts'
 import { categoriesOf, compareProducts, stageProducts, type StagedProducts } from '#origin/shop/feeds/imports/stage.ts'
 import { requireToken } from './script-access.ts'
@@ -80,7 +81,9 @@ feedCalls.post('/imports/:id/products', small, async (c) => {
   return c.json({ stored: staged.records.length })
 })
 feedCalls.post('/imports/:id/finish', small, async (c) => {
-  await finishSession(c.env.DB, await open(c), new Date())
+  const session = await open(c)
+  await finishSession(c.env.DB, session, new Date())
+  await auditImport(c.env.DB, session, new Date())
   await wakeScheduler(c.env, soonMs)
   return c.json({ state: 'ready' })
 })
@@ -92,6 +95,16 @@ feedCalls.onError((error, c) => {
   if (!(error instanceof Refusal)) throw error
   return c.json({ code: error.code, message: error.message, field: null }, error.status)
 })
+
+function auditImport(d1: D1Database, { id, brand }: Session, now: Date) {
+  return d1
+    .prepare(
+      `INSERT INTO audit (at, operator, by, brand, action, about, said, before, after, undo)
+       VALUES (?, 'script', 'script', ?, 'catalogue.import', ?, 'A catalogue was imported.', 'null', 'null', ?)`,
+    )
+    .bind(now.getTime(), brand, id, JSON.stringify('Import the former catalogue again.'))
+    .run()
+}
 
 function open(c: Call) {
   return openSessionOf(c.env.DB, c.req.param('id') ?? '')

@@ -33,11 +33,12 @@ export async function applyDelta(
   const written = new Set(
     results.slice(0, 2).flatMap(({ results: keys }, at) => keys.map((key) => writtenKey(at, key))),
   )
+  const priced = new Set(results[1]!.results.map(({ productNo }) => productNo))
   const unwritten = addressed.filter(
     (row) =>
       row.withdrawn !== null ||
       (row.stock !== null && !written.has(writtenKey(0, row))) ||
-      (row.price !== null && !isPriced(row, written)),
+      (row.price !== null && !isPriced(row, written, priced)),
   )
   const nowhere = await unknownRows(d1, unwritten)
   const older = unwritten.filter((row) => row.withdrawn === null).length - nowhere.filter(isOf(unwritten)).length
@@ -59,9 +60,8 @@ function writtenKey(kind: number, { productNo, optionNo }: Key): string {
 }
 
 /** A product's price was written when that of any of its options was. */
-function isPriced({ productNo, optionNo }: Key, written: ReadonlySet<string>): boolean {
-  if (optionNo !== '') return written.has(writtenKey(1, { productNo, optionNo }))
-  return [...written].some((key) => key.startsWith(writtenKey(1, { productNo, optionNo: '' })))
+function isPriced({ productNo, optionNo }: Key, written: ReadonlySet<string>, priced: ReadonlySet<string>): boolean {
+  return optionNo === '' ? priced.has(productNo) : written.has(writtenKey(1, { productNo, optionNo }))
 }
 
 /** Of several rows about one option, the one with the highest sequence, then the last one. */
