@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { actionNamed } from '#origin/operator/registry.ts'
 import { runAction } from '#origin/operator/run.ts'
@@ -15,7 +16,7 @@ import { countingDatabase, type DatabaseCounts } from './counting-database.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
 
 const size = Number(process.argv[2] ?? 100_000)
-const brand = 'fw'
+const brand: BrandCode = 'fw'
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-changes-'))
 const { env, dispose } = await openLocalShop(folder)
 try {

@@ -69,24 +69,3 @@ test('stock being paid for stays reserved', async () => {
   await send('sku,stock\nW-RED-10,5')
   expect(await option('AB124', 'RED-10')).toMatchObject({ stock: 3 })
 })
-
-test('a row costs one row read, whatever the catalogue has', async () => {
-  const { results } = await DB.prepare(
-    "SELECT product_no AS p, option_no AS o FROM option JOIN product USING (product_no) WHERE brand = 'jdw' AND stock > 0",
-  ).all<{ p: string; o: string }>()
-  const read: number[] = []
-  const counting = new Proxy(DB, {
-    get: (d1, name: keyof D1Database) =>
-      name === 'batch'
-        ? async (statements: D1PreparedStatement[]) => {
-            const answers = await d1.batch(statements)
-            read.push(...answers.map(({ meta }) => meta.rows_read))
-            return answers
-          }
-        : (d1[name] as () => unknown).bind(d1),
-  })
-  const text = ['product,option,stock', ...results.map(({ p, o }) => `${p},${o},9`)].join('\n')
-  const report = await applyDelta(counting, readDelta(text, 'csv', 2), Date.now() + 1000, new Date())
-  expect(report.applied).toBe(results.length)
-  console.log('rows read', read, 'of', results.length)
-})

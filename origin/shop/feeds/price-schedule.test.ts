@@ -23,7 +23,7 @@ async function onSale() {
   return (await fetchOrigin('/api/shop/c/listing?path=women&sale=1')).text()
 }
 async function until(now: Date) {
-  for (let next: number | null = 0; next !== null && next <= 1000;) next = await sendDue(DB, now)
+  for (let run = 0; run < 3; run++) await sendDue(DB, now)
 }
 
 test('a sale begins and ends at its London minute', async () => {
