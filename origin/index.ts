@@ -77,10 +77,10 @@ import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
-import { wakeScheduler } from './platform/notifications/wake.ts'
 import { sweep } from './platform/outbox/sweep.ts'
 import { findDelays } from './shop/order-events/find-delays.ts'
 import { warehouse } from './vendors/warehouse/index.ts'
+import { soonMs, wakeScheduler } from './platform/notifications/wake.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
@@ -170,10 +170,14 @@ export { Warehouse } from './vendors/warehouse/index.ts'
 export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
-/** Times of wrangler.toml: every minute the outbox is swept and late orders are found, once a day data past its retention period is deleted. */
+/**
+ * Times of wrangler.toml: every minute the outbox is swept, late orders are found and listings follow the stock; once a day data
+ * past its retention period is deleted.
+ */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
   await traceWork(env, { name: `scheduled ${cron}`, kind: 'internal' }, async (traced) => {
-    if (cron === everyMinute) await Promise.all([sweep(traced, outboxKinds), findDelays(traced, new Date())])
+    if (cron === everyMinute)
+      await Promise.all([sweep(traced, outboxKinds), findDelays(traced, new Date()), wakeScheduler(traced, soonMs)])
     else await deleteDaily(traced)
   })
   if (cron === everyMinute) await watch(env, Date.now())
@@ -183,7 +187,7 @@ const everyMinute = '* * * * *'
 
 async function deleteDaily(env: OriginEnv): Promise<void> {
   const now = new Date()
-  await wakeScheduler(env)
+  await wakeScheduler(env, soonMs)
   const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)

@@ -15,6 +15,7 @@ const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([cod
 const timeoutMs = 8000
 /** More than any of these hosts accepts; each of them has a limit of its own. */
 const maxBytes = 524_288
+const uploadTimeoutMs = 60_000
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Headers that only the edge worker may set are removed or overwritten. */
@@ -31,7 +32,8 @@ export async function forward(
       status: 405,
       headers: { ...plain.headers, allow: methods.join(', ') },
     })
-  const body = await bodyOf(request)
+  const upload = isUpload(name, request)
+  const body = upload ? ({ ok: true, value: null } as const) : await bodyOf(request)
   if (!body.ok) return new Response(body.message, { ...plain, status: body.status })
   const headers = new Headers(request.headers)
   headers.set(edgeHostHeader, name)
@@ -41,11 +43,25 @@ export async function forward(
   headers.delete(edgeHeader)
   if (!cookies) headers.delete('cookie')
   const { method } = request
-  const init = { method, headers, redirect: 'manual', ...(body.value.byteLength > 0 && { body: body.value }) } as const
+  const content = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null
+  const init = { method, headers, redirect: 'manual', ...(content && { body: content }) } as const
   const answer = tracedFetch(trace, { name, service: name }, new Request(request.url, init), (sent) =>
     env.ORIGIN.fetch(sent),
   )
-  return (await within(timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
+  return (
+    (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ??
+    new Response(failure, { ...plain, status: 503 })
+  )
+}
+
+/**
+ * Photos of an import are larger than this worker wants in memory: they are passed on as they arrive. The operator host
+ * checks its token before it reads, and bounds what it reads.
+ */
+function isUpload(name: ForwardedHost, { method, url }: Request): boolean {
+  return (
+    name === 'operator' && method === 'POST' && /^\/api\/feeds\/imports\/[\w-]+\/photos$/.test(new URL(url).pathname)
+  )
 }
 
 /** The body is read as a whole and checked to be well-formed text where it is text: the hosts rely on this check. */

@@ -73,8 +73,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   soon?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Calls whose replies stream after the first byte, each with its own deadline. A failure does not fail the page. */
   later?: (visit: Visit, params: Params, answers: PageReplies) => ReadonlyArray<PageQuery>
-  /** 404 when the page's subject does not exist. After a failed call the status stays 200 and the page says what failed. */
-  status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404
+  /** 404 when the page's subject does not exist, 410 when it is no longer there and the page says so. After a failed call the status stays 200 and the page says what failed. */
+  status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404 | 410
   /** With status 404 the page's own view is shown in place of the general not-found page. */
   ownNotFound?: true
   meta: (visit: Visit, answers: PageReplies, params: Params) => PageMeta

@@ -107,6 +107,10 @@ export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Pr
     )
   if (triggers.length > 0) await d1.batch(triggers.map(({ sql }) => d1.prepare(sql)))
   for (const brand of brandCodes) await refillSearch(d1, brand)
-  await d1.batch(brandCodes.map((brand) => raiseVersion(d1, brand)))
+  await d1.batch([
+    // Products that waited to go live have no row in the full-text index: their import begins anew.
+    d1.prepare("UPDATE import_session SET state = 'dropped' WHERE state IN ('open', 'ready', 'failed')"),
+    ...brandCodes.map((brand) => raiseVersion(d1, brand)),
+  ])
   return written
 }

@@ -14,7 +14,7 @@ const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.descrip
     (SELECT json_group_array(json_object('code', code, 'name', name)) FROM colour WHERE product_no = p.product_no) AS colours,
     (SELECT json_group_array(json_object('colourCode', i.colour_code, 'kind', i.kind, 'source', i.source))
      FROM (SELECT * FROM picture WHERE product_no = p.product_no ORDER BY position) AS i) AS pictures
-  FROM product AS p WHERE p.brand = ?1 AND p.id > ?2 AND p.product_type <> ?3 ORDER BY p.id LIMIT ${productsPerBatch}`
+  FROM product AS p WHERE p.brand = ?1 AND p.withdrawn IS NULL AND p.id > ?2 AND p.product_type <> ?3 ORDER BY p.id LIMIT ${productsPerBatch}`
 
 type Read = Omit<FeedRow, 'options' | 'colours' | 'pictures'> & Record<'options' | 'colours' | 'pictures', string>
 

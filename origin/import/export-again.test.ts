@@ -8,8 +8,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { merchantFeed } from '#origin/export/merchant-feed.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { importFeed } from './import-feed.ts'
-import { photoStore } from './photos.ts'
+import { importInto } from '#origin/fixtures/import-into.ts'
 
 const { env, dispose } = await openLocalShop(mkdtempSync(join(tmpdir(), 'export-')))
 afterAll(dispose)
@@ -43,12 +42,10 @@ async function sold(brand: BrandCode) {
 }
 
 test('an exported catalogue imports as the same products', async () => {
-  const report = await importFeed({
-    d1: env.DB,
+  const report = await importInto(env, {
     brand: 'awl',
     format: 'google',
     stream: Readable.from([await exported('jdw')]),
-    photo: photoStore(env.PICTURES, null),
     now: new Date('2026-11-21T12:00:00Z'),
   })
   expect([report.added, report.bad, report.skipped]).toEqual([6, [], []])

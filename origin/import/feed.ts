@@ -8,6 +8,8 @@ export type FeedVariant = {
   price: number
   was: number | null
   stock: number
+  /** The retailer's own number of the variant. */
+  sku: string | null
   image: string | null
 }
 export type FeedProduct = {

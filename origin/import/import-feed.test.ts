@@ -6,12 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
+import { importInto } from '#origin/fixtures/import-into.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { allOf, members } from '#origin/shop/search/bitset.ts'
 import { find } from '#origin/shop/search/finding/find.ts'
 import { indexOf } from '#origin/shop/search/read-index.ts'
-import { importFeed } from './import-feed.ts'
-import { photoStore } from './photos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
 const pictures = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -30,14 +29,7 @@ function picture(width: number, height: number) {
 }
 
 function importStream(stream: Readable, brand: BrandCode, format: 'shopify' | 'google' = 'shopify') {
-  return importFeed({
-    d1: env.DB,
-    brand,
-    format,
-    stream,
-    photo: photoStore(env.PICTURES, pictures),
-    now: new Date('2026-11-21T12:00:00Z'),
-  })
+  return importInto(env, { brand, format, stream, folder: pictures, now: new Date('2026-11-21T12:00:00Z') })
 }
 function fixture(name: string) {
   return createReadStream(join('origin/import/fixtures', name), 'utf8')
@@ -140,14 +132,55 @@ test('a changed price changes that product only', async () => {
   expect(await rows("SELECT price FROM product WHERE name = 'Harbour mug'")).toEqual([{ price: 950 }])
 })
 
-test('an interrupted import is indexed by the next one', async () => {
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM listing_index WHERE brand = 'jdw'"),
-    env.DB.prepare("INSERT INTO loaded (part, digest) VALUES ('reindex:jdw', 'due')"),
+/** 250 products with a picture each. */
+function manyMugs(price: string, title: string): string {
+  const [header, ...cells] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
+  const mug = cells.find((row) => row.includes('deny,9.00,,https'))!
+  const row = (at: number) =>
+    mug
+      .replace(/^[^,]*/, `mug-${at}`)
+      .replace('Harbour mug', `${title} ${at}`)
+      .replace('deny,9.00', `deny,${price}`)
+  return [header, ...Array.from({ length: 250 }, (_, at) => row(at))].join('\n')
+}
+/** Stops after `at` pictures, as a killed command does. */
+function importMugs(brand: BrandCode, text: string, digest: string, at = Infinity) {
+  let looked = 0
+  const photo = () => {
+    if (++looked > at) throw new Error('killed')
+    return { missing: '' }
+  }
+  return importInto(env, { brand, format: 'shopify', stream: Readable.from([text]), photo, now: new Date(), digest })
+}
+
+test('an interrupted import goes on, and goes live as a whole', async () => {
+  const shown = async () => ({
+    products: await rows("SELECT product_no, name, price FROM product WHERE brand = 'pma' ORDER BY name"),
+    options: await rows("SELECT * FROM option JOIN product USING (product_no) WHERE brand = 'pma' ORDER BY 1, 2"),
+    version: await rows("SELECT version FROM brand_version WHERE brand = 'pma'"),
+  })
+  expect(await importMugs('pma', manyMugs('9.00', 'Mug'), 'first')).toMatchObject({ added: 250 })
+  const before = await shown()
+  const next = manyMugs('11.00', 'Cup')
+  await expect(importMugs('pma', next, 'second', 150)).rejects.toThrow('killed')
+  expect(await shown()).toEqual(before)
+  expect(await importMugs('pma', next, 'second')).toMatchObject({ resumed: 100, changed: 150 })
+  const after = await shown()
+  expect(after.products).toHaveLength(250)
+  expect(after.products.every((row) => (row as { price: number }).price === 1100)).toBe(true)
+  expect(await rows("SELECT count(*) AS waiting FROM product WHERE brand GLOB '~*' OR product_no GLOB '~*'")).toEqual([
+    { waiting: 0 },
   ])
-  await importStream(fixture('shopify.csv'), 'jdw')
-  expect(await rows("SELECT count(*) AS rows FROM listing_index WHERE brand = 'jdw' AND key = 'about'")).toEqual([
-    { rows: 1 },
+  const index = await indexOf(env.DB, 'pma')
+  const { within } = await find(env.DB, 'pma', index, 'cup', { isExact: false, replaced: [] })
+  expect([index.size, [...members(within)].length]).toEqual([250, 250])
+})
+
+test('an import of another file replaces one that was left', async () => {
+  await expect(importMugs('dal', manyMugs('9.00', 'Left'), 'left', 150)).rejects.toThrow('killed')
+  expect(await importMugs('dal', manyMugs('9.00', 'Other'), 'other')).toMatchObject({ added: 250, resumed: 0 })
+  expect(await rows("SELECT count(*) AS left FROM product WHERE brand GLOB '*dal' AND name LIKE 'Left%'")).toEqual([
+    { left: 0 },
   ])
 })
 

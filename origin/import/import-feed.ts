@@ -1,119 +1,168 @@
-// Imports a feed into a brand's catalogue. Each product is imported completely or not at all, and unchanged products
-// are not written again.
+// Imports a feed as a brand's next catalogue: products arrive part by part and go on sale together. Unchanged products are not
+// written again, and an interrupted import continues where it stopped.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { writeCategories } from '#origin/sample/load.ts'
-import { reindex } from '#origin/shop/search/reindex.ts'
-import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import type { ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import type { PhotoFile } from '#origin/shop/feeds/imports/photos.ts'
 import { FeedCategoryTree } from './categories.ts'
 import { UnreadableFeed, type BadRow, type FeedProduct } from './feed.ts'
-import type { Photo, PhotoStore } from './photos.ts'
+import type { Photo, PhotoFinder } from './photos.ts'
 import { readGoogle } from './read-google.ts'
 import { readShopify } from './read-shopify.ts'
+import type { ImportTarget } from './target.ts'
 import { recordOf } from './to-record.ts'
 
-export type Report = {
-  added: number
-  changed: number
-  unchanged: number
-  photos: number
-  drawn: number
-  bad: BadRow[]
-  skipped: BadRow[]
-  missing: BadRow[]
-}
+/** `resumed`: products that had arrived before an interruption. */
+export type Counts = Record<
+  'read' | 'added' | 'changed' | 'unchanged' | 'resumed' | 'photos' | 'drawn' | 'sent',
+  number
+>
+export type ReportKind = 'bad' | 'skipped' | 'missing'
 export type Import = {
-  d1: D1Database
+  target: ImportTarget
   brand: BrandCode
   stream: Readable
   format: 'shopify' | 'google'
-  photo: PhotoStore
+  photo: PhotoFinder
   now: Date
-  onProgress?: (read: number, written: number) => void
+  /** Called for each line that was left out, as it is read: a long report is never in memory. */
+  onLine: (kind: ReportKind, row: BadRow) => void
+  onProgress?: (counts: Counts) => void
 }
 
 /**
  * Increment when the same feed row results in a different product. Version 3 added imported products to the search
- * index.
+ * index, version 4 the retailer's numbers.
  */
-const method = 3
-const productsPerBatch = 500
-/** New imports sort before all other products until `reindex` renumbers them. */
+const method = 4
+const productsPerPart = 100
+/** Characters of JSON and bytes of photos per request. */
+const maxCharacters = 350_000
+const maxPhotoBytes = 4_000_000
+/** New imports sort before all other products until the listing is built. */
 const firstOrdinal = -10_000_000
 
+type Read = { product: FeedProduct; photos: Map<string, Photo>; digest: string }
+
 /** Throws `UnreadableFeed` before any write when the file is no valid feed. */
-export async function importFeed({ d1, brand, stream, format, photo, now, onProgress }: Import): Promise<Report> {
-  const report: Report = { added: 0, changed: 0, unchanged: 0, photos: 0, drawn: 0, bad: [], skipped: [], missing: [] }
-  const known = await knownProducts(d1, brand)
-  const tree = new FeedCategoryTree(await categoriesOf(d1, brand))
-  const due = `reindex:${brand}`
-  let read = 0
-  let position = 0
-  let pending: ProductRecord[] = []
-
-  async function write() {
-    if (pending.length === 0) return
-    await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES (?, 'due')").bind(due).run()
-    await writeCategories(d1, brand, tree.made.splice(0), 1000 + tree.labels.size)
-    await retryOnce(() => writeProducts(d1, brand, pending, tree.labels))
-    pending = []
-  }
-
+export async function importFeed(run: Import): Promise<Counts> {
+  const { target, stream, format, onLine } = run
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, resumed: 0, photos: 0, drawn: 0, sent: 0 }
+  const importer = new Importer(run, counts)
+  let skipped = 0
+  const bad: BadRow[] = []
   for await (const result of format === 'shopify' ? readShopify(stream) : readGoogle(stream)) {
-    if ('bad' in result) report.bad.push(result.bad)
-    else if ('skipped' in result) report.skipped.push(result.skipped)
-    else {
-      const photos = await photosFor(result.product, photo, report)
-      const digest = digestOf(result.product, photos)
-      const before = known.get(result.product.source)
-      read++
-      if (before?.digest === digest) report.unchanged++
-      else {
-        const categoryPath = tree.place(result.product.categories)
-        const ordinal = firstOrdinal + position++
-        const record = recordOf(brand, result.product, {
-          categoryPath,
-          ordinal,
-          now: now.toISOString(),
-          photos,
-          digest,
-        })
-        pending.push({ ...record, added: before?.added ?? record.added })
-        report[before ? 'changed' : 'added']++
-        report[record.drawing ? 'drawn' : 'photos']++
+    if ('bad' in result) {
+      if (bad.length < 5) bad.push(result.bad)
+      onLine('bad', result.bad)
+    } else if ('skipped' in result) {
+      skipped++
+      onLine('skipped', result.skipped)
+    } else await importer.add(result.product)
+  }
+  if (counts.read === 0 && skipped === 0) throw new UnreadableFeed(`No row can be used. ${reasons(bad)}`)
+  await importer.flush()
+  if (counts.added + counts.changed + counts.resumed > 0) await target.finish()
+  else await importer.drop()
+  return counts
+}
+
+/** Collects products into parts, and sends what the shop does not have. */
+class Importer {
+  readonly #run: Import
+  readonly #counts: Counts
+  #tree: FeedCategoryTree | null = null
+  #part: Read[] = []
+
+  constructor(run: Import, counts: Counts) {
+    this.#run = run
+    this.#counts = counts
+  }
+
+  async add(product: FeedProduct): Promise<void> {
+    const photos = photosFor(product, this.#run)
+    this.#part.push({ product, photos, digest: digestOf(product, photos) })
+    this.#counts.read++
+    if (this.#part.length === productsPerPart) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const { target, brand, now, onProgress } = this.#run
+    const part = this.#part.splice(0)
+    if (part.length === 0) return
+    this.#tree ??= new FeedCategoryTree(await target.open())
+    const compared = await target.compare(part.map(({ product, digest }) => [product.source, digest]))
+    const records: ProductRecord[] = []
+    const files = new Map<string, string>()
+    part.forEach(({ product, photos, digest }, at) => {
+      const { state, added } = compared[at]!
+      this.#counts[
+        state === 'same' ? 'unchanged' : state === 'waiting' ? 'resumed' : state === 'new' ? 'added' : 'changed'
+      ]++
+      if (state === 'same' || state === 'waiting') return
+      const categoryPath = this.#tree!.place(product.categories)
+      const ordinal = firstOrdinal + this.#counts.read - part.length + at
+      const record = recordOf(brand, product, { categoryPath, ordinal, now: now.toISOString(), photos, digest })
+      records.push({ ...record, added: added ?? record.added })
+      this.#counts[record.drawing ? 'drawn' : 'photos']++
+      for (const { key, path } of photos.values()) files.set(key, path)
+    })
+    await this.#sendPhotos(files)
+    await this.#stage(records)
+    onProgress?.(this.#counts)
+  }
+
+  /** Forgets the session of an import without anything new. */
+  async drop(): Promise<void> {
+    if (this.#tree) await this.#run.target.drop()
+  }
+
+  async #sendPhotos(files: ReadonlyMap<string, string>) {
+    if (files.size === 0) return
+    const { target } = this.#run
+    let pack: PhotoFile[] = []
+    let bytes = 0
+    for (const key of await target.missingPhotos([...files.keys()])) {
+      const photo = { key, bytes: new Uint8Array(readFileSync(files.get(key)!)) }
+      if (pack.length > 0 && bytes + photo.bytes.length > maxPhotoBytes) {
+        await target.putPhotos(pack.splice(0))
+        bytes = 0
       }
-      if (pending.length === productsPerBatch) await write()
-      onProgress?.(read, report.added + report.changed)
+      pack.push(photo)
+      bytes += photo.bytes.length
+      this.#counts.sent++
     }
+    if (pack.length > 0) await target.putPhotos(pack)
   }
-  if (read === 0 && report.skipped.length === 0) throw new UnreadableFeed(`No row can be used. ${reasons(report.bad)}`)
-  await write()
-  if (await d1.prepare('SELECT 1 FROM loaded WHERE part = ?').bind(due).first()) {
-    await retryOnce(() => reindex(d1, brand))
-    await d1.prepare('DELETE FROM loaded WHERE part = ?').bind(due).run()
+
+  async #stage(records: readonly ProductRecord[]) {
+    const tree = this.#tree!
+    let part: ProductRecord[] = []
+    let characters = 0
+    const send = async () => {
+      const categories = tree.made.splice(0)
+      await this.#run.target.stage({ categories, position: 1000 + tree.labels.size, records: part.splice(0) })
+      characters = 0
+    }
+    for (const record of records) {
+      const length = JSON.stringify(record).length
+      if (part.length > 0 && characters + length > maxCharacters) await send()
+      part.push(record)
+      characters += length
+    }
+    if (part.length > 0) await send()
   }
-  report.bad.sort((a, b) => a.line - b.line)
-  return report
 }
 
-/** The local runtime sometimes drops a connection during long work. Both callers are safe to repeat. */
-async function retryOnce(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    await work()
-  }
-}
-
-async function photosFor({ images, variants, line, title }: FeedProduct, photo: PhotoStore, report: Report) {
+function photosFor({ images, variants, line, title }: FeedProduct, { photo, onLine }: Import) {
   const photos = new Map<string, Photo>()
   const sources = [...images.map(({ src }) => src), ...variants.flatMap(({ image }) => image ?? [])]
   for (const src of new Set(sources)) {
-    const found = await photo(src)
+    const found = photo(src)
     if ('missing' in found) {
-      if (found.missing !== '') report.missing.push({ line, reason: `${title}: ${found.missing}` })
+      if (found.missing !== '') onLine('missing', { line, reason: `${title}: ${found.missing}` })
     } else photos.set(src, found)
   }
   return photos
@@ -126,35 +175,6 @@ function digestOf(product: FeedProduct, photos: Map<string, Photo>) {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 
-async function knownProducts(d1: D1Database, brand: BrandCode) {
-  const known = new Map<string, { digest: string; added: string }>()
-  const step = 20_000
-  for (let after = 0, found = step; found === step;) {
-    const { results } = await d1
-      .prepare(
-        `SELECT id, source, source_digest AS digest, added FROM product
-         WHERE brand = ? AND source IS NOT NULL AND id > ? ORDER BY id LIMIT ${step}`,
-      )
-      .bind(brand, after)
-      .all<{ id: number; source: string; digest: string; added: string }>()
-    for (const { source, digest, added } of results) known.set(source, { digest, added })
-    found = results.length
-    after = results.at(-1)?.id ?? 0
-  }
-  return known
-}
-
-async function categoriesOf(d1: D1Database, brand: BrandCode) {
-  const { results } = await d1
-    .prepare('SELECT path, label FROM category WHERE brand = ? ORDER BY position')
-    .bind(brand)
-    .all<{ path: string; label: string }>()
-  return results
-}
-
 function reasons(bad: BadRow[]) {
-  return bad
-    .slice(0, 5)
-    .map(({ line, reason }) => `Line ${line}: ${reason}.`)
-    .join(' ')
+  return bad.map(({ line, reason }) => `Line ${line}: ${reason}.`).join(' ')
 }

@@ -1,13 +1,12 @@
-// Finds a feed's pictures in a folder and stores them under a name derived from their bytes.
+// Finds a feed's pictures in a folder, and names each after its bytes.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decoded } from '#shared/platform/url-text.ts'
 import { measure, type Measured } from '#origin/platform/pictures/measure.ts'
+import { maxPhotoBytes } from '#origin/shop/feeds/imports/photos.ts'
 
-export type Photo = Measured & { key: string; name: string }
-
-const maxBytes = 20_000_000
+export type Photo = Measured & { key: string; name: string; path: string }
 
 /**
  * A picture's name without folder, extension, query and the size suffixes of image servers: `_grande`,
@@ -24,43 +23,38 @@ export function pictureName(src: string) {
   return name
 }
 
-/** All pictures of a folder by that name; of several sizes the largest file is used. */
-export function photosIn(folder: string) {
-  const found = new Map<string, { path: string; bytes: number }>()
+/** The path of each picture of a folder by that name; of several sizes the largest file. */
+export function photosIn(folder: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: folder })) {
-    const path = join(folder, file)
-    const { size } = statSync(path)
-    const known = found.get(pictureName(file))
-    if (!known || known.bytes < size) found.set(pictureName(file), { path, bytes: size })
+    const name = pictureName(file)
+    const known = found.get(name)
+    if (!known || bytesIn(join(folder, known)) < bytesIn(join(folder, file))) found.set(name, file)
   }
   return found
 }
 
-/** `missing` is the reason; empty when no folder was given. */
-export type PhotoStore = (src: string) => Promise<Photo | { missing: string }>
-
-/** Looks up a feed's picture in the folder, validates the file and stores it once. */
-export function photoStore(bucket: R2Bucket, folder: string | null): PhotoStore {
-  if (folder === null) return () => Promise.resolve({ missing: '' })
-  const files = photosIn(folder)
-  const stored = new Map<string, Photo | { missing: string }>()
-  return async (src) => {
-    const name = pictureName(src)
-    const known = stored.get(name)
-    if (known) return known
-    const answer = await put(bucket, name, files.get(name))
-    stored.set(name, answer)
-    return answer
-  }
+function bytesIn(path: string): number {
+  return statSync(path).size
 }
 
-async function put(bucket: R2Bucket, name: string, file?: { path: string; bytes: number }) {
-  if (!file) return { missing: `no picture called “${name}” in the folder` }
-  if (file.bytes > maxBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
-  const bytes = readFileSync(file.path)
-  const measured = measure(bytes)
-  if (!measured) return { missing: `the file “${name}” is not a JPEG, PNG or WebP picture` }
-  const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${measured.ending}`
-  if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: measured.type } })
-  return { ...measured, key, name }
+/** `missing` is the reason; empty when no folder was given. */
+export type PhotoFinder = (src: string) => Photo | { missing: string }
+
+/** Looks up a feed's picture in the folder and validates the file. The bytes are read again when they are sent. */
+export function photoFinder(folder: string | null): PhotoFinder {
+  if (folder === null) return () => ({ missing: '' })
+  const files = photosIn(folder)
+  return (src) => {
+    const name = pictureName(src)
+    const file = files.get(name)
+    if (!file) return { missing: `no picture called “${name}” in the folder` }
+    const path = join(folder, file)
+    if (bytesIn(path) > maxPhotoBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
+    const bytes = readFileSync(path)
+    const measured = measure(bytes)
+    if (!measured) return { missing: `the file “${name}” is not a JPEG, PNG or WebP picture` }
+    const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${measured.ending}`
+    return { ...measured, key, name, path }
+  }
 }

@@ -71,6 +71,7 @@ function readVariant(row: ImportRow, cell: Columns): FeedVariant {
     price: Math.min(full, sale),
     was: sale < full ? full : null,
     stock: availability.startsWith('in') ? stockIn(row, cell) : 0,
+    sku: cell(row, 'id') || null,
     image: cell(row, 'image_link') || null,
   }
 }

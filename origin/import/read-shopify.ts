@@ -99,6 +99,7 @@ function readVariant(row: ImportRow, cell: Columns, named: Pick<FeedVariant, 'co
     price,
     was: was > price ? was : null,
     stock: Math.max(counted && quantity !== '' && !oversold ? 0 : uncounted, Number(quantity)),
+    sku: cell(row, 'Variant SKU').replace(/^'/, '') || null,
     image: cell(row, 'Variant Image') || null,
   }
 }

@@ -1,89 +1,56 @@
-// npm run catalogue -- import FILE --brand CODE [--images DIR]: imports a retailer's catalogue into the local shop.
-import { createReadStream, existsSync, statSync } from 'node:fs'
+// npm run catalogue -- import FILE | delta FILE: brings a retailer's catalogue, or its changed stock and prices, into the local
+// shop or a deployed one.
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
-import { openLocalShop } from '#origin/sample/local.ts'
-import { UnreadableFeed, type BadRow } from './feed.ts'
-import { importFeed, type Report } from './import-feed.ts'
-import { photoStore } from './photos.ts'
+import { UnreadableFeed } from './feed.ts'
+import type { FeedHost } from './feed-host.ts'
+import { runDelta } from './run-delta.ts'
+import { runImport } from './run-import.ts'
 
-const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--images DIR]
-  FILE    a Shopify product export (.csv) or a Google Merchant product feed (.tsv, .txt)
+const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--images DIR] [--report FILE] [--url URL]
+       npm run catalogue -- delta FILE [--url URL]
+  import  a whole catalogue: a Shopify product export (.csv) or a Google Merchant product feed (.tsv, .txt)
+  delta   changed stock and prices (.csv, or JSON lines as .jsonl): docs/feeds.md
   CODE    ${brandCodes.join(', ')}
-  DIR     a folder with the pictures the file names; without it, and for those missing, pictures are drawn`
-/** Rows per report section that are printed individually. */
-const maxPrintedRows = 50
+  DIR     a folder with the pictures the file names; without it, and for those missing, pictures are drawn
+  URL     the operator host of a deployed shop, with OPERATOR_TOKEN in the environment; without it, the local shop
+  report  every line that was left out is written here`
 
 async function main() {
+  const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { brand: { type: 'string' }, images: { type: 'string' } },
+    options: { brand: text, images: text, url: text, report: text },
   })
   const [command, file] = positionals
-  const brand = BrandCode.safeParse(values.brand?.toLowerCase())
-  if (command !== 'import' || !file || !brand.success) return refuse(usage)
+  if ((command !== 'import' && command !== 'delta') || !file) return refuse(usage)
   if (!existsSync(file) || !statSync(file).isFile()) return refuse(`There is no file ${file}.`)
-  if (values.images && !existsSync(values.images)) return refuse(`There is no folder ${values.images}.`)
-
-  const format = /\.(?:tsv|txt)$/i.test(file) ? 'google' : 'shopify'
-  const { env, dispose } = await openLocalShop()
-  const began = Date.now()
+  const host = values.url === undefined ? null : hostOf(values.url)
+  if (typeof host === 'string') return refuse(host)
+  if (command === 'delta') return runDelta(file, host)
+  const brand = BrandCode.safeParse(values.brand?.toLowerCase())
+  if (!brand.success) return refuse(usage)
+  const { images = null, report = null } = values
+  if (images !== null && !existsSync(images)) return refuse(`There is no folder ${images}.`)
   try {
-    const report = await importFeed({
-      d1: env.DB,
-      brand: brand.data,
-      format,
-      stream: createReadStream(file, 'utf8'),
-      photo: photoStore(env.PICTURES, values.images ?? null),
-      now: new Date(),
-      onProgress: progress,
-    })
-    printReport(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
+    await runImport({ file, brand: brand.data, images, report, host })
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     refuse(`${file}: ${error.message} Nothing was written.`)
-  } finally {
-    await dispose()
   }
 }
 
-let shown = 0
-function progress(read: number, written: number) {
-  if (Date.now() - shown < 500) return
-  shown = Date.now()
-  process.stderr.write(`  ${read} products read, ${written} to write\n`)
+/** The host with its token, or what is missing. */
+function hostOf(url: string): FeedHost | string {
+  if (!URL.canParse(url)) return `--url is not a URL: ${url}`
+  const token = process.env.OPERATOR_TOKEN ?? (url.includes('.localhost') ? localToken() : undefined)
+  return token ? { url: new URL(url), token } : 'OPERATOR_TOKEN is not set in the environment.'
 }
 
-function printReport(
-  { added, changed, unchanged, photos, drawn, bad, skipped, missing }: Report,
-  brand: string,
-  seconds: number,
-  pictured: boolean,
-) {
-  printRows('Rows left out', bad)
-  printRows('Products left out', skipped)
-  printRows('Pictures missing, drawn or done without', missing)
-  if (added + changed === 0)
-    console.log(
-      `Nothing has changed: ${products(unchanged)} in ${brand} as the file has ${unchanged === 1 ? 'it' : 'them'}.`,
-    )
-  else
-    console.log(
-      `${brand}: ${added} added, ${changed} changed, ${unchanged} unchanged; ${photos} with photos, ${drawn} drawn. ${seconds.toFixed(1)} s.`,
-    )
-  if (drawn > 0 && !pictured) console.log('No --images folder was given, so no picture was looked for.')
-  if (bad.length > 0) console.log(`${bad.length} ${bad.length === 1 ? 'row' : 'rows'} could not be used.`)
-}
-
-function products(count: number) {
-  return count === 1 ? '1 product is' : `${count} products are`
-}
-
-function printRows(heading: string, rows: BadRow[]) {
-  if (rows.length === 0) return
-  console.log(`${heading} (${rows.length}):`)
-  for (const { line, reason } of rows.slice(0, maxPrintedRows)) console.log(`  line ${line}: ${reason}`)
-  if (rows.length > maxPrintedRows) console.log(`  … and ${rows.length - maxPrintedRows} more`)
+function localToken(): string | undefined {
+  if (!existsSync('.dev.vars')) return undefined
+  return /^OPERATOR_TOKEN=(\S+)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1]
 }
 
 function refuse(message: string) {
@@ -91,4 +58,4 @@ function refuse(message: string) {
   process.exitCode = 1
 }
 
-await main()
+await main().catch((error: unknown) => refuse((error as Error).message))

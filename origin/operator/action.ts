@@ -139,11 +139,11 @@ export type OperatorSection = {
 export const rowsPerPage = 50
 
 export class FieldRefused extends Error {
-  constructor(
-    readonly field: string,
-    message: string,
-  ) {
+  readonly field: string
+
+  constructor(field: string, message: string) {
     super(message)
+    this.field = field
   }
 }
 

@@ -12,6 +12,7 @@ import { dashboard } from './dashboard/page.ts'
 import { dashboardNumbers } from './dashboard/numbers.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
 import { actionNotice } from './action-notice.ts'
+import { feedCalls } from './feed-calls.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { mailPreviewFrame } from './mail-previews/frame.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
@@ -38,6 +39,7 @@ const securityHeaders = {
 export const operatorAdmin = new Hono<Login>()
 
 operatorAdmin.use(operatorHeaders)
+operatorAdmin.route('/api/feeds', feedCalls)
 operatorAdmin.use(
   bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'This form has too much in it.') }),
 )

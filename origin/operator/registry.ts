@@ -21,9 +21,12 @@ import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
+import { scheduleActions } from './prices/schedule-actions.ts'
+import { pricesSection } from './prices/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stockSection } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
+import { withdrawActions } from './stock/withdraw-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
@@ -35,6 +38,7 @@ import { waitingSection } from './waiting/section.ts'
 export const sections: readonly OperatorSection[] = [
   ordersSection,
   stockSection,
+  pricesSection,
   waitingSection,
   reviewsSection,
   promotionsSection,
@@ -56,6 +60,8 @@ export const actions: readonly Action[] = [
   refundAction,
   ...stockActions,
   ...priceActions,
+  ...withdrawActions,
+  ...scheduleActions,
   ...reviewActions,
   ...promotionActions,
   ...bannerActions,

@@ -4,6 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf, pathOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { pullOrderEvents, readOrderToDeliver, reportOrderEvent } from './order-routes.ts'
+import { receiveStock } from './stock.ts'
 import type { PartnerContext } from './verify-partner.ts'
 
 export const partnerHost = new Hono<{ Bindings: OriginEnv }>()
@@ -12,6 +13,7 @@ partnerHost.use(privateHeaders)
 
 partnerHost.get('/v1/orders/events', pullOrderEvents).post(reportOrderEvent)
 partnerHost.get('/v1/orders/:orderNo', readOrderToDeliver)
+partnerHost.post('/v1/stock', receiveStock)
 
 partnerHost.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 partnerHost.onError((error, c) => {

@@ -2,9 +2,9 @@
 // origin/shop/payment/providers.ts adds.
 import type { Trace } from '#shared/platform/telemetry/trace.ts'
 
-/** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `days`: the pending notification is due on a later day. */
+/** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `withinMs`: how soon the run is needed. */
 export interface SchedulerObject extends Rpc.DurableObjectBranded {
-  wake(days: boolean): Promise<void>
+  wake(withinMs: number): Promise<void>
 }
 
 /** origin/shop/payment/recovery.ts implements it. */

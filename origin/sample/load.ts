@@ -7,7 +7,7 @@ import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { slug } from '#origin/shop/search/facet-labels.ts'
 import { bulk } from '#origin/platform/database.ts'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
-import { reindex } from '#origin/shop/search/reindex.ts'
+import { reindex } from '#origin/shop/search/indexing/reindex.ts'
 import { deleteImportedReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 export type ToggleRow = {

@@ -1,12 +1,22 @@
-// The notifications that no request triggers, and the durable object that sends them.
+// The work that no request does: notifications, and listings that follow the catalogue; and the durable object that does it.
 import { mailKind } from '#origin/platform/mail/mail-kind.ts'
-import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { accountsTask } from './credit/account/keep-accounts.ts'
+import { importsTask } from './feeds/imports/go-live.ts'
+import { pricesTask } from './feeds/price-schedule.ts'
+import { listingsTask } from './search/indexing/listings-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTask } from './subscription/remind.ts'
 
-const tasks: readonly NotificationTask[] = [backInStockTask, reminderTask, accountsTask]
+const tasks: readonly NotificationTask[] = [
+  pricesTask,
+  importsTask,
+  listingsTask,
+  backInStockTask,
+  reminderTask,
+  accountsTask,
+]
 
 export class NotificationScheduler extends TaskScheduler {
   protected readonly tasks = tasks

@@ -71,6 +71,8 @@ export const Product = z.object({
   onSale: z.boolean(),
   deliveryCharge: Pounds,
   outOfStockNotReturning: z.boolean(),
+  /** No longer sold; its page says so and is answered with 410. */
+  withdrawn: z.optional(z.boolean()),
   colours: z.array(Colour).check(z.minLength(1)),
   options: z.array(ProductOption).check(z.minLength(1)),
   breadCrumbData: z.array(Crumb),

@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { drawnPictures, optionNo, writeCategories } from '#origin/sample/load.ts'
-import { reindex } from '#origin/shop/search/reindex.ts'
+import { reindex } from '#origin/shop/search/indexing/reindex.ts'
 import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 const families = Object.entries(colourFamilies).slice(0, 14)

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLocalShop } from '#origin/sample/local.ts'
-import { importFeed } from '#origin/import/import-feed.ts'
-import { photoStore } from '#origin/import/photos.ts'
+import { importInto } from '#origin/fixtures/import-into.ts'
 import { navigable, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, typeCard } from '#tests/support/checkout.ts'
 import { copySeeded, openShop } from '#tests/support/shop.ts'
@@ -14,12 +13,10 @@ test('a guest finds and buys an imported product', async () => {
   const state = mkdtempSync(join(tmpdir(), 'imported-journey-'))
   await copySeeded(state)
   const { env, dispose } = await openLocalShop(join(state, 'v3'))
-  await importFeed({
-    d1: env.DB,
+  await importInto(env, {
     brand: 'jdw',
     format: 'google',
     stream: createReadStream('origin/import/fixtures/harbour.tsv', 'utf8'),
-    photo: photoStore(env.PICTURES, null),
     now: new Date(),
   })
   await dispose()

@@ -8,8 +8,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
-import { importFeed } from '#origin/import/import-feed.ts'
-import { photoStore } from '#origin/import/photos.ts'
+import { importInto } from '#origin/fixtures/import-into.ts'
 import { copySeeded, openShop } from '#tests/support/shop.ts'
 import { deliver, siteOf } from '#tests/support/wire-shopping.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
@@ -18,12 +17,10 @@ import { send, wireBrowser } from '#tests/support/wire.ts'
 const state = mkdtempSync(join(tmpdir(), 'imported-'))
 await copySeeded(state)
 const { env, dispose } = await openLocalShop(join(state, 'v3'))
-const report = await importFeed({
-  d1: env.DB,
+const report = await importInto(env, {
   brand: 'jdw',
   format: 'google',
   stream: createReadStream('origin/import/fixtures/google.tsv', 'utf8'),
-  photo: photoStore(env.PICTURES, null),
   now: new Date(),
 })
 await dispose()

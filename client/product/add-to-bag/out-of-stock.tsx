@@ -46,14 +46,16 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
 
 /** In place of "Add to bag" for a product of which nothing is in stock. */
 export function SoldOut({ product, choice }: { product: Product; choice: ProductChoice }) {
-  const { outOfStockNotReturning, productName } = product
+  const { outOfStockNotReturning, productName, withdrawn } = product
   const backInStock = outOfStockNotReturning ? null : <BackInStockLink product={product} />
   return (
     <div role="note" className={besideBuyBar}>
       <p className={css({ fontWeight: 'bold', marginBlockEnd: '3', overflowWrap: 'anywhere' })}>
-        {outOfStockNotReturning
-          ? `Sorry, ${productName} has sold out and isn’t coming back.`
-          : `Sorry, ${productName} is out of stock at the moment.`}
+        {withdrawn
+          ? `Sorry, ${productName} is no longer available.`
+          : outOfStockNotReturning
+            ? `Sorry, ${productName} has sold out and isn’t coming back.`
+            : `Sorry, ${productName} is out of stock at the moment.`}
       </p>
       {backInStock}
       {backInStock ? (

@@ -31,7 +31,8 @@ export const productPage = declarePage('product', {
     if (answers[productQuery(productId).address] === null) return 200
     const product = productInReplies(answers, productId)
     const sold = product?.productType !== subscriptionType || toggles.has('delivery_subscription')
-    return product && sold ? 200 : 404
+    if (!product || !sold) return 404
+    return product.withdrawn ? 410 : 200
   },
   meta: ({ brand, url }, answers, { productId }) => {
     const product = productInReplies(answers, productId)

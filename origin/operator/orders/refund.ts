@@ -13,7 +13,7 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, FieldRefused } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
-import { rebuildListings } from '#origin/operator/stock/rebuild-listings.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { orderField, orderNo } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
@@ -111,7 +111,7 @@ export const refundAction = action({
         : error
     })
     if (mail) await announceMail(env, `refunded-${id}`)
-    if (input.restock) await rebuildListings(env, brand)
+    if (input.restock) await wakeScheduler(env, soonMs)
     await requestRefund(env, row)
     await announceOrderEvents(env, input.order)
     return done

@@ -1,5 +1,6 @@
 // Stock and prices, one row per option; a product's page shows all its options.
 import { brands } from '#shared/brands/all.ts'
+import { momentLabel } from '../days.ts'
 import { feedStream } from '#origin/export/merchant-feed.ts'
 import {
   FieldRefused,
@@ -11,6 +12,7 @@ import {
   type OperatorSection,
   type RowPage,
 } from '../action.ts'
+import { scheduledPart } from '../prices/section.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
 
 /** The stock level from which an option counts as low. */
@@ -21,8 +23,10 @@ const states = [
   { value: 'low', label: `Low: ${low} or fewer` },
   { value: 'held', label: 'Being paid for' },
   { value: 'reduced', label: 'Reduced' },
+  { value: 'withdrawn', label: 'Withdrawn' },
 ] as const
 const state = `CASE ?2 WHEN 'out' THEN stock = 0 AND NOT not_returning WHEN 'low' THEN stock BETWEEN 1 AND ${low} WHEN 'reduced' THEN option.was IS NOT NULL
+  WHEN 'withdrawn' THEN product.withdrawn IS NOT NULL
   WHEN 'held' THEN EXISTS (SELECT 1 FROM stock_hold WHERE stock_hold.product_no = option.product_no
     AND stock_hold.option_no = option.option_no) ELSE 1 END`
 
@@ -35,6 +39,9 @@ const columns = [
   { name: 'price', label: 'Price', numeric: true },
   { name: 'was', label: 'Was', numeric: true },
 ]
+
+/** What concerns the whole product is on its page. */
+const ofOption: readonly string[] = ['stock.set', 'stock.add', 'stock.price']
 
 /** Streamed, so that a large catalogue is never in memory as a whole. */
 const merchantFeedFile: Download = {
@@ -72,7 +79,7 @@ export const stockSection: OperatorSection = {
     ]
   },
   downloads: [merchantFeedFile],
-  rowActions: ['stock.set', 'stock.add', 'stock.price'],
+  rowActions: [...ofOption, 'prices.schedule', 'prices.cancel', 'stock.withdraw', 'stock.return'],
   sectionActions: [],
 }
 
@@ -90,27 +97,38 @@ async function findOptions(
   )
     .bind(find, wanted, JSON.stringify(shownBrands), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<OptionRow>()
-  return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
+  const rows = results.slice(0, rowsPerPage).map((row) => ({ ...rowOf(row), availableActions: ofOption }))
+  return { rows, more: results.length > rowsPerPage }
 }
 
 /** `AB123`, or any of its options. */
 async function showProduct(key: string, { env }: ActionContext): Promise<RowPage | null> {
   const [productNo = ''] = key.split('/')
   const found = await env.DB.prepare(
-    'SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?',
+    'SELECT brand, name, label, category_path AS path, withdrawn FROM product WHERE product_no = ?',
   )
     .bind(productNo)
-    .first<{ brand: OptionRow['brand']; name: string; label: string; path: string }>()
+    .first<{ brand: OptionRow['brand']; name: string; label: string; path: string; withdrawn: number | null }>()
   if (!found) return null
   const options = await optionsOf(env.DB, found.brand, productNo).catch((error: unknown) => {
     if (error instanceof FieldRefused) return []
     throw error
   })
   const of = { product: productNo, option: '', seen: pricesTyped(options), price: '', wasPrice: '' }
-  const rows = options.map(rowOf).map((row) => ({ ...row, offers: ['stock.set', 'stock.add', 'stock.price'] }))
+  const rows = options.map(rowOf).map((row) => ({ ...row, availableActions: ofOption }))
   return {
     title: `${found.name} (${productNo})`,
-    row: { key: productNo, cells: {}, of, brand: found.brand, availableActions: ['stock.price'] },
+    row: {
+      key: productNo,
+      cells: {},
+      of,
+      brand: found.brand,
+      availableActions: [
+        'stock.price',
+        'prices.schedule',
+        found.withdrawn === null ? 'stock.withdraw' : 'stock.return',
+      ],
+    },
     parts: [
       {
         heading: 'Product',
@@ -118,10 +136,12 @@ async function showProduct(key: string, { env }: ActionContext): Promise<RowPage
           ['Brand', brands[found.brand].name],
           ['Maker', found.label],
           ['Category', found.path],
+          ['On sale', found.withdrawn === null ? 'Yes' : `Withdrawn on ${momentLabel(found.withdrawn)}`],
           ['In stock', String(options.reduce((sum, option) => sum + option.stock, 0))],
         ],
       },
       { heading: 'Options', table: { columns: columns.slice(2), rows } },
+      ...(await scheduledPart(env.DB, productNo)),
     ],
   }
 }

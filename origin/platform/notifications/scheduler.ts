@@ -3,9 +3,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, SchedulerObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { minuteMs } from './wake.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 3_600_000
 const moreDueMs = 1000
 
 export type NotificationTask = {
@@ -19,32 +18,31 @@ export type NotificationTask = {
 export abstract class TaskScheduler extends DurableObject<OriginEnv> implements SchedulerObject {
   protected abstract readonly tasks: readonly NotificationTask[]
 
-  async wake(days: boolean): Promise<void> {
+  async wake(withinMs: number): Promise<void> {
     const { storage } = this.ctx
     const alarm = await storage.getAlarm()
-    const at = Date.now() + (days ? hourMs : minuteMs)
+    const at = Date.now() + withinMs
     if (alarm === null || alarm > at) await storage.setAlarm(at)
   }
 
   override async alarm(): Promise<void> {
-    const next = await runTasks(this.tasks, this.env.DB, new Date()).catch((error: unknown) => {
-      const message = errorMessageOf(error)
-      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notifications-failed', error: message }))
-      return minuteMs
-    })
+    const next = await runTasks(this.tasks, this.env.DB, new Date())
     if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)
   }
 }
 
-/** Milliseconds until the next run; null when no task has anything pending. */
+/** Milliseconds until the next run; null when no task has anything pending. A task that fails is tried again in a minute. */
 export async function runTasks(tasks: readonly NotificationTask[], d1: D1Database, now: Date): Promise<number | null> {
-  let moreDue = false
-  for (const task of tasks) moreDue = (await task.send(d1, now)) || moreDue
-  const waits: number[] = []
+  const waits: Array<number | null> = []
   for (const task of tasks) {
-    const wait = await task.nextRun(d1, now)
-    if (wait !== null) waits.push(wait)
+    try {
+      waits.push((await task.send(d1, now)) ? moreDueMs : await task.nextRun(d1, now))
+    } catch (error) {
+      const message = errorMessageOf(error)
+      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notifications-failed', error: message }))
+      waits.push(minuteMs)
+    }
   }
-  if (moreDue) return moreDueMs
-  return waits.length > 0 ? Math.min(...waits) : null
+  const pending = waits.filter((wait) => wait !== null)
+  return pending.length > 0 ? Math.min(...pending) : null
 }

@@ -3,11 +3,15 @@
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
-/** `days`: the pending notification is due on a later day, and a run within the hour is soon enough. */
-export async function wakeScheduler(env: OriginEnv, { days = false } = {}): Promise<void> {
+/** For what somebody is waiting for; changes that arrive together are one run. */
+export const soonMs = 1000
+export const minuteMs = 60_000
+export const hourMs = 3_600_000
+
+export async function wakeScheduler(env: OriginEnv, withinMs: number): Promise<void> {
   try {
     // The object's name is stored: another name would be another object, without its alarm.
-    await env.HERALD?.get(env.HERALD.idFromName('herald')).wake(days)
+    await env.HERALD?.get(env.HERALD.idFromName('herald')).wake(withinMs)
   } catch (error) {
     const message = errorMessageOf(error)
     console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notification-wake-failed', error: message }))

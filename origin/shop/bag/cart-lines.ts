@@ -17,7 +17,8 @@ export type CatalogueOption = { offerNo: string; productType: string; name: stri
 export function catalogueOptionStatement(d1: D1Database, { brand }: BagOwner, { productNo, optionNo }: RequestedLine) {
   return d1
     .prepare(
-      `SELECT p.offer_no AS offerNo, p.product_type AS productType, p.name, o.stock FROM product AS p
+      `SELECT p.offer_no AS offerNo, p.product_type AS productType, p.name,
+         CASE WHEN p.withdrawn IS NULL THEN o.stock ELSE min(o.stock, 0) END AS stock FROM product AS p
        LEFT JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?3
        WHERE p.product_no = ?1 AND p.brand = ?2`,
     )
@@ -76,6 +77,7 @@ export function putLineStatements(
            p.product_type, coalesce(${formerTimeSql}, ?10)
          FROM (SELECT ${openCartIdSql} AS id) AS bag
          JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
+           AND p.withdrawn IS NULL
          JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?6
          LEFT JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = p.product_no AND e.option_no = o.option_no
          WHERE bag.id IS NOT NULL AND amount <= min(o.stock, ${limits.perLine})
@@ -109,7 +111,7 @@ const withRemovedLine = `(SELECT json_group_array(json(value)) FROM (
     'added', e.added, 'place', (SELECT count(*) FROM cart_entry AS above WHERE above.cart_id = e.cart_id
       AND (above.added, above.product_no, above.option_no) < (e.added, e.product_no, e.option_no)))
   FROM cart_entry AS e
-  JOIN product AS p ON p.product_no = e.product_no AND p.brand = cart.brand
+  JOIN product AS p ON p.product_no = e.product_no AND p.brand = cart.brand AND p.withdrawn IS NULL
   JOIN option AS o ON o.product_no = e.product_no AND o.option_no = e.option_no AND o.stock > 0
   WHERE e.cart_id = cart.id AND e.product_no = ?5 AND e.option_no = ?6))`
 
@@ -132,7 +134,8 @@ export function removeLineStatements(
         `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?5,
            'productOptionNo', ?6, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?5 AND brand = ?2), ?7)))
          WHERE id = ${openCartIdSql} AND ${lineExists} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
-           WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0)`,
+           WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0
+             AND withdrawn IS NULL)`,
       )
       .bind(...line, 'An item we no longer sell'),
     d1
@@ -156,6 +159,7 @@ export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: Reque
     FROM (SELECT ${openCartIdSql} AS id) AS bag
     JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = ?5 AND e.option_no = ?6
     JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
+           AND p.withdrawn IS NULL
     JOIN option AS o ON o.product_no = ?5 AND o.option_no = ?8
     LEFT JOIN cart_entry AS there
       ON there.cart_id = bag.id AND there.product_no = ?5 AND there.option_no = ?8 AND ?8 <> ?6

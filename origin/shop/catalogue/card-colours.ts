@@ -47,7 +47,7 @@ async function colourRows(d1: D1Database, ids: number[], { shades, families, siz
             'source', source, 'width', width, 'height', height, 'alt', alt)) FROM
             (SELECT * FROM picture WHERE picture.product_no = c.product_no AND picture.colour_code = c.code
                ORDER BY position LIMIT 2)) AS pictures
-       FROM json_each(?1) AS requested JOIN product AS p ON p.id = requested.value
+       FROM json_each(?1) AS requested JOIN product AS p ON p.id = requested.value AND p.withdrawn IS NULL
          JOIN colour AS c ON c.product_no = p.product_no AND c.code =
            (SELECT code FROM colour AS other WHERE other.product_no = p.product_no
               AND (name IN (SELECT value FROM json_each(?2)) OR family IN (SELECT value FROM json_each(?3)))

@@ -22,7 +22,7 @@ type CardRow = {
   swatches: string
 }
 
-/** `by`: whether `keys` are row ids of the index or product numbers. Unknown keys are left out. */
+/** `by`: whether `keys` are row ids of the index or product numbers. Unknown keys and withdrawn products are left out. */
 export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Array<number | string>, now: Date) {
   if (keys.length === 0) return []
   const { results } = await d1
@@ -35,7 +35,8 @@ export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Arr
             (SELECT * FROM picture WHERE picture.product_no = p.product_no ORDER BY position LIMIT 2)) AS pictures,
          (SELECT json_group_array(json_object('code', code, 'name', name, 'hex', hex)) FROM
             (SELECT * FROM colour WHERE colour.product_no = p.product_no ORDER BY position)) AS swatches
-       FROM json_each(?) AS requested JOIN product AS p ON p.${by} = requested.value ORDER BY requested.key`,
+       FROM json_each(?) AS requested JOIN product AS p ON p.${by} = requested.value
+         WHERE p.withdrawn IS NULL ORDER BY requested.key`,
     )
     .bind(JSON.stringify(keys))
     .all<CardRow>()

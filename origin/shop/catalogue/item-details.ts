@@ -32,16 +32,17 @@ export type DetailRow = {
 
 /**
  * For a SELECT from `item` (with `brand`, `product_no`, `option_no`) and `detailJoins`. An item without an option has the
- * product's lowest price and is in stock while any option is.
+ * product's lowest price and is in stock while any option is. A withdrawn product is out of stock and does not return.
  */
 export const detailColumns = `item.product_no AS productNo, item.option_no AS optionNo,
   CASE WHEN item.option_no = '' OR o.option_no IS NOT NULL THEN p.offer_no END AS offerNo,
   p.variant_code AS variantCode, p.name, p.cpt_name AS cptName, p.label, o.size, c.name AS colour,
   o.colour_code AS colourCode, coalesce(o.price, p.price) AS price,
   CASE WHEN o.option_no IS NULL THEN p.was ELSE o.was END AS was, p.delivery_charge AS deliveryCharge,
-  coalesce(o.stock, (SELECT sum(stock) FROM option WHERE option.product_no = p.product_no), 0) AS stock,
-  coalesce(o.not_returning, (SELECT min(not_returning) FROM option WHERE option.product_no = p.product_no), 0)
-    AS notReturning,
+  CASE WHEN p.withdrawn IS NULL
+    THEN coalesce(o.stock, (SELECT sum(stock) FROM option WHERE option.product_no = p.product_no), 0) ELSE 0 END AS stock,
+  CASE WHEN p.withdrawn IS NULL THEN coalesce(o.not_returning,
+    (SELECT min(not_returning) FROM option WHERE option.product_no = p.product_no), 0) ELSE 1 END AS notReturning,
   p.rating_total AS ratingTotal, p.rating_average AS ratingAverage,
   (SELECT json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind, 'source', source,
      'width', width, 'height', height, 'alt', alt)

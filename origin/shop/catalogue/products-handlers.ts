@@ -49,6 +49,7 @@ function toProduct(
   pictures: Array<typeof picture.$inferSelect>,
   breadCrumbData: Crumb[],
 ): Product {
+  const isWithdrawn = row.withdrawn !== null
   return {
     productNumber: row.productNo,
     offerNumber: row.offerNo,
@@ -67,14 +68,15 @@ function toProduct(
     wasPrice: row.was === null ? null : poundsFromPence(row.was),
     onSale: row.was !== null && row.was > row.price,
     deliveryCharge: poundsFromPence(row.deliveryCharge),
-    outOfStockNotReturning: options.every(({ notReturning, stock }) => notReturning && stock === 0),
+    outOfStockNotReturning: isWithdrawn || options.every(({ notReturning, stock }) => notReturning && stock === 0),
+    ...(isWithdrawn && { withdrawn: true }),
     colours: colours.map(({ code, name, hex }) => ({
       code,
       name,
       hex,
       pictures: pictures.filter(({ colourCode }) => colourCode === code).map(productPictureOf),
     })),
-    options: options.map(optionOf),
+    options: options.map((one) => optionOf(isWithdrawn ? { ...one, stock: 0, notReturning: true } : one)),
     breadCrumbData,
     reviews: { total: row.ratingTotal, average: row.ratingAverage },
   }

@@ -60,6 +60,8 @@ export const product = sqliteTable(
     source: text(),
     /** Digest of the imported rows; an unchanged digest skips the product. */
     sourceDigest: text('source_digest'),
+    /** Milliseconds since 1970 at which the product was withdrawn from sale. */
+    withdrawn: integer(),
   },
   (table) => [
     index('product_ordinal').on(table.brand, table.ordinal),
@@ -103,10 +105,18 @@ export const option = sqliteTable(
     was: integer(),
     stock: integer().notNull(),
     notReturning: integer('not_returning', { mode: 'boolean' }).notNull().default(false),
+    /** The retailer's own number of the option; feeds may name it. */
+    sku: text(),
+    /** Sequence of the newest message that set the stock, and the price: an older message changes nothing. */
+    stockSequence: integer('stock_sequence').notNull().default(0),
+    priceSequence: integer('price_sequence').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.productNo, table.optionNo] }),
     check('stock_never_negative', sql`${table.stock} >= 0`),
+    index('option_sku')
+      .on(table.sku)
+      .where(sql`sku IS NOT NULL`),
   ],
 )
 
@@ -196,8 +206,17 @@ export const review = sqliteTable(
  */
 export const listingIndex = sqliteTable(
   'listing_index',
-  { brand: text().notNull(), key: text().notNull(), data: text().notNull() },
-  (table) => [primaryKey({ columns: [table.brand, table.key] })],
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    data: text().notNull(),
+    /** The brand's version with which the row was written. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.key] }),
+    index('listing_index_version').on(table.brand, table.version),
+  ],
 )
 
 /** `search_word`: the vocabulary for spelling corrections. `search_term`: terms for suggestions. */

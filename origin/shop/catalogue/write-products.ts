@@ -78,12 +78,13 @@ export function idRange(brand: BrandCode) {
   return { from, to: from + 99_999_999 }
 }
 
-/** `labels`: category labels by path, for the full-text index. */
+/** `labels`: category labels by path, for the full-text index. `soldBy`: another brand for products that wait (waiting-products.ts). */
 export async function writeProducts(
   d1: D1Database,
   brand: BrandCode,
   records: ProductRecord[],
   labels: ReadonlyMap<string, string>,
+  soldBy: string = brand,
 ) {
   if (records.length === 0) return
   const { ids, known } = await idsOf(d1, brand, records)
@@ -94,7 +95,7 @@ export async function writeProducts(
       d1,
       'product',
       columns,
-      records.map((record) => productRow(brand, record, ids.get(record.productNo)!)),
+      records.map((record) => productRow(soldBy, record, ids.get(record.productNo)!)),
       'product_no',
     ),
     ...bulk(
@@ -112,7 +113,7 @@ export async function writeProducts(
     ...bulk(
       d1,
       'option',
-      ['product_no', 'position', 'option_no', 'colour_code', 'size', 'price', 'was', 'stock', 'not_returning'],
+      ['product_no', 'position', 'option_no', 'colour_code', 'size', 'price', 'was', 'stock', 'not_returning', 'sku'],
       each(({ productNo, options }) =>
         options.map((it, at) => [
           productNo,
@@ -124,6 +125,7 @@ export async function writeProducts(
           it.was ?? null,
           it.stock,
           it.notReturning ?? false,
+          it.sku ?? null,
         ]),
       ),
     ),
@@ -210,7 +212,7 @@ export function deleteImportedReviews(d1: D1Database, which: string, value: stri
   ]
 }
 
-function productRow(brand: BrandCode, it: ProductRecord, id: number) {
+function productRow(brand: string, it: ProductRecord, id: number) {
   const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
   return [
     id,

@@ -1,7 +1,7 @@
 // The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
 // every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
 import { announceMail } from '#origin/platform/mail/mail.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
@@ -18,7 +18,7 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   commit: commitStatements,
   async committed(env, { draft, orderNo }) {
     await Promise.all([announceMail(env, orderMailId(orderNo)), announceOrderEvents(env, orderNo)])
-    if (draft.subscribes) await wakeScheduler(env, { days: true })
+    if (draft.subscribes) await wakeScheduler(env, hourMs)
   },
   release: releaseStatement,
   forget: forgetStatements,

@@ -22,6 +22,10 @@ export function add(set: Bitset, ordinal: number) {
   set[ordinal >>> 5]! |= 1 << (ordinal & 31)
 }
 
+export function remove(set: Bitset, ordinal: number) {
+  set[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
+}
+
 export function has(set: Bitset, ordinal: number) {
   return (set[ordinal >>> 5]! & (1 << (ordinal & 31))) !== 0
 }

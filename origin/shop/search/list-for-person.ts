@@ -70,11 +70,11 @@ function ofKind(
   return and(fitting, kinds.get(kind) ?? emptySet(index.size))
 }
 
-/** Products by size guide, read once per version of the index. */
-const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuideId, Bitset>>()
+/** Products by size guide, read once per build of the index. */
+const kindsByIndex = new WeakMap<LoadedIndex['build'], ReadonlyMap<SizeGuideId, Bitset>>()
 
 async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuideId, Bitset>> {
-  const had = kindsByIndex.get(index)
+  const had = kindsByIndex.get(index.build)
   if (had) return had
   const { results } = await env.DB.prepare(
     `SELECT size_guide AS kind, json_group_array(ordinal) AS ordinals FROM product
@@ -88,7 +88,7 @@ async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Prom
       return [kind, setOf(index.size, within)] as const
     }),
   )
-  kindsByIndex.set(index, kinds)
+  kindsByIndex.set(index.build, kinds)
   return kinds
 }
 

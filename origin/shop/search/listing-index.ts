@@ -3,6 +3,7 @@ import { separator } from '#shared/platform/limits.ts'
 import type { FacetName, Sort } from '#shared/search/listing.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { add, count, emptySet, setOf, type Bitset } from './bitset.ts'
+import { basesOf, inStockFirst, ratingKey, type Bases } from './orders.ts'
 import { packSet } from './packing.ts'
 import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-labels.ts'
 
@@ -25,11 +26,16 @@ export type ListingIndex = {
   pairs: ReadonlyMap<string, string>
   /** Pence by ordinal. */
   prices: Uint32Array
+  /** The orders without regard to stock, and the same with sold-out products last. */
+  bases: Bases
   orders: Record<Sort, Uint32Array>
   /** `size` has the sizes as the catalogue writes them: `8 Long`. */
   facets: Record<Exclude<FacetName, 'category' | 'length' | 'cup' | 'width'>, IndexedValue[]>
   categories: IndexedCategory[]
 }
+
+/** `ratings`: what the order by rating sorts by. Stored beside the index and not loaded with it. */
+export type BuiltIndex = ListingIndex & { ratings: Uint32Array }
 
 /** The indexed fields of a product. Prices in pence. */
 export type IndexedProduct = {
@@ -49,12 +55,30 @@ export type IndexedProduct = {
 export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>> &
   Partial<Record<'shade' | 'kind' | 'guide' | 'pair', Map<string, number[]>>>
 
+/** The sets that depend on the price: the bands, and what is on sale. */
+export const priceSets: ReadonlyArray<
+  readonly [key: string, test: (of: Pick<IndexedProduct, 'price' | 'was'>) => boolean]
+> = [
+  ...priceBands.map(
+    (band) =>
+      [
+        `price:${bandValue(band)}`,
+        ({ price }: { price: number }) => price >= band[0] * 100 && price < band[1] * 100,
+      ] as const,
+  ),
+  ['sale:1', ({ was, price }) => was !== null && was > price],
+]
+
+export const ratingSets = ratingFloors.map(
+  (floor) => [`rating:${floor}`, ({ rating }: Pick<IndexedProduct, 'rating'>) => rating >= floor] as const,
+)
+
 /** `products` are in the order of their ordinals. */
 export function makeListingIndex(
   products: IndexedProduct[],
   { size, colour, category, shade, kind, guide, pair }: Memberships,
   categories: Array<Omit<IndexedCategory, 'count'>>,
-): ListingIndex {
+): BuiltIndex {
   const total = products.length
   const sets = new Map<string, Bitset>()
   const put = (key: string, ordinals: Iterable<number>) => {
@@ -80,33 +104,25 @@ export function makeListingIndex(
     labels.set(slug(product.label), product.label)
     put(`brand:${slug(product.label)}`, [ordinal])
   })
-  for (const band of priceBands) {
-    put(
-      `price:${bandValue(band)}`,
-      those(({ price }) => price >= band[0] * 100 && price < band[1] * 100),
-    )
-  }
-  for (const floor of ratingFloors)
-    put(
-      `rating:${floor}`,
-      those(({ rating }) => rating >= floor),
-    )
-  put(
-    'sale:1',
-    those(({ was, price }) => was !== null && was > price),
-  )
+  for (const [key, test] of priceSets) put(key, those(test))
+  for (const [key, test] of ratingSets) put(key, those(test))
   put(
     'stock:1',
     those(({ inStock }) => inStock),
   )
 
+  const prices = Uint32Array.from(products, ({ price }) => price)
+  const ratings = Uint32Array.from(products, ratingKey)
+  const bases = basesOf(products, prices, ratings)
   return {
     size: total,
     ids: Uint32Array.from(products, ({ id }) => id),
     sets,
     pairs: pairsOf(pair, total),
-    prices: Uint32Array.from(products, ({ price }) => price),
-    orders: ordersOf(products),
+    prices,
+    ratings,
+    bases,
+    orders: inStockFirst(bases, sets.get('stock:1')!),
     facets: {
       size: [...sizes].map(([value, label]) => ({ value, label })).sort((a, b) => compareSizes(a.label, b.label)),
       colour: coloursOf([...colour.keys()]),
@@ -153,20 +169,4 @@ function coloursOf(found: string[]): IndexedValue[] {
     ...known.map(([value, { label, hex }]) => ({ value, label, hex })),
     ...others.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
   ]
-}
-
-/** Sold-out products are last in every order; equal products stay in the recommended order. */
-function ordersOf(products: IndexedProduct[]): Record<Sort, Uint32Array> {
-  const by = (compare: (left: IndexedProduct, right: IndexedProduct) => number) =>
-    Uint32Array.from(products.keys()).sort((left, right) => {
-      const [a, b] = [products[left]!, products[right]!]
-      return Number(b.inStock) - Number(a.inStock) || compare(a, b) || left - right
-    })
-  return {
-    recommended: by(() => 0),
-    newest: by((a, b) => (a.added < b.added ? 1 : a.added > b.added ? -1 : 0)),
-    'price-low': by((a, b) => a.price - b.price),
-    'price-high': by((a, b) => b.price - a.price),
-    rating: by((a, b) => b.rating - a.rating || b.ratings - a.ratings),
-  }
 }

@@ -66,9 +66,11 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
     const [rows, total] = await env.DB.batch<{ productNumber: string; changed: string; total: number }>([
       env.DB.prepare(
         `SELECT product_no AS productNumber, changed FROM product
-         WHERE brand = ?1 AND ordinal >= ?2 AND ordinal < ?2 + ${sitemapPage} ORDER BY ordinal`,
+         WHERE brand = ?1 AND withdrawn IS NULL AND ordinal >= ?2 AND ordinal < ?2 + ${sitemapPage} ORDER BY ordinal`,
       ).bind(brand, from),
-      env.DB.prepare('SELECT count(*) AS total FROM product WHERE brand = ? AND ordinal >= 0').bind(brand),
+      env.DB.prepare(
+        'SELECT count(*) AS total FROM product WHERE brand = ? AND withdrawn IS NULL AND ordinal >= 0',
+      ).bind(brand),
     ])
     return { products: rows!.results, pages: Math.max(1, Math.ceil(total!.results[0]!.total / sitemapPage)) }
   },

@@ -50,7 +50,7 @@ export async function textMatches(
 function numberStatement(d1: D1Database, brand: BrandCode, numbers: readonly string[]) {
   return d1
     .prepare(
-      `SELECT CAST(id AS TEXT) AS ids FROM product WHERE product_no IN (SELECT value FROM json_each(?)) AND brand = ?
+      `SELECT CAST(id AS TEXT) AS ids FROM product WHERE product_no IN (SELECT value FROM json_each(?)) AND brand = ? AND withdrawn IS NULL
          AND product_type <> '${subscriptionType}' ORDER BY length(product_no) DESC LIMIT 1`,
     )
     .bind(JSON.stringify(numbers), brand)
@@ -74,18 +74,18 @@ export async function textMatchesWhileTyping(
   return results.map(({ id }) => id)
 }
 
-const vocabularies = new WeakMap<LoadedIndex, ReadonlyArray<readonly [word: string, weight: number]>>()
+const vocabularies = new WeakMap<LoadedIndex['build'], ReadonlyArray<readonly [word: string, weight: number]>>()
 
-/** Read once per loaded index. */
+/** Read once per build of the index. */
 export async function vocabularyOf(d1: D1Database, brand: BrandCode, index: LoadedIndex) {
-  const had = vocabularies.get(index)
+  const had = vocabularies.get(index.build)
   if (had) return had
   const { results } = await d1
     .prepare('SELECT word, weight FROM search_word WHERE brand = ?')
     .bind(brand)
     .all<{ word: string; weight: number }>()
   const read = results.map(({ word, weight }) => [word, weight] as const)
-  vocabularies.set(index, read)
+  vocabularies.set(index.build, read)
   return read
 }
 

@@ -6,12 +6,12 @@ import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { minuteMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {
   async note({ body }, ctx) {
     await requestNotice(ctx, body)
-    await wakeScheduler(ctx.env)
+    await wakeScheduler(ctx.env, minuteMs)
     return { noted: true }
   },
 
@@ -37,7 +37,7 @@ async function requestNotice({ env, brand, person, now }: HandlerContext, wanted
   ]
   const waiting = '(SELECT count(*) FROM stock_notice WHERE email = ?4 AND told IS NULL)'
   const option = `option JOIN product USING (product_no) WHERE brand = ?1 AND product_no = ?2 AND option_no = ?3
-    AND product_type <> '${subscriptionType}'`
+    AND product_type <> '${subscriptionType}' AND withdrawn IS NULL`
   const [inserted, found] = await d1.batch([
     // A new request for a notice that was already sent waits again, under a new id.
     d1

@@ -4,7 +4,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { mailStatement, shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
-import { hourMs, minuteMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs, minuteMs } from '#origin/platform/notifications/wake.ts'
 
 export type DueNotice = {
   id: string
@@ -43,7 +44,7 @@ async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
       `SELECT notice.id, notice.brand, notice.email, notice.product_no AS productNo, product.name, option.size,
          colour.name AS colour, option.price FROM stock_notice AS notice
        JOIN option ON option.product_no = notice.product_no AND option.option_no = notice.option_no
-       JOIN product ON product.product_no = notice.product_no AND product.brand = notice.brand
+       JOIN product ON product.product_no = notice.product_no AND product.brand = notice.brand AND product.withdrawn IS NULL
        LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
        WHERE told IS NULL AND option.stock > 0 ORDER BY notice.created LIMIT ?`,
     )

@@ -3,7 +3,7 @@ import type { deliverySubscriptionCalls } from '#shared/subscription/delivery-su
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
@@ -42,7 +42,7 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
 async function subscriptionReply({ env, brand, person, now, wait }: HandlerContext) {
   const [rows, plans] = await env.DB.batch([subscriptionsStatement(env.DB, person), plansStatement(env.DB, brand)])
   const data = heldOf(subscriptionsIn(rows!), now)
-  if (data.remindsFrom !== null && data.reminded === null) wait(wakeScheduler(env, { days: true }))
+  if (data.remindsFrom !== null && data.reminded === null) wait(wakeScheduler(env, hourMs))
   return { data, dsAllData: plansIn(plans!) }
 }
 

@@ -10,7 +10,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
 const { DB } = bindings
@@ -37,7 +37,7 @@ const mailsTo = async (person: string) =>
 test('one reminder is sent thirty days before the end', async () => {
   const ends = daysAfter(today, 30)
   const [person, early] = [await holder(ends), await holder(daysAfter(today, 31))]
-  await wakeScheduler(bindings, { days: true })
+  await wakeScheduler(bindings, hourMs)
   const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)

@@ -4,7 +4,8 @@ import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 import { endingMail } from './mails.ts'
 import { mailStatement } from '#origin/platform/mail/mail.ts'
-import { hourMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs } from '#origin/platform/notifications/wake.ts'
 
 type Due = { id: string; brand: BrandCode; ends: string; email: string | null; productNo: string; price: number | null }
 

@@ -1,7 +1,8 @@
 // Brings accounts up to date that nobody opens: their months are closed and missed payments found, and the customers get mails.
 import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { hourMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { accountToday } from './keep-account.ts'
 
 /** Accounts that one run reads. */

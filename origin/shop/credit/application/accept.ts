@@ -14,7 +14,7 @@ import { creditAgreement, creditApplication, creditDocument } from '#origin/shop
 import { account, address, creditAccount, customer } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { announceMail } from '#origin/platform/mail/mail.ts'
-import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
@@ -46,7 +46,7 @@ export async function acceptAgreement(
     throw error
   }
   // The account's months are closed on their days from now on.
-  await wakeScheduler(ctx.env, { days: true })
+  await wakeScheduler(ctx.env, hourMs)
   await announceMail(ctx.env, `agreement-${row.id}`)
   return accepted(ctx)
 }

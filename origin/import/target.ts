@@ -1,0 +1,65 @@
+// Where an import writes: the local shop's database and pictures, or a deployed shop over its operator host. Both are the same
+// steps (origin/shop/feeds/imports).
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { goLive } from '#origin/shop/feeds/imports/go-live.ts'
+import { missingPhotos, storePhotos, type PhotoFile } from '#origin/shop/feeds/imports/photos.ts'
+import { dropSession, finishSession, openSession } from '#origin/shop/feeds/imports/sessions.ts'
+import {
+  categoriesOf,
+  compareProducts,
+  stageProducts,
+  type ComparedProduct,
+  type StagedProducts,
+} from '#origin/shop/feeds/imports/stage.ts'
+import { sessionOf } from '#origin/shop/feeds/imports/sessions.ts'
+
+export type ImportTarget = {
+  /** The brand's categories, in order. */
+  open: () => Promise<Array<{ path: string; label: string }>>
+  compare: (products: ReadonlyArray<readonly [source: string, digest: string]>) => Promise<ComparedProduct[]>
+  missingPhotos: (keys: readonly string[]) => Promise<string[]>
+  putPhotos: (photos: readonly PhotoFile[]) => Promise<void>
+  stage: (products: StagedProducts) => Promise<void>
+  /** Puts what has arrived on sale, all at once. */
+  finish: () => Promise<void>
+  /** Nothing is new. */
+  drop: () => Promise<void>
+}
+
+export function localTarget(
+  { DB: d1, PICTURES }: Pick<OriginEnv, 'DB' | 'PICTURES'>,
+  brand: BrandCode,
+  digest: string,
+  now: Date,
+): ImportTarget {
+  let id = ''
+  return {
+    async open() {
+      for (let clearing = true; clearing;) ({ id, clearing } = await openSession(d1, brand, digest, now))
+      return categoriesOf(d1, brand)
+    },
+    compare: (products) => compareProducts(d1, brand, products),
+    missingPhotos: (keys) => missingPhotos(PICTURES, keys),
+    putPhotos: (photos) => storePhotos(PICTURES, photos),
+    stage: (products) => retryOnce(() => stageProducts(d1, brand, products)),
+    async finish() {
+      const session = await sessionOf(d1, id)
+      await finishSession(d1, session, now)
+      await goLive(d1, session)
+      const { state, reason } = await sessionOf(d1, id)
+      if (state !== 'live') throw new Error(`The new catalogue did not go live: ${reason}. Start the command again.`)
+    },
+    drop: async () => dropSession(d1, await sessionOf(d1, id)),
+  }
+}
+
+/** The local runtime sometimes drops a connection during long work. Storing products is safe to repeat. */
+async function retryOnce(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    await work()
+  }
+}

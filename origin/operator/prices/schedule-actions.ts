@@ -1,0 +1,138 @@
+// Actions on scheduled prices: a price that begins, and may end, at a time in London.
+import * as z from 'zod/mini'
+import { instantOf } from '#shared/platform/london-days.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { newId } from '#origin/platform/secrets.ts'
+import { overlaps, type ScheduledPrice } from '#origin/shop/feeds/price-schedule.ts'
+import { action, FieldRefused, type OperatorField } from '../action.ts'
+import { momentLabel } from '../days.ts'
+import { day, money, optionalMoney, optionalText, readText, typedMoney } from '../read.ts'
+import { optionAmong, optionsOf } from '../stock/options.ts'
+import { optionField, productField, productNo } from '../stock/stock-actions.ts'
+
+const maxPrice = 1_000_000
+const time = (name: string, label: string): OperatorField => ({
+  name,
+  label,
+  kind: 'text',
+  optional: true,
+  hint: 'London time, like 09:30. Leave empty for midnight, when the day begins.',
+})
+const clock = optionalText(5).check(
+  z.regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Enter a time, like 09:30, or leave it empty'),
+)
+
+export const scheduleActions = [
+  action({
+    name: 'prices.schedule',
+    label: 'Schedule price',
+    does: 'Sets a price that begins at a time you choose, everywhere at once, and ends by itself. Then the price that it replaced returns.',
+    fields: [
+      productField,
+      { ...optionField, fixed: false, optional: true, hint: 'Leave empty for every option of the product' },
+      { name: 'newPrice', label: 'New price', kind: 'money' },
+      {
+        name: 'newWas',
+        label: 'Was price',
+        kind: 'money',
+        optional: true,
+        hint: 'Shown crossed out. Leave empty for the price that is charged until then.',
+      },
+      { name: 'from', label: 'First day', kind: 'date' },
+      time('fromTime', 'Begins at'),
+      { name: 'until', label: 'Day it ends', kind: 'date', optional: true, hint: 'Leave empty to keep the new price.' },
+      time('untilTime', 'Ends at'),
+    ],
+    input: z.object({
+      product: productNo,
+      option: optionalText(60),
+      newPrice: money('a price', { min: 1, max: maxPrice }),
+      newWas: optionalMoney(maxPrice),
+      from: day('the first day'),
+      fromTime: clock,
+      until: z._default(z.union([z.literal(''), day('the last day')]), ''),
+      untilTime: clock,
+    }),
+    async run(input, { brand, env, now, commit }) {
+      const options = await optionsOf(env.DB, brand, input.product)
+      if (input.option !== '') optionAmong(options, input.option)
+      if (input.newWas !== null && input.newWas <= input.newPrice)
+        throw new FieldRefused('newWas', 'Enter more than the price, or leave it empty')
+      const starts = momentOf(input.from, input.fromTime)
+      const ends = input.until === '' ? null : momentOf(input.until, input.untilTime)
+      if (starts <= now.getTime()) throw new FieldRefused('from', 'Choose a time that is still to come')
+      if (ends !== null && ends <= starts) throw new FieldRefused('until', 'Choose a time after the price begins')
+      const planned = { productNo: input.product, optionNo: input.option, starts, ends }
+      const other = await overlaps(env.DB, planned)
+      if (other)
+        throw new FieldRefused('from', `Another price is scheduled from ${momentLabel(other.starts)}${endLabel(other)}`)
+      const id = newId()
+      const done = await commit(
+        {
+          said: `${options[0]!.name}: ${typedMoney(input.newPrice)} from ${momentLabel(starts)}${endLabel(planned)}.`,
+          about: input.option === '' ? input.product : `${input.product}/${input.option}`,
+          before: null,
+          after: { id, ...planned, price: input.newPrice, was: input.newWas },
+          undo: { action: 'prices.cancel', input: { id } },
+        },
+        [
+          env.DB.prepare(
+            `INSERT INTO price_schedule (id, brand, product_no, option_no, price, was, starts, ends, created)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          ).bind(id, brand, input.product, input.option, input.newPrice, input.newWas, starts, ends, now.getTime()),
+        ],
+      )
+      // The scheduler learns of the new time.
+      await wakeScheduler(env, soonMs)
+      return done
+    },
+  }),
+  action({
+    name: 'prices.cancel',
+    label: 'Cancel',
+    does: 'A price that has not begun is forgotten. One that runs ends within a minute, and the price that it replaced returns.',
+    destructive: true,
+    fields: [{ name: 'id', label: 'Id', kind: 'text', fixed: true }],
+    input: z.object({ id: readText('the id of a scheduled price', 60) }),
+    async run({ id }, { brand, env, now, commit }) {
+      const found = await env.DB.prepare(
+        `SELECT product_no AS productNo, option_no AS optionNo, starts, ends, state FROM price_schedule
+         WHERE id = ? AND brand = ? AND state IN ('scheduled', 'running')`,
+      )
+        .bind(id, brand)
+        .first<ScheduledPrice>()
+      if (!found) throw new FieldRefused('id', 'There is no such scheduled price')
+      const isRunning = found.state === 'running'
+      const done = await commit(
+        {
+          said: `${found.productNo}: the price from ${momentLabel(found.starts)} ${isRunning ? 'ends now' : 'is cancelled'}.`,
+          about: found.productNo,
+          before: found,
+          after: null,
+          undo: 'Schedule the price again.',
+        },
+        [
+          isRunning
+            ? env.DB.prepare("UPDATE price_schedule SET ends = ?2 WHERE id = ?1 AND state = 'running'").bind(
+                id,
+                Math.max(now.getTime(), found.starts + 1),
+              )
+            : env.DB.prepare("UPDATE price_schedule SET state = 'cancelled' WHERE id = ? AND state = 'scheduled'").bind(
+                id,
+              ),
+        ],
+      )
+      await wakeScheduler(env, soonMs)
+      return done
+    },
+  }),
+]
+
+function momentOf(date: string, clockTime: string): number {
+  const [hours = 0, minutes = 0] = clockTime === '' ? [] : clockTime.split(':').map(Number)
+  return instantOf(date, hours).getTime() + minutes * 60_000
+}
+
+function endLabel({ ends }: Pick<ScheduledPrice, 'ends'>): string {
+  return ends === null ? '' : ` until ${momentLabel(ends)}`
+}

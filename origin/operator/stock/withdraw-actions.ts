@@ -1,0 +1,46 @@
+// Actions that withdraw a product from sale and return it.
+import * as z from 'zod/mini'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { withdrawStatements } from '#origin/shop/feeds/product-statements.ts'
+import { action, FieldRefused, type ActionContext } from '../action.ts'
+import { optionsOf } from './options.ts'
+import { productField, productNo } from './stock-actions.ts'
+
+export const withdrawActions = [
+  action({
+    name: 'stock.withdraw',
+    label: 'Withdraw product',
+    does: 'Takes the product out of lists, search and recommendations at once. Its page says that it is no longer available, and bags that hold it say so too.',
+    destructive: true,
+    fields: [productField],
+    input: z.object({ product: productNo }),
+    run: (input, ctx) => setWithdrawn(input.product, true, ctx),
+  }),
+  action({
+    name: 'stock.return',
+    label: 'Return to sale',
+    does: 'Sells a withdrawn product again, with the stock and prices that it has.',
+    fields: [productField],
+    input: z.object({ product: productNo }),
+    run: (input, ctx) => setWithdrawn(input.product, false, ctx),
+  }),
+]
+
+async function setWithdrawn(product: string, withdrawn: boolean, { brand, env, now, commit }: ActionContext) {
+  const { name } = (await optionsOf(env.DB, brand, product))[0]!
+  const [change] = withdrawStatements(env.DB, [{ productNo: product, withdrawn }], now) as [D1PreparedStatement]
+  const done = await commit(
+    {
+      said: withdrawn ? `${name} is withdrawn from sale.` : `${name} is on sale again.`,
+      about: product,
+      before: { withdrawn: !withdrawn },
+      after: { withdrawn },
+      undo: { action: withdrawn ? 'stock.return' : 'stock.withdraw', input: { product } },
+    },
+    [change, raiseVersion(env.DB, brand)],
+    new FieldRefused('product', withdrawn ? 'This product is withdrawn already' : 'This product is on sale'),
+  )
+  await wakeScheduler(env, soonMs)
+  return done
+}

@@ -1,0 +1,123 @@
+// Writes a delta feed's stock and prices. Each row has a sequence, and an option keeps the newest of its stock and of its
+// price: a message that arrives late or again changes nothing that is newer. Listings follow in the background.
+import type { BadLine, DeltaMessage, DeltaRow } from './delta-rows.ts'
+import { addressRows, unknownRows, type AddressedRow } from './address-rows.ts'
+import { changedPrices, withdrawStatements } from './product-statements.ts'
+
+export type DeltaReport = {
+  /** Rows that were written, and rows that are older than what the shop has. */
+  applied: number
+  older: number
+  bad: BadLine[]
+}
+
+type Key = { productNo: string; optionNo: string }
+
+/** `sequence`: of the rows that have none of their own. */
+export async function applyDelta(
+  d1: D1Database,
+  { rows, bad }: DeltaMessage,
+  sequence: number,
+  now: Date,
+): Promise<DeltaReport> {
+  const { addressed, unknown } = await addressRows(d1, rows)
+  const stocks = newest(addressed.filter(({ stock, optionNo }) => stock !== null && optionNo !== ''))
+  const prices = newest(addressed.filter(({ price }) => price !== null))
+  const whole = addressed.filter(({ withdrawn }) => withdrawn !== null)
+  const results = await d1.batch<Key>([
+    stockStatement(d1, stocks, sequence),
+    priceStatement(d1, prices, sequence),
+    ...changedPrices(d1, [...new Set(prices.map(({ productNo }) => productNo))], now),
+    ...withdrawStatements(d1, whole, now),
+  ])
+  const written = new Set(
+    results.slice(0, 2).flatMap(({ results: keys }, at) => keys.map((key) => writtenKey(at, key))),
+  )
+  const priced = new Set(results[1]!.results.map(({ productNo }) => productNo))
+  const unwritten = addressed.filter(
+    (row) =>
+      row.withdrawn !== null ||
+      (row.stock !== null && !written.has(writtenKey(0, row))) ||
+      (row.price !== null && !isPriced(row, written, priced)),
+  )
+  const nowhere = await unknownRows(d1, unwritten)
+  const older = unwritten.filter((row) => row.withdrawn === null).length - nowhere.filter(isOf(unwritten)).length
+  return {
+    applied: addressed.length - older - nowhere.length,
+    older,
+    bad: [...bad, ...unknown, ...nowhere].sort((left, right) => left.line - right.line),
+  }
+}
+
+/** Whether a bad line is one that gives stock or a price. */
+function isOf(rows: readonly AddressedRow[]) {
+  const lines = new Set(rows.flatMap(({ line, withdrawn }) => (withdrawn === null ? [line] : [])))
+  return ({ line }: BadLine) => lines.has(line)
+}
+
+function writtenKey(kind: number, { productNo, optionNo }: Key): string {
+  return `${kind} ${productNo} ${optionNo}`
+}
+
+/** A product's price was written when that of any of its options was. */
+function isPriced({ productNo, optionNo }: Key, written: ReadonlySet<string>, priced: ReadonlySet<string>): boolean {
+  return optionNo === '' ? priced.has(productNo) : written.has(writtenKey(1, { productNo, optionNo }))
+}
+
+/** Of several rows about one option, the one with the highest sequence, then the last one. */
+function newest(rows: readonly AddressedRow[]): AddressedRow[] {
+  const byKey = new Map<string, AddressedRow>()
+  for (const row of rows) {
+    const key = writtenKey(0, row)
+    const other = byKey.get(key)
+    if (!other || (other.sequence ?? 0) <= (row.sequence ?? 0)) byKey.set(key, row)
+  }
+  return [...byKey.values()]
+}
+
+/**
+ * A row's own sequence has to be higher than the option's. Without one, a message of the same moment is written too: two
+ * messages may share a second, and the same message is answered once by its id.
+ */
+const isNewer = (column: string) => `option.${column} < new.value ->> 'sequence' + NOT (new.value ->> 'own')`
+
+/** The feed counts everything that can be sold, also what is being paid for at the moment. */
+function stockStatement(d1: D1Database, rows: readonly AddressedRow[], sequence: number) {
+  return d1
+    .prepare(
+      `UPDATE option SET stock_sequence = new.value ->> 'sequence',
+         stock = max(0, new.value ->> 'stock' - coalesce((SELECT sum(quantity) FROM stock_hold
+           WHERE stock_hold.product_no = option.product_no AND stock_hold.option_no = option.option_no), 0))
+       FROM json_each(?) AS new
+       WHERE option.product_no = new.value ->> 'productNo' AND option.option_no = new.value ->> 'optionNo'
+         AND ${isNewer('stock_sequence')}
+       RETURNING product_no AS productNo, option_no AS optionNo`,
+    )
+    .bind(parameters(rows, sequence, ({ stock }) => ({ stock })))
+}
+
+/** A row without an option is the price of every option. */
+function priceStatement(d1: D1Database, rows: readonly AddressedRow[], sequence: number) {
+  return d1
+    .prepare(
+      `UPDATE option SET price_sequence = new.value ->> 'sequence', price = new.value ->> 'price', was = new.value ->> 'was'
+       FROM json_each(?) AS new
+       WHERE option.product_no = new.value ->> 'productNo'
+         AND (new.value ->> 'optionNo' = '' OR option.option_no = new.value ->> 'optionNo')
+         AND ${isNewer('price_sequence')}
+       RETURNING product_no AS productNo, option_no AS optionNo`,
+    )
+    .bind(parameters(rows, sequence, ({ price, was }) => ({ price, was })))
+}
+
+function parameters(rows: readonly AddressedRow[], sequence: number, values: (row: DeltaRow) => object): string {
+  return JSON.stringify(
+    rows.map((row) => ({
+      productNo: row.productNo,
+      optionNo: row.optionNo,
+      sequence: row.sequence ?? sequence,
+      own: row.sequence !== null,
+      ...values(row),
+    })),
+  )
+}

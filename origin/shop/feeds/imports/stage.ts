@@ -1,0 +1,79 @@
+// Stores an import's products until they go live together. A product that came already, in this session or an earlier import,
+// is recognised by the digest of what it is built from, and is not sent again.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { bulk } from '#origin/platform/database.ts'
+import { waitingBrand, waitingNumber } from '#origin/shop/catalogue/waiting-products.ts'
+import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+
+export type ComparedProduct = {
+  /** `same`: on sale as the file has it; `waiting`: sent before an interruption. */
+  state: 'new' | 'changed' | 'same' | 'waiting'
+  /** The day on which a product that is on sale was added. */
+  added: string | null
+}
+export type FeedCategory = { path: string; parent: string; label: string; description: string }
+/** `position`: of the first category. */
+export type StagedProducts = { categories: FeedCategory[]; position: number; records: ProductRecord[] }
+
+type Known = { source: string; digest: string; added: string; waits: number }
+
+/** In the order of `products`. */
+export async function compareProducts(
+  d1: D1Database,
+  brand: BrandCode,
+  products: ReadonlyArray<readonly [source: string, digest: string]>,
+): Promise<ComparedProduct[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT source, source_digest AS digest, added, brand = ?2 AS waits FROM json_each(?3) AS wanted
+         CROSS JOIN product ON product.brand IN (?1, ?2) AND product.source = wanted.value`,
+    )
+    .bind(brand, waitingBrand(brand), JSON.stringify(products.map(([source]) => source)))
+    .all<Known>()
+  const known = Map.groupBy(results, ({ source }) => source)
+  return products.map(([source, digest]) => {
+    const rows = known.get(source) ?? []
+    const onSale = rows.find(({ waits }) => waits === 0)
+    const added = onSale?.added ?? null
+    const waiting = rows.find(({ waits }) => waits === 1)
+    if (waiting?.digest === digest) return { state: 'waiting', added }
+    if (onSale?.digest === digest) return { state: 'same', added }
+    return { state: onSale ? 'changed' : 'new', added }
+  })
+}
+
+export async function stageProducts(d1: D1Database, brand: BrandCode, staged: StagedProducts): Promise<void> {
+  const { categories, position, records } = staged
+  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, position + at])
+  if (rows.length > 0)
+    await d1.batch(
+      bulk(d1, 'category', ['brand', 'path', 'parent', 'label', 'description', 'position'], rows, 'brand, path'),
+    )
+  const onSale = await numbersOnSale(d1, brand, records)
+  const waiting = records.map((record) =>
+    onSale.has(record.productNo) ? { ...record, productNo: waitingNumber(record.productNo) } : record,
+  )
+  await writeProducts(d1, brand, waiting, await labelsOf(d1, brand), waitingBrand(brand))
+}
+
+async function numbersOnSale(d1: D1Database, brand: BrandCode, records: readonly ProductRecord[]) {
+  const { results } = await d1
+    .prepare(
+      'SELECT product_no AS productNo FROM product WHERE brand = ? AND product_no IN (SELECT value FROM json_each(?))',
+    )
+    .bind(brand, JSON.stringify(records.map(({ productNo }) => productNo)))
+    .all<{ productNo: string }>()
+  return new Set(results.map(({ productNo }) => productNo))
+}
+
+export async function categoriesOf(d1: D1Database, brand: BrandCode): Promise<Array<{ path: string; label: string }>> {
+  const { results } = await d1
+    .prepare('SELECT path, label FROM category WHERE brand = ? ORDER BY position')
+    .bind(brand)
+    .all<{ path: string; label: string }>()
+  return results
+}
+
+async function labelsOf(d1: D1Database, brand: BrandCode): Promise<ReadonlyMap<string, string>> {
+  return new Map((await categoriesOf(d1, brand)).map(({ path, label }) => [path, label]))
+}

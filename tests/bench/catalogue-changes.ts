@@ -1,0 +1,90 @@
+// npm run catalogue-changes [-- SIZE]: what a change costs a shop with 100,000 products, by the database's own counters: in the
+// request, and in the background pass that brings the lists up to date.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { openLocalShop } from '#origin/sample/local.ts'
+import { actionNamed } from '#origin/operator/registry.ts'
+import { runAction } from '#origin/operator/run.ts'
+import { applyDelta } from '#origin/shop/feeds/apply-delta.ts'
+import { readDelta } from '#origin/shop/feeds/delta-rows.ts'
+import { indexOf } from '#origin/shop/search/read-index.ts'
+import { updateAllListings } from '#origin/shop/search/indexing/listings-task.ts'
+import { reindex } from '#origin/shop/search/indexing/reindex.ts'
+import { countingDatabase, type DatabaseCounts } from './counting-database.ts'
+import { syntheticCatalogue } from './synthetic-catalogue.ts'
+
+const size = Number(process.argv[2] ?? 100_000)
+const brand: BrandCode = 'fw'
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-changes-'))
+const { env, dispose } = await openLocalShop(folder)
+try {
+  await syntheticCatalogue(env.DB, brand, size)
+  const { d1, counts, reset } = countingDatabase(env.DB)
+  const measured = async (what: string, work: () => Promise<unknown>) => {
+    reset()
+    const began = performance.now()
+    await work()
+    print(what, performance.now() - began, counts())
+  }
+  await indexOf(env.DB, brand)
+  const action = actionNamed('stock.price')!
+  const operating = {
+    env: { ...env, DB: d1 } as never,
+    operator: { name: 'bench', by: 'script' as const },
+    brand,
+    sure: true,
+  }
+  const numberAt = (at: number) => `${brand}-B${at}`.toUpperCase()
+  const seen = async (productNo: string) =>
+    (await env.DB.prepare('SELECT price, was FROM product WHERE product_no = ?').bind(productNo).first()) as {
+      price: number
+      was: number | null
+    }
+  for (const [at, price] of [
+    [4321, '12.34'],
+    [4322, '56.78'],
+    [4323, '3.21'],
+  ] as const) {
+    const { price: pence, was } = await seen(numberAt(at))
+    const typed = `${(pence / 100).toFixed(2)}${was === null ? '' : ` (${(was / 100).toFixed(2)})`}`
+    await measured('price of a product: the request', () =>
+      runAction(
+        action,
+        { product: numberAt(at), option: '', seen: typed, price },
+        { ...operating, now: new Date() },
+      ).then((done) => {
+        if (!('done' in done)) throw new Error(JSON.stringify(done))
+      }),
+    )
+    await measured('price of a product: the pass', () => updateAllListings(d1))
+    await measured('price of a product: a reader loads the new version', () => indexOf(d1, brand))
+  }
+  const options = (
+    await env.DB.prepare(
+      "SELECT product_no AS p, option_no AS o FROM option WHERE product_no GLOB 'FW-B1[0-9][0-9][0-9]' ORDER BY 1, 2 LIMIT 1000",
+    ).all<{ p: string; o: string }>()
+  ).results
+  const feed = (column: string, value: number) =>
+    readDelta([`product,option,${column}`, ...options.map(({ p, o }) => `${p},${o},${value}`)].join('\n'), 'csv', 2)
+  for (const [what, column, value] of [
+    ['1,000 options in stock again', 'stock', 40],
+    ['1,000 stocks without an effect on lists', 'stock', 39],
+    ['1,000 options sold out', 'stock', 0],
+    ['1,000 prices', 'price', 17],
+  ] as const) {
+    await measured(`${what}: the request`, () => applyDelta(d1, feed(column, value), Date.now(), new Date()))
+    await measured(`${what}: the pass`, () => updateAllListings(d1))
+  }
+  await measured('everything anew, as each price change did before', () => reindex(d1, brand))
+} finally {
+  await dispose()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function print(what: string, ms: number, { statements, read, written, databaseMs }: DatabaseCounts) {
+  console.log(
+    `| ${what} | ${ms.toFixed(1)} ms | ${databaseMs.toFixed(1)} ms | ${statements} | ${read.toLocaleString('en-GB')} | ${written.toLocaleString('en-GB')} |`,
+  )
+}
