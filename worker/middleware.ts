@@ -22,7 +22,7 @@ export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
   const forwarded = forwardedTo(url, settings)
-  if (forwarded) return forward(forwarded, c.req.raw, c.env)
+  if (forwarded) return url.pathname === healthPath ? healthy(url) : forward(forwarded, c.req.raw, c.env)
   const brand = brandOfHost(url, settings)
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
@@ -43,6 +43,13 @@ export async function startRequest(c: Context<App>, next: Next) {
   c.set('ctx', ctx)
   await next()
   applyCookies(ctx, c.res.headers)
+}
+
+/** Every host of the shop answers here, those beside the brands too. */
+const healthPath = '/api/health'
+
+function healthy(url: URL): Response {
+  return Response.json({ ok: true }, { headers: { ...plainHeaders(url), 'content-type': 'application/json' } })
 }
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {

@@ -1,5 +1,5 @@
 // Divides the rows into parts. A toggle, an authored page and a promotion are a part each, so that a later release brings
-// those that are new; the catalogue is one part.
+// those that are new; the catalogue is one part, with another name when it is the sample.
 import { createHash } from 'node:crypto'
 import { partStatements, type Cell, type Rows } from './sql.ts'
 
@@ -12,7 +12,7 @@ const single: Readonly<Record<string, readonly string[]>> = {
 
 export type Part = { name: string; digest: string; tables: readonly Rows[] }
 
-export function partsOf(tables: readonly Rows[]): Part[] {
+export function partsOf(tables: readonly Rows[], sample: boolean): Part[] {
   const rest = tables.filter(({ table }) => !single[table])
   const own = tables.flatMap(({ table, columns, rows }) =>
     (single[table] ? rows : []).map((row) => {
@@ -21,7 +21,7 @@ export function partsOf(tables: readonly Rows[]): Part[] {
       return { name, digest, tables: [{ table, columns, rows: [row] }] }
     }),
   )
-  return [...own, { name: 'opening/catalogue', digest: digestOf(JSON.stringify(rest)), tables: rest }]
+  return [...own, { name: sample ? 'opening/sample' : 'opening/catalogue', digest: digestOf(JSON.stringify(rest)), tables: rest }]
 }
 
 export function* statementsOf(parts: readonly Part[]): Generator<string> {

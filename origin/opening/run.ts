@@ -21,7 +21,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'opening-'))
 const { env, dispose } = await openLocalShop(scratch)
 try {
   await fillOpening(env.DB, values.sample, new Date())
-  const parts = partsOf([...(await readRows(env.DB)), await readSearchRows(env.DB)])
+  const parts = partsOf([...(await readRows(env.DB)), await readSearchRows(env.DB)], values.sample)
   const versions = brandCodes.map(
     (brand) =>
       `INSERT INTO brand_version (brand, version) VALUES (${literal(brand)}, unixepoch() * 1000000) ` +
