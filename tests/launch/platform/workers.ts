@@ -91,6 +91,11 @@ export const workerRoutes: Route[] = [
     },
   },
   { method: 'GET', path: `${script}/subdomain`, answer: () => ({ enabled: false, previews_enabled: false }) },
+  {
+    method: 'GET',
+    path: '/accounts/:account/workers/workers/:script',
+    answer: (request) => (known(request), { id: request.params.script, name: request.params.script, subdomain: { enabled: false, previews_enabled: false } }),
+  },
   { method: 'POST', path: `${script}/subdomain`, answer: () => ({ enabled: false, previews_enabled: false }) },
   {
     method: 'POST',
