@@ -20,7 +20,7 @@ export const operatorSession = sqliteTable('operator_session', {
   expires: integer().notNull(),
 })
 
-/** `hash`: SHA-256 of the link's key. Whoever opens the link becomes the operator `name`, once. */
+/** `hash`: SHA-256 of the link's key. The first to use the link becomes the operator `name`, once. */
 export const operatorInvitation = sqliteTable('operator_invitation', {
   hash: text().primaryKey(),
   name: text().notNull(),

@@ -1,15 +1,15 @@
 // `npm run launch`: from a clean clone to a deployed shop that sells. What is there already is left as it is, so that a launch
 // that stopped anywhere goes on when it is run again.
 //
-//   -- --file FILE                    the description, launch.json unless named; on a terminal a missing one is asked for
+//   -- --file FILE                    the description, launch.json unless named; on a terminal, questions replace a missing one
 //   -- --environment staging          which of its environments; not needed when it has one
 //   -- --sample                       the sample catalogue, for a try-out that says so on each page
 //   -- --check                        compares the deployment with what it should be and changes nothing
 //   -- --no-build                     publishes the build that is in dist/
-//   -- --connect URL                  asks this address for the health of each host
+//   -- --connect URL                  health requests go to this address, for any host
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { askForDescription } from './launch/ask.ts'
+import { promptForDescription } from './launch/prompt.ts'
 import { build, requireBuildFor } from './launch/build.ts'
 import { check } from './launch/check.ts'
 import { defaultFile } from './launch/description.ts'
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 })
 
 await runCommand(async () => {
-  if (!existsSync(values.file)) await askForDescription(values.file, values.environment)
+  if (!existsSync(values.file)) await promptForDescription(values.file, values.environment)
   const launch = await openLaunch(values.file, values.environment, (described) => {
     if (values['no-build']) return requireBuildFor(described)
     return values.check && existsSync('dist/hosts.json') ? undefined : step('Building', () => build(described))

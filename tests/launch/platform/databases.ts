@@ -87,8 +87,13 @@ function imported(count: number) {
   return { num_queries: count, final_bookmark: bookmark, meta }
 }
 
+/** The platform's limit for one statement, in bytes. */
+const maxStatement = 100_000
+
 /** A file is executed as a whole or not at all. */
 function execute({ sqlite }: Database, sql: string): number {
+  if (sql.split(';\n').some((statement) => Buffer.byteLength(statement) > maxStatement))
+    throw new Refused(400, 7500, 'statement too long: SQLITE_TOOBIG')
   sqlite.exec('BEGIN')
   try {
     sqlite.exec(sql)

@@ -84,7 +84,7 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
       send(response, upload ? 201 : 200, { success: true, errors: [], messages: [], result, result_info: { page: 1, per_page: 100, count, total_count: count, total_pages: 1 } })
     } catch (error) {
       const { status, code, message } = error instanceof Refused ? error : { status: 400, code: 10001, message: String((error as Error).message) }
-      // To ask for what is not there yet is no mistake.
+      // A look-up of what is not there yet is no mistake.
       if (status !== 404 || code === 7000) platform.refused.push(`${request.method} ${url.pathname}: ${message}`)
       send(response, status, { success: false, errors: [{ code, message }], messages: [], result: null })
     }

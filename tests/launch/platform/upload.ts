@@ -40,14 +40,14 @@ export function bindingsAfter(state: State, script: string, { bindings, keep_bin
   const before = state.scripts.get(script)?.bindings ?? []
   const given = bindings.map((binding): UploadedBinding => {
     if (binding.type !== 'inherit') return binding
-    const kept = before.find((one) => one.name === binding.name)
-    if (!kept) throw new Refused(400, 10057, `There is no binding ${binding.name} to inherit.`)
-    return kept
+    const inherited = before.find((one) => one.name === binding.name)
+    if (!inherited) throw new Refused(400, 10057, `There is no binding ${binding.name} to inherit.`)
+    return inherited
   })
-  const kept = before.filter(
+  const retained = before.filter(
     (one) => keep_bindings.includes(one.type) && !given.some((binding) => binding.name === one.name),
   )
-  const all = [...given, ...kept]
+  const all = [...given, ...retained]
   for (const binding of all) requireTarget(state, binding)
   return all
 }

@@ -10,6 +10,7 @@ import { operatorsOf } from './invitation.ts'
 import { hostsOf, workers, type Launch, type Worker } from './launch-context.ts'
 import { bindingsOf, cronsOf, databaseOf, domainsOf, queueNames } from './platform-state.ts'
 import { requiredFor } from './secrets.ts'
+import { writeStores } from './stores.ts'
 
 export type Finding = { wrong: string; next: string }
 
@@ -20,6 +21,7 @@ const pages = ['home', 'delivery', 'returns', 'privacy', 'cookies', 'terms', 'he
 export async function check(launch: Launch): Promise<Finding[]> {
   const found = await Promise.all([...workers.map((worker) => checkWorker(launch, worker)), checkHosts(launch)])
   const database = await databaseOf(launch)
+  if (database) writeStores(launch, database)
   const data = database
     ? await checkData(launch, database)
     : [{ wrong: 'The database is missing.', next: again }]

@@ -7,7 +7,7 @@ import type { Environment, EnvironmentName } from './description.ts'
 import { LaunchFault } from './fault.ts'
 
 /** The setting with the address that mails come from. */
-const senderSetting = 'MAIL_SENDER'
+const senderSetting = 'MAIL_FROM'
 
 export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: Environment): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]

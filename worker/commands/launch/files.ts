@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-export const launchFolder = '.launch'
+/** Tests keep theirs elsewhere. */
+const launchFolder = process.env.SHOP_LAUNCH_FOLDER || '.launch'
 
 export function fileOf(environment: string, name: string): string {
   const folder = join(launchFolder, environment)

@@ -1,4 +1,4 @@
-// Asks each host for /api/health. `connect` is an address to ask in place of the public one, for hosts that no name server
+// Requests /api/health of each host. `connect` is an address that replaces the public one, for hosts that no name server
 // knows yet.
 import { request, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -14,7 +14,7 @@ export function healthOf(
   return Promise.all(
     hosts.map(async ({ name, host }) => {
       try {
-        const { status, body } = await ask(host, connect)
+        const { status, body } = await fetchHealth(host, connect)
         const ok = status === 200 && (JSON.parse(body) as { ok?: unknown }).ok === true
         return { name, host, ok, answer: ok ? 'ok' : `${status}` }
       } catch (error) {
@@ -24,7 +24,7 @@ export function healthOf(
   )
 }
 
-function ask(host: string, connect: string | undefined): Promise<{ status: number; body: string }> {
+function fetchHealth(host: string, connect: string | undefined): Promise<{ status: number; body: string }> {
   const url = new URL('/api/health', connect ?? `https://${host}`)
   return new Promise((resolve, reject) => {
     const onResponse = (response: IncomingMessage) =>

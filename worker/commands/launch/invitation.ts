@@ -1,5 +1,5 @@
 // The first operator's invitation: a link that is good for one password and for a week. It is kept in a private file, never
-// shown, because whoever opens it runs the shop.
+// shown, because it gives full access to the admin.
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { LaunchFault } from './fault.ts'

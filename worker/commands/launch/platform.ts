@@ -67,11 +67,11 @@ function caller(token: string): Call {
 /** wrangler knows the token, whether it was set or came from signing in. */
 function apiToken(): string {
   if (process.env.CLOUDFLARE_API_TOKEN) return process.env.CLOUDFLARE_API_TOKEN
-  const asked = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'auth', 'token', '--json'], {
+  const reply = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'auth', 'token', '--json'], {
     encoding: 'utf8',
   })
   try {
-    return z.object({ token: z.string() }).parse(JSON.parse(asked.stdout)).token
+    return z.object({ token: z.string() }).parse(JSON.parse(reply.stdout)).token
   } catch {
     throw new LaunchFault('Nobody is signed in to the platform.', signIn)
   }

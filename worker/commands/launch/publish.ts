@@ -8,7 +8,7 @@ import { configurationFile, hostsOf, workers, type Launch, type Worker } from '.
 import { databaseOf, queueNames, secretsOf, zonesOf } from './platform-state.ts'
 import { makeMissingSecrets, secretsFor } from './secrets.ts'
 
-const goOn = 'run the command again, which goes on here.'
+const runAgain = 'run the command again, which goes on here.'
 
 /** `fill` runs when the database has its tables and no shopper can see the shop yet. */
 export async function release(launch: Launch, fill: () => Promise<void>): Promise<void> {
@@ -51,7 +51,7 @@ async function makeQueues({ configurations, wrangler, ...launch }: Launch): Prom
   const wanted = workers.flatMap((worker) => queuesToMake(configurations[worker]))
   if (wanted.length === 0) return
   const known = await queueNames({ configurations, wrangler, ...launch })
-  for (const name of wanted.filter((queue) => !known.has(queue))) await wrangler(['queues', 'create', name], goOn)
+  for (const name of wanted.filter((queue) => !known.has(queue))) await wrangler(['queues', 'create', name], runAgain)
 }
 
 async function publish({ environment, wrangler }: Launch, worker: Worker): Promise<void> {
@@ -59,7 +59,7 @@ async function publish({ environment, wrangler }: Launch, worker: Worker): Promi
   try {
     await wrangler(
       ['deploy', '-c', configurationFile(worker, environment), ...(secrets ? ['--secrets-file', secrets] : [])],
-      `correct what the platform names above, then ${goOn}`,
+      `correct what the platform names above, then ${runAgain}`,
     )
   } finally {
     if (secrets) rmSync(secrets, { force: true })
@@ -68,5 +68,5 @@ async function publish({ environment, wrangler }: Launch, worker: Worker): Promi
 
 async function migrate({ environment, wrangler }: Launch): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', configurationFile('origin', environment)]
-  await wrangler(args, `look at the migration that is named above, then ${goOn}`)
+  await wrangler(args, `look at the migration that is named above, then ${runAgain}`)
 }

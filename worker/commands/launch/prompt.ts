@@ -1,4 +1,4 @@
-// Asks for a description on a terminal and writes it to the launch file, so that an interrupted launch does not ask again.
+// Prompts for a description on a terminal and writes it to the launch file, so that an interrupted launch needs no second answer.
 import { existsSync, writeFileSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline/promises'
 import { brandCodes } from '#shared/brands/brand.ts'
@@ -7,7 +7,7 @@ import { forwardedHosts } from '#worker/forwarded-hosts.ts'
 import { Description, environmentNames, Environment, readDescription, type EnvironmentName } from './description.ts'
 import { LaunchFault } from './fault.ts'
 
-export async function askForDescription(file: string, wanted: string | undefined): Promise<void> {
+export async function promptForDescription(file: string, wanted: string | undefined): Promise<void> {
   if (!process.stdin.isTTY)
     throw new LaunchFault(
       `There is no ${file}.`,
@@ -16,32 +16,32 @@ export async function askForDescription(file: string, wanted: string | undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const known = existsSync(file) ? readDescription(file) : {}
-    const name = await askOne(terminal, 'Environment, staging or production', wanted ?? '', (text) =>
+    const name = await promptFor(terminal, 'Environment, staging or production', wanted ?? '', (text) =>
       environmentNames.some((one) => one === text) ? null : 'Type staging or production.',
     )
-    const environment = await askForEnvironment(terminal, name as EnvironmentName)
+    const environment = await promptForEnvironment(terminal, name as EnvironmentName)
     writeFileSync(file, `${JSON.stringify(Description.parse({ ...known, [name]: environment }), null, 2)}\n`)
   } finally {
     terminal.close()
   }
 }
 
-async function askForEnvironment(terminal: Interface, name: EnvironmentName): Promise<Environment> {
+async function promptForEnvironment(terminal: Interface, name: EnvironmentName): Promise<Environment> {
   const shape = Environment.shape
-  const domain = await askOne(terminal, 'Domain that the hosts are under', '', faultIn(shape.brands.shape[brandCodes[0]]!))
+  const domain = await promptFor(terminal, 'Domain that the hosts are under', '', faultIn(shape.brands.shape[brandCodes[0]]!))
   const under = name === 'staging' ? `staging.${domain}` : domain
-  const asked: Record<string, string> = {}
+  const chosen: Record<string, string> = {}
   for (const code of brandCodes)
-    asked[code] = await askOne(terminal, `Host of ${brands[code].name}`, `${code}.${under}`, faultIn(shape.brands.shape[code]!))
+    chosen[code] = await promptFor(terminal, `Host of ${brands[code].name}`, `${code}.${under}`, faultIn(shape.brands.shape[code]!))
   const hosts: Record<string, string> = {}
   for (const beside of Object.keys(forwardedHosts))
-    hosts[beside] = await askOne(terminal, `Host for ${beside}`, `${beside}.${under}`, faultIn(shape.brands.shape[brandCodes[0]]!))
-  const sender = await askOne(terminal, 'Address that mails come from', `orders@${domain}`, faultIn(shape.sender))
-  const operator = await askOne(terminal, 'E-mail address of the first operator', '', faultIn(shape.operator))
-  return { brands: asked, hosts, sender, operator, settings: {} }
+    hosts[beside] = await promptFor(terminal, `Host for ${beside}`, `${beside}.${under}`, faultIn(shape.brands.shape[brandCodes[0]]!))
+  const sender = await promptFor(terminal, 'Address that mails come from', `orders@${domain}`, faultIn(shape.sender))
+  const operator = await promptFor(terminal, 'E-mail address of the first operator', '', faultIn(shape.operator))
+  return { brands: chosen, hosts, sender, operator, settings: {} }
 }
 
-async function askOne(
+async function promptFor(
   terminal: Interface,
   question: string,
   proposed: string,
