@@ -40,7 +40,9 @@ test('a faulty description is refused with what to do next', () => {
     failure(({ staging }) => (staging.sender = 'nobody' as never)),
   ]
   for (const fault of faults) expect(fault).toMatch(/\nNext: .+\.$/)
-  expect(faults.map((fault) => /jdw|login|gateway|CONTENT_KEY|sender|twice/.test(fault))).toEqual(faults.map(() => true))
+  expect(faults.map((fault) => /jdw|login|gateway|CONTENT_KEY|sender|twice/.test(fault))).toEqual(
+    faults.map(() => true),
+  )
   expect(failure(({ staging }) => Object.assign(staging.settings!, { GATEWAY_URL: 'https://pay.example' }))).toBe('')
 })
 

@@ -20,9 +20,17 @@ export function hostsOfEnvironment(text = process.env.SHOP_HOSTS): Plugin {
 }
 
 function brandHostsModule(given: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(brandHosts).map(([code, { name, hosts: [local] }]) => {
-    if (!given[code]) throw new Error(`SHOP_HOSTS names no host for ${code}`)
-    return [code, { name, hosts: [local, given[code]] }]
-  })
+  const entries = Object.entries(brandHosts).map(
+    ([
+      code,
+      {
+        name,
+        hosts: [local],
+      },
+    ]) => {
+      if (!given[code]) throw new Error(`SHOP_HOSTS names no host for ${code}`)
+      return [code, { name, hosts: [local, given[code]] }]
+    },
+  )
   return `export const brandHosts = ${JSON.stringify(Object.fromEntries(entries))}`
 }

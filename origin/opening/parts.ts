@@ -21,7 +21,10 @@ export function partsOf(tables: readonly Rows[], sample: boolean): Part[] {
       return { name, digest, tables: [{ table, columns, rows: [row] }] }
     }),
   )
-  return [...own, { name: sample ? 'opening/sample' : 'opening/catalogue', digest: digestOf(JSON.stringify(rest)), tables: rest }]
+  return [
+    ...own,
+    { name: sample ? 'opening/sample' : 'opening/catalogue', digest: digestOf(JSON.stringify(rest)), tables: rest },
+  ]
 }
 
 export function* statementsOf(parts: readonly Part[]): Generator<string> {

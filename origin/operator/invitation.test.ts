@@ -27,7 +27,9 @@ test('an invitation is good for one password', async () => {
 test('of two who accept at once, one becomes the operator', async () => {
   await invite('twice@people.example', 'key-of-two')
   const both = await Promise.all(
-    [operatorBrowser(), operatorBrowser()].map((browser) => browser.post('/invitation', { key: 'key-of-two', password })),
+    [operatorBrowser(), operatorBrowser()].map((browser) =>
+      browser.post('/invitation', { key: 'key-of-two', password }),
+    ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([303, 410])
 })

@@ -32,7 +32,13 @@ export async function acceptInvitation(c: IssuerContext): Promise<Response> {
   const fault = wait > 0 ? tooOften(wait) : operatorPasswordFault(password, name)
   if (fault) return renderForm(c, key, name, { password: fault }, wait)
   const id = newId()
-  const accepted = await accept(c.env.DB, { hash: await digestOf(key), id, name, password: await hashPassword(password), now })
+  const accepted = await accept(c.env.DB, {
+    hash: await digestOf(key),
+    id,
+    name,
+    password: await hashPassword(password),
+    now,
+  })
   if (!accepted) return expiredPage(c)
   await beginOperatorSession(c, id, now)
   return c.redirect('/', 303)
@@ -61,7 +67,9 @@ async function accept(d1: D1Database, { hash, id, name, password, now }: Accepte
     await d1.batch([
       d1.prepare('UPDATE operator_invitation SET used = ? WHERE hash = ? AND used IS NULL').bind(now, hash),
       d1.prepare(stopUnlessUsed),
-      d1.prepare('INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?)').bind(id, name, password, now),
+      d1
+        .prepare('INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?)')
+        .bind(id, name, password, now),
       d1
         .prepare(
           `INSERT INTO audit (at, operator, by, action, about, said, undo) VALUES (?1, ?2, 'page', 'operators.accept', ?2, ?3, ?4)`,

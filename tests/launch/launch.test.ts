@@ -10,7 +10,7 @@ import { toggles } from '#shared/platform/toggles.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { emulatePlatform, type EmulatedPlatform } from './platform/server.ts'
 import { launcher, type Launcher } from './run-launch.ts'
-import { ask, serveDatabase } from './open-database.ts'
+import { fetchPage, serveDatabase } from './open-database.ts'
 
 const description = JSON.parse(readFileSync('launch.example.json', 'utf8')) as {
   staging: { brands: Record<string, string>; hosts: Record<string, string>; settings: Record<string, string> }
@@ -84,7 +84,8 @@ test('secrets are generated, private, the same in both workers, never printed', 
     expect(value, name).not.toBe(example[name])
     expect(printed.join(''), name).not.toContain(value)
   }
-  const sent = (worker: string, name: string) => platform.state.scripts.get(worker)!.bindings.find((one) => one.name === name)
+  const sent = (worker: string, name: string) =>
+    platform.state.scripts.get(worker)!.bindings.find((one) => one.name === name)
   for (const worker of ['origin-staging', 'shop-staging'])
     expect(sent(worker, 'EDGE_SECRET')).toMatchObject({ type: 'secret_text', text: secrets.EDGE_SECRET })
   expect(sent('shop-staging', 'SEAL_KEY')).toMatchObject({ type: 'secret_text', text: secrets.SEAL_KEY })
@@ -92,7 +93,16 @@ test('secrets are generated, private, the same in both workers, never printed', 
 })
 
 test('no sample people, orders or cards are in the database', () => {
-  for (const table of ['account', 'customer', 'orders', 'saved_card', 'credit_account', 'address', 'operator', 'review'])
+  for (const table of [
+    'account',
+    'customer',
+    'orders',
+    'saved_card',
+    'credit_account',
+    'address',
+    'operator',
+    'review',
+  ])
     expect(count(table), table).toBe(0)
   expect(count('operator_invitation', 'used IS NULL')).toBe(1)
   expect(count('toggle')).toBe(Object.keys(toggles).length)
@@ -103,7 +113,9 @@ test('run again, a launch leaves what operators changed', async () => {
   const { sqlite } = database()
   sqlite.exec("UPDATE toggle SET enabled = 0 WHERE name = 'product_reviews'")
   sqlite.exec("DELETE FROM promotion WHERE brand = 'jdw' AND code = 'WELCOME10'")
-  sqlite.exec(`UPDATE content SET body = json_set(body, '$.title', 'Our own privacy') WHERE brand = 'jdw' AND key = 'privacy'`)
+  sqlite.exec(
+    `UPDATE content SET body = json_set(body, '$.title', 'Our own privacy') WHERE brand = 'jdw' AND key = 'privacy'`,
+  )
   const secrets = readFileSync(join(folder, 'staging/secrets'), 'utf8')
   const invitation = readFileSync(join(folder, 'staging/invitation'), 'utf8')
   platform.changes.length = 0
@@ -143,33 +155,35 @@ test('the launched shop has its pages, and its operator accepts', async () => {
   const served = await serveDatabase(database(), folder, port, { ...Object.fromEntries(variables), ...secrets })
   try {
     for (const host of Object.values(brands)) {
-      for (const [path, words] of [
+      for (const [path, text] of [
         ['/', '14 days to change your mind'],
         ['/delivery', 'Delivery prices'],
         ['/privacy', 'data controller'],
         ['/terms', 'The contract'],
         ['/help', 'How do I use a promo code?'],
       ] as const) {
-        const page = await ask(port, host, path)
-        expect([page.status, page.body.includes(words)], `${host}${path}`).toEqual([200, true])
+        const page = await fetchPage(port, host, path)
+        expect([page.status, page.body.includes(text)], `${host}${path}`).toEqual([200, true])
       }
     }
-    expect((await ask(port, brands.jdw!, '/')).body).toContain(`https://${brands.dal}/`)
-    expect((await ask(port, brands.jdw!, '/shop/p/JDW-DELIVERY')).status).toBe(200)
-    expect((await ask(port, 'jdw.localhost', '/')).status).toBe(421)
+    expect((await fetchPage(port, brands.jdw!, '/')).body).toContain(`https://${brands.dal}/`)
+    expect((await fetchPage(port, brands.jdw!, '/shop/p/JDW-DELIVERY')).status).toBe(200)
+    expect((await fetchPage(port, 'jdw.localhost', '/')).status).toBe(421)
     for (const host of [...Object.values(brands), ...Object.values(hosts)])
-      expect((await ask(port, host, '/api/health')).status, host).toBe(200)
+      expect((await fetchPage(port, host, '/api/health')).status, host).toBe(200)
 
     const link = new URL(readFileSync(join(folder, 'staging/invitation'), 'utf8').trim())
     const key = link.searchParams.get('key')!
-    const page = await ask(port, link.host, link.pathname + link.search)
+    const page = await fetchPage(port, link.host, link.pathname + link.search)
     expect([page.status, page.body.includes('ada@shop.example')]).toEqual([200, true])
-    const accept = (password: string) => ask(port, link.host, '/invitation', { form: { key, password } })
+    const accept = (password: string) => fetchPage(port, link.host, '/invitation', { form: { key, password } })
     expect((await accept('too short')).status).toBe(422)
     const accepted = await accept('four quiet green doors')
     expect(accepted.status).toBe(303)
     const cookie = String(accepted.headers['set-cookie']).split(';')[0]!
-    expect((await ask(port, link.host, '/audit', { headers: { cookie } })).body).toContain('accepted the invitation')
+    expect((await fetchPage(port, link.host, '/audit', { headers: { cookie } })).body).toContain(
+      'accepted the invitation',
+    )
     expect((await accept('four quiet green doors')).status).toBe(410)
   } finally {
     await served.stop()
@@ -185,7 +199,8 @@ test('with the sample catalogue, each page says so', async () => {
   expect(number('SELECT count(*) FROM product')).toBeGreaterThan(2000)
   for (const table of ['account', 'orders', 'saved_card', 'operator'])
     expect(number(`SELECT count(*) FROM ${table}`), table).toBe(0)
-  const { brands } = (JSON.parse(readFileSync(file, 'utf8')) as { production: { brands: Record<string, string> } }).production
+  const { brands } = (JSON.parse(readFileSync(file, 'utf8')) as { production: { brands: Record<string, string> } })
+    .production
   const secrets = parseEnv(readFileSync(join(folder, 'production/secrets'), 'utf8')) as Record<string, string>
   const variables = platform.state.scripts
     .get('shop-production')!
@@ -193,15 +208,42 @@ test('with the sample catalogue, each page says so', async () => {
   const port = await freePort()
   const served = await serveDatabase(sample, folder, port, { ...Object.fromEntries(variables), ...secrets })
   try {
-    const list = await ask(port, brands.jdw!, '/shop/c/women')
+    const list = await fetchPage(port, brands.jdw!, '/shop/c/women')
     const [, product = ''] = /href="(\/shop\/p\/[^"?]+)/.exec(list.body) ?? []
-    const found = await ask(port, brands.jdw!, '/shop/s/?term=dress')
+    const found = await fetchPage(port, brands.jdw!, '/shop/s/?term=dress')
     expect([found.status, found.body.includes('/shop/p/')]).toEqual([200, true])
     for (const path of ['/', '/shop/c/women', product, '/delivery', '/shop/bag', '/order-look-up']) {
-      const page = await ask(port, brands.jdw!, path)
+      const page = await fetchPage(port, brands.jdw!, path)
       expect([page.status, page.body.includes('a try-out with sample products')], path).toEqual([200, true])
     }
   } finally {
     await served.stop()
+  }
+})
+
+test('a queue that is added to the configuration is made and read', async () => {
+  const built = 'dist/origin/wrangler.json'
+  const before = readFileSync(built, 'utf8')
+  const configuration = JSON.parse(before) as { queues: unknown; triggers: { crons: string[] } }
+  configuration.queues = {
+    producers: [{ binding: 'ADDED', queue: 'added' }],
+    consumers: [{ queue: 'added', max_batch_size: 6, dead_letter_queue: 'added-failed' }, { queue: 'added-failed' }],
+  }
+  configuration.triggers.crons.push('5 * * * *')
+  writeFileSync(built, JSON.stringify(configuration))
+  try {
+    const done = await launch('--environment', 'production', '--no-build')
+    expect(done.code, done.output).toBe(0)
+    const { queues, scripts } = platform.state
+    expect([...queues.keys()].filter((name) => name.startsWith('added')).sort()).toEqual([
+      'added-failed-production',
+      'added-production',
+    ])
+    expect(queues.get('added-production')!.consumers).toEqual([
+      { script: 'origin-production', dead_letter_queue: 'added-failed-production' },
+    ])
+    expect(scripts.get('origin-production')!.crons).toContain('5 * * * *')
+  } finally {
+    writeFileSync(built, before)
   }
 })

@@ -36,7 +36,7 @@ export async function serveDatabase(
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** A request to a host that no name server knows. */
-export function ask(
+export function fetchPage(
   port: number,
   host: string,
   path: string,

@@ -31,7 +31,11 @@ await runCommand(async () => {
 })
 
 async function tryOut(): Promise<void> {
-  const { name, environment } = environmentOf(readDescription(values.file), values.file, values.environment ?? 'staging')
+  const { name, environment } = environmentOf(
+    readDescription(values.file),
+    values.file,
+    values.environment ?? 'staging',
+  )
   await step('Building', () => build(environment))
   writeConfigurations(name, environment)
   for (const worker of workers)

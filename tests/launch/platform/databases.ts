@@ -39,11 +39,16 @@ export const databaseRoutes: Route[] = [
       return shown(createDatabase(state, name, folder))
     },
   },
-  { method: 'GET', path: '/accounts/:account/d1/database/:id', answer: ({ state, params }) => shown(find(state, params.id!)) },
+  {
+    method: 'GET',
+    path: '/accounts/:account/d1/database/:id',
+    answer: ({ state, params }) => shown(find(state, params.id!)),
+  },
   {
     method: 'POST',
     path: '/accounts/:account/d1/database/:id/query',
-    changes: ({ sql = '' }) => (/^\s*(SELECT|PRAGMA)\b/i.test(String(sql)) ? null : `query ${String(sql).trim().slice(0, 40)}`),
+    changes: ({ sql = '' }) =>
+      /^\s*(SELECT|PRAGMA)\b/i.test(String(sql)) ? null : `query ${String(sql).trim().slice(0, 40)}`,
     answer: ({ state, params, json }) => query(find(state, params.id!), Query.parse(json()).sql),
   },
   {
@@ -53,7 +58,8 @@ export const databaseRoutes: Route[] = [
     answer: ({ state, params, json, origin }) => {
       const body = Import.parse(json())
       const database = find(state, params.id!)
-      if (body.action === 'poll') return { success: true, status: 'complete', at_bookmark: bookmark, result: imported(0) }
+      if (body.action === 'poll')
+        return { success: true, status: 'complete', at_bookmark: bookmark, result: imported(0) }
       if (body.action === 'init') {
         // The platform knows a file by its digest: one that is there is not sent again.
         state.imports.set(body.etag, null)
@@ -61,13 +67,21 @@ export const databaseRoutes: Route[] = [
       }
       const sql = state.imports.get(body.etag)
       if (sql == null) throw new Refused(400, 7500, 'The file has not been uploaded.')
-      return { success: true, type: 'import', status: 'complete', at_bookmark: bookmark, result: imported(execute(database, sql)), messages: [] }
+      return {
+        success: true,
+        type: 'import',
+        status: 'complete',
+        at_bookmark: bookmark,
+        result: imported(execute(database, sql)),
+        messages: [],
+      }
     },
   },
 ]
 
 export function receiveUpload(state: State, digest: string, body: Buffer): void {
-  if (createHash('md5').update(body).digest('hex') !== digest) throw new Refused(400, 7500, 'The file is not as announced.')
+  if (createHash('md5').update(body).digest('hex') !== digest)
+    throw new Refused(400, 7500, 'The file is not as announced.')
   state.imports.set(digest, body.toString('utf8'))
 }
 
@@ -81,7 +95,15 @@ function shown({ uuid, name }: Database) {
   return { uuid, name, version: 'production', num_tables: 0, file_size: 0, created_at: '2026-11-26T00:00:00Z' }
 }
 
-const meta = { duration: 1, rows_read: 0, rows_written: 0, changes: 0, last_row_id: 0, size_after: 1, changed_db: false }
+const meta = {
+  duration: 1,
+  rows_read: 0,
+  rows_written: 0,
+  changes: 0,
+  last_row_id: 0,
+  size_after: 1,
+  changed_db: false,
+}
 
 function imported(count: number) {
   return { num_queries: count, final_bookmark: bookmark, meta }

@@ -71,7 +71,10 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
       const path = url.pathname.slice('/client/v4'.length)
       const [route, params] = match(request.method ?? '', path)
       const json = () => JSON.parse(body.toString('utf8')) as unknown
-      const form = () => new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
+      const form = () =>
+        new Response(new Uint8Array(body), {
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+        }).formData()
       const { changes } = route
       const change = typeof changes === 'function' ? changes(json() as Record<string, unknown>) : (changes ?? null)
       if (change) platform.onChange(change, 'before')
@@ -81,9 +84,16 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
         platform.onChange(change, 'after')
       }
       const count = Array.isArray(result) ? result.length : 1
-      send(response, upload ? 201 : 200, { success: true, errors: [], messages: [], result, result_info: { page: 1, per_page: 100, count, total_count: count, total_pages: 1 } })
+      send(response, upload ? 201 : 200, {
+        success: true,
+        errors: [],
+        messages: [],
+        result,
+        result_info: { page: 1, per_page: 100, count, total_count: count, total_pages: 1 },
+      })
     } catch (error) {
-      const { status, code, message } = error instanceof Refused ? error : { status: 400, code: 10001, message: String((error as Error).message) }
+      const { status, code, message } =
+        error instanceof Refused ? error : { status: 400, code: 10001, message: String((error as Error).message) }
       // A look-up of what is not there yet is no mistake.
       if (status !== 404 || code === 7000) platform.refused.push(`${request.method} ${url.pathname}: ${message}`)
       send(response, status, { success: false, errors: [{ code, message }], messages: [], result: null })
@@ -103,7 +113,13 @@ function match(method: string, path: string): [Route, Record<string, string>] {
   for (const route of routes) {
     const pattern = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
     const found = route.method === method ? pattern.exec(path) : null
-    if (found) return [route, Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))]
+    if (found)
+      return [
+        route,
+        Object.fromEntries(
+          Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+        ),
+      ]
   }
   throw new Refused(404, 7000, `No route for that URI: ${method} ${path}`)
 }

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { UploadedBinding } from './upload.ts'
+import type { UploadedBinding } from './bindings.ts'
 
 export type Script = {
   bindings: UploadedBinding[]
@@ -13,7 +13,11 @@ export type Script = {
   tags: string[]
 }
 export type Database = { uuid: string; name: string; file: string; sqlite: DatabaseSync }
-export type Queue = { queue_id: string; queue_name: string; consumers: { script: string; dead_letter_queue?: string }[] }
+export type Queue = {
+  queue_id: string
+  queue_name: string
+  consumers: { script: string; dead_letter_queue?: string }[]
+}
 
 export type State = {
   account: { id: string; name: string }

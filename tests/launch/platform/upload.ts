@@ -1,26 +1,10 @@
 // The upload of a worker: metadata as the platform's schema describes it, and what the platform refuses.
 import * as z from 'zod/mini'
+import { Binding, type UploadedBinding } from './bindings.ts'
 import type { State } from './state.ts'
 import { Refused } from './refused.ts'
 
 const name = z.string().check(z.minLength(1))
-/** Each kind of binding with what it has to name; another kind is refused. */
-const Binding = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('plain_text'), name, text: z.string() }),
-  z.strictObject({ type: z.literal('json'), name, json: z.unknown() }),
-  z.strictObject({ type: z.literal('secret_text'), name, text: z.string().check(z.minLength(1)) }),
-  z.strictObject({ type: z.literal('kv_namespace'), name, namespace_id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
-  z.strictObject({ type: z.literal('d1'), name, id: z.uuid() }),
-  z.strictObject({ type: z.literal('r2_bucket'), name, bucket_name: name }),
-  z.strictObject({ type: z.literal('queue'), name, queue_name: name }),
-  z.strictObject({ type: z.literal('service'), name, service: name }),
-  z.strictObject({ type: z.literal('durable_object_namespace'), name, class_name: name }),
-  z.strictObject({ type: z.literal('images'), name }),
-  z.strictObject({ type: z.literal('assets'), name }),
-  z.strictObject({ type: z.literal('inherit'), name }),
-])
-export type UploadedBinding = Exclude<z.infer<typeof Binding>, { type: 'inherit' }>
-
 const Step = z.strictObject({
   new_sqlite_classes: z.optional(z.array(name)),
   renamed_classes: z.optional(z.array(z.strictObject({ from: name, to: name }))),
@@ -36,7 +20,11 @@ export const Metadata = z.looseObject({
 export type Metadata = z.infer<typeof Metadata>
 
 /** The bindings of the new version: inherited and kept ones are taken from the one before. */
-export function bindingsAfter(state: State, script: string, { bindings, keep_bindings = [] }: Metadata): UploadedBinding[] {
+export function bindingsAfter(
+  state: State,
+  script: string,
+  { bindings, keep_bindings = [] }: Metadata,
+): UploadedBinding[] {
   const before = state.scripts.get(script)?.bindings ?? []
   const given = bindings.map((binding): UploadedBinding => {
     if (binding.type !== 'inherit') return binding

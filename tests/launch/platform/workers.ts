@@ -37,7 +37,10 @@ export const workerRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/:account/workers/services/:script',
     answer: (request) => ({
-      default_environment: { environment: 'production', script: { tag: 'tag', tags: known(request).tags, last_deployed_from: 'wrangler' } },
+      default_environment: {
+        environment: 'production',
+        script: { tag: 'tag', tags: known(request).tags, last_deployed_from: 'wrangler' },
+      },
     }),
   },
   { method: 'GET', path: script, answer: known },
@@ -45,14 +48,21 @@ export const workerRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/:account/workers/scripts',
     answer: ({ state }) =>
-      [...state.scripts].map(([id, { migrationTag }]) => ({ id, ...(migrationTag ? { migration_tag: migrationTag } : {}) })),
+      [...state.scripts].map(([id, { migrationTag }]) => ({
+        id,
+        ...(migrationTag ? { migration_tag: migrationTag } : {}),
+      })),
   },
   { method: 'PUT', path: script, changes: 'worker', answer: upload },
   { method: 'POST', path: `${script}/versions`, changes: 'version', answer: upload },
   {
     method: 'GET',
     path: `${script}/deployments`,
-    answer: (request) => ({ deployments: known(request).versions.slice(-1).map((version_id) => ({ id: version_id, versions: [{ version_id, percentage: 100 }] })) }),
+    answer: (request) => ({
+      deployments: known(request)
+        .versions.slice(-1)
+        .map((version_id) => ({ id: version_id, versions: [{ version_id, percentage: 100 }] })),
+    }),
   },
   {
     method: 'POST',
@@ -75,7 +85,14 @@ export const workerRoutes: Route[] = [
     }),
   },
   { method: 'PATCH', path: `${script}/script-settings`, answer: (request) => known(request).tags },
-  { method: 'GET', path: `${script}/secrets`, answer: (request) => known(request).bindings.filter(({ type }) => type === 'secret_text').map(({ name, type }) => ({ name, type })) },
+  {
+    method: 'GET',
+    path: `${script}/secrets`,
+    answer: (request) =>
+      known(request)
+        .bindings.filter(({ type }) => type === 'secret_text')
+        .map(({ name, type }) => ({ name, type })),
+  },
   {
     method: 'GET',
     path: `${script}/schedules`,
@@ -94,7 +111,10 @@ export const workerRoutes: Route[] = [
   {
     method: 'GET',
     path: '/accounts/:account/workers/workers/:script',
-    answer: (request) => (known(request), { id: request.params.script, name: request.params.script, subdomain: { enabled: false, previews_enabled: false } }),
+    answer: (request) => (
+      known(request),
+      { id: request.params.script, name: request.params.script, subdomain: { enabled: false, previews_enabled: false } }
+    ),
   },
   { method: 'POST', path: `${script}/subdomain`, answer: () => ({ enabled: false, previews_enabled: false }) },
   {
@@ -111,7 +131,9 @@ export const workerRoutes: Route[] = [
     changes: 'domains',
     answer: (request) => {
       const hosts = Records.parse(request.json()).origins.map(({ hostname }) => hostname)
-      const foreign = hosts.find((host) => !request.state.zones.some((zone) => host === zone || host.endsWith(`.${zone}`)))
+      const foreign = hosts.find(
+        (host) => !request.state.zones.some((zone) => host === zone || host.endsWith(`.${zone}`)),
+      )
       if (foreign) throw new Refused(400, 10082, `No zone of the account has ${foreign}.`)
       known(request).domains = hosts
       return null
@@ -168,7 +190,14 @@ async function upload(request: PlatformRequest) {
     migrationTag: metadata.migrations?.new_tag ?? before?.migrationTag ?? null,
     versions: [...(before?.versions ?? []), id],
   })
-  return { id, deployment_id: id.replaceAll('-', ''), etag: 'etag', tag: 'tag', startup_time_ms: 20, resources: { script: { etag: 'etag' } } }
+  return {
+    id,
+    deployment_id: id.replaceAll('-', ''),
+    etag: 'etag',
+    tag: 'tag',
+    startup_time_ms: 20,
+    resources: { script: { etag: 'etag' } },
+  }
 }
 
 function textOf(part: string | File | null): Promise<string> | string {

@@ -13,7 +13,10 @@ export async function build({ brands }: Environment): Promise<void> {
     await run('panda', ['codegen', '--silent'])
     await run('vite', ['build', '--logLevel', 'warn'], 'kept', { SHOP_HOSTS: JSON.stringify(brands) })
   } catch (error) {
-    throw new LaunchFault((error as Error).message, 'run `npm run check`, correct what it names and run the command again.')
+    throw new LaunchFault(
+      (error as Error).message,
+      'run `npm run check`, correct what it names and run the command again.',
+    )
   }
 }
 

@@ -22,9 +22,7 @@ export async function check(launch: Launch): Promise<Finding[]> {
   const found = await Promise.all([...workers.map((worker) => checkWorker(launch, worker)), checkHosts(launch)])
   const database = await databaseOf(launch)
   if (database) writeStores(launch, database)
-  const data = database
-    ? await checkData(launch, database)
-    : [{ wrong: 'The database is missing.', next: again }]
+  const data = database ? await checkData(launch, database) : [{ wrong: 'The database is missing.', next: again }]
   return [...found.flat(), ...data]
 }
 
@@ -62,7 +60,9 @@ async function checkData(launch: Launch, database: string): Promise<Finding[]> {
   const rows = async (sql: string) => (await platform.query(database, sql)).map((row) => String(Object.values(row)[0]))
   const tables = new Set(await rows("SELECT name FROM sqlite_master WHERE type = 'table'"))
   const applied = new Set(tables.has('d1_migrations') ? await rows('SELECT name FROM d1_migrations') : [])
-  const pending = globSync('origin/migrations/*.sql').map((file) => basename(file)).filter((name) => !applied.has(name))
+  const pending = globSync('origin/migrations/*.sql')
+    .map((file) => basename(file))
+    .filter((name) => !applied.has(name))
   if (pending.length > 0) return [{ wrong: `The database lacks ${pending.join(', ')}.`, next: again }]
   const stored = new Set(await rows('SELECT name FROM toggle'))
   const content = new Set(await rows("SELECT brand || '/' || key FROM content WHERE body <> 'null'"))
@@ -79,7 +79,10 @@ async function checkData(launch: Launch, database: string): Promise<Finding[]> {
       .map((name) => ({ wrong: `The toggle ${name} is missing.`, next: again })),
     ...wanted
       .filter((page) => !content.has(page))
-      .map((page) => ({ wrong: `The page ${page} is missing.`, next: 'write it in the operator admin, under Content.' })),
+      .map((page) => ({
+        wrong: `The page ${page} is missing.`,
+        next: 'write it in the operator admin, under Content.',
+      })),
     ...brandCodes
       .filter((brand) => !subscriptions.includes(brand))
       .map((brand) => ({ wrong: `The delivery subscription of ${brand} is missing.`, next: again })),

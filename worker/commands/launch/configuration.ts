@@ -41,7 +41,8 @@ export function deployedConfiguration(
       [],
     services: built.services?.map((binding) => ({ ...binding, service: suffixed(binding.service) })) ?? [],
     queues: {
-      producers: built.queues?.producers?.map((one) => (one.queue ? { ...one, queue: suffixed(one.queue) } : one)) ?? [],
+      producers:
+        built.queues?.producers?.map((one) => (one.queue ? { ...one, queue: suffixed(one.queue) } : one)) ?? [],
       consumers:
         built.queues?.consumers?.map(({ queue, dead_letter_queue, ...one }) => ({
           ...one,

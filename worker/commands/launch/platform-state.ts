@@ -46,8 +46,6 @@ export async function cronsOf({ platform, configurations }: Launch, worker: Work
 /** The account's zones; null when the token may not list them. */
 export async function zonesOf({ platform }: Pick<Launch, 'platform'>): Promise<string[] | null> {
   const Zone = z.object({ name: z.string() })
-  const found = await platform
-    .read(`/zones?account.id={account}&per_page=50`, z.array(Zone))
-    .catch(() => null)
+  const found = await platform.read(`/zones?account.id={account}&per_page=50`, z.array(Zone)).catch(() => null)
   return found?.map(({ name }) => name) ?? null
 }

@@ -41,10 +41,11 @@ function caller(token: string): Call {
   const base = process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4'
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const sent = body === undefined ? null : JSON.stringify(body)
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const options: RequestInit = { method, headers, ...sent, signal: AbortSignal.timeout(60_000) }
     let response: Response
     try {
-      response = await fetch(base + path, { method, headers, body: sent, signal: AbortSignal.timeout(60_000) })
+      response = await fetch(base + path, options)
     } catch (error) {
       throw new LaunchFault(
         `The platform does not answer: ${(error as Error).message}`,

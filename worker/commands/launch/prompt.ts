@@ -28,14 +28,29 @@ export async function promptForDescription(file: string, wanted: string | undefi
 
 async function promptForEnvironment(terminal: Interface, name: EnvironmentName): Promise<Environment> {
   const shape = Environment.shape
-  const domain = await promptFor(terminal, 'Domain that the hosts are under', '', faultIn(shape.brands.shape[brandCodes[0]]!))
+  const domain = await promptFor(
+    terminal,
+    'Domain that the hosts are under',
+    '',
+    faultIn(shape.brands.shape[brandCodes[0]]!),
+  )
   const under = name === 'staging' ? `staging.${domain}` : domain
   const chosen: Record<string, string> = {}
   for (const code of brandCodes)
-    chosen[code] = await promptFor(terminal, `Host of ${brands[code].name}`, `${code}.${under}`, faultIn(shape.brands.shape[code]!))
+    chosen[code] = await promptFor(
+      terminal,
+      `Host of ${brands[code].name}`,
+      `${code}.${under}`,
+      faultIn(shape.brands.shape[code]!),
+    )
   const hosts: Record<string, string> = {}
   for (const beside of Object.keys(forwardedHosts))
-    hosts[beside] = await promptFor(terminal, `Host for ${beside}`, `${beside}.${under}`, faultIn(shape.brands.shape[brandCodes[0]]!))
+    hosts[beside] = await promptFor(
+      terminal,
+      `Host for ${beside}`,
+      `${beside}.${under}`,
+      faultIn(shape.brands.shape[brandCodes[0]]!),
+    )
   const sender = await promptFor(terminal, 'Address that mails come from', `orders@${domain}`, faultIn(shape.sender))
   const operator = await promptFor(terminal, 'E-mail address of the first operator', '', faultIn(shape.operator))
   return { brands: chosen, hosts, sender, operator, settings: {} }

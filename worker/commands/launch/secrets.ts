@@ -23,7 +23,8 @@ export function makeMissingSecrets(
   const example = readVariables(exampleFile)
   const known = readSecrets(environment)
   const missing = requiredSecrets(example).filter(
-    (name) => !known[name] && Object.keys(deployed).some((worker) => needs(worker, name) && !deployed[worker]!.has(name)),
+    (name) =>
+      !known[name] && Object.keys(deployed).some((worker) => needs(worker, name) && !deployed[worker]!.has(name)),
   )
   if (missing.length === 0) return missing
   const all = { ...known, ...Object.fromEntries(missing.map((name) => [name, newSecret(example[name]!)])) }
