@@ -129,6 +129,17 @@ test('run again, a launch leaves what operators changed', async () => {
   expect(readFileSync(join(folder, 'staging/invitation'), 'utf8')).toBe(invitation)
 })
 
+test('a host that leads elsewhere is taken over by request only', async () => {
+  const [host] = Object.values(description.staging.brands) as [string]
+  const script = platform.state.scripts.get('shop-staging')!
+  platform.state.records.set(host, { type: 'A', content: '192.0.2.1' })
+  script.domains = script.domains.filter((domain) => domain !== host)
+  const refused = await launch('--environment', 'staging', '--no-build')
+  expect([refused.code, refused.output.includes(`${host} A 192.0.2.1`)]).toEqual([1, true])
+  expect((await launch('--environment', 'staging', '--no-build', '--take-over')).code).toBe(0)
+  expect(script.domains.length + 1).toBe(platform.state.scripts.get('shop-staging')!.domains.length)
+})
+
 test('a comparison names what differs and what to do', async () => {
   const script = platform.state.scripts.get('shop-staging')!
   const { bindings, domains } = script

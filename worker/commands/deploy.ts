@@ -26,7 +26,7 @@ await runCommand(async () => {
   const launch = await openLaunch(values.file, values.environment, (described) =>
     step('Building', () => build(described)),
   )
-  await release(launch, async () => {})
+  await release(launch, false, async () => {})
   console.log('Published. `npm run launch -- --check` compares the deployment with what it should be.')
 })
 

@@ -6,6 +6,7 @@
 //   -- --sample                       the sample catalogue, for a try-out that says so on each page
 //   -- --check                        compares the deployment with what it should be and changes nothing
 //   -- --no-build                     publishes the build that is in dist/
+//   -- --take-over                    hosts that lead elsewhere today lead to the shop afterwards
 //   -- --connect URL                  health requests go to this address, for any host
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     sample: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
+    'take-over': { type: 'boolean', default: false },
     connect: { type: 'string' },
   },
 })
@@ -43,7 +45,7 @@ await runCommand(async () => {
   })
   if (values.check) return report(launch)
   let invitation: string | null = null
-  await release(launch, async () => {
+  await release(launch, values['take-over'], async () => {
     await step('What the shop opens with', () => fillOpening(launch, values.sample))
     invitation = await step('First operator', () => inviteFirstOperator(launch))
   })

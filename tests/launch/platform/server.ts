@@ -15,6 +15,11 @@ const routes: Route[] = [
   { method: 'GET', path: '/accounts', answer: ({ state }) => [state.account] },
   { method: 'GET', path: '/memberships', answer: ({ state }) => [{ id: 'membership', account: state.account }] },
   { method: 'GET', path: '/zones', answer: ({ state }) => state.zones.map((name) => ({ id: name, name })) },
+  {
+    method: 'GET',
+    path: '/zones/:zone/dns_records',
+    answer: ({ state, url }) => [state.records.get(url.searchParams.get('name') ?? '')].filter((record) => record),
+  },
   ...databaseRoutes,
   ...storeRoutes,
   ...workerRoutes,

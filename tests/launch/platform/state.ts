@@ -22,6 +22,8 @@ export type Queue = {
 export type State = {
   account: { id: string; name: string }
   zones: string[]
+  /** Names of the zones' own records, by host. */
+  records: Map<string, { type: string; content: string }>
   scripts: Map<string, Script>
   databases: Map<string, Database>
   namespaces: Map<string, { id: string; title: string }>
@@ -36,6 +38,7 @@ export function newState(): State {
   return {
     account: { id: '0123456789abcdef0123456789abcdef', name: 'Merchant' },
     zones: ['shop.example'],
+    records: new Map(),
     scripts: new Map(),
     databases: new Map(),
     namespaces: new Map(),

@@ -42,10 +42,3 @@ export async function cronsOf({ platform, configurations }: Launch, worker: Work
   const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/schedules`
   return (await platform.read(path, Schedules))?.schedules.map(({ cron }) => cron) ?? []
 }
-
-/** The account's zones; null when the token may not list them. */
-export async function zonesOf({ platform }: Pick<Launch, 'platform'>): Promise<string[] | null> {
-  const Zone = z.object({ name: z.string() })
-  const found = await platform.read(`/zones?account.id={account}&per_page=50`, z.array(Zone)).catch(() => null)
-  return found?.map(({ name }) => name) ?? null
-}

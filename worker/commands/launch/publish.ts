@@ -3,16 +3,19 @@
 import { rmSync } from 'node:fs'
 import { step } from '../processes.ts'
 import { queuesToMake } from './configuration.ts'
-import { LaunchFault } from './fault.ts'
-import { configurationFile, hostsOf, workers, type Launch, type Worker } from './launch-context.ts'
-import { databaseOf, queueNames, secretsOf, zonesOf } from './platform-state.ts'
+import { requireHosts } from './hosts.ts'
+import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
+import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
 import { makeMissingSecrets, secretsFor } from './secrets.ts'
 
 const runAgain = 'run the command again, which goes on here.'
 
-/** `fill` runs when the database has its tables and no shopper can see the shop yet. */
-export async function release(launch: Launch, fill: () => Promise<void>): Promise<void> {
-  await step('Hosts', () => requireZones(launch))
+/**
+ * `fill` runs when the database has its tables and no shopper can see the shop yet. `takeOver`: hosts that lead elsewhere today
+ * lead to the shop afterwards.
+ */
+export async function release(launch: Launch, takeOver: boolean, fill: () => Promise<void>): Promise<void> {
+  await step('Hosts', () => requireHosts(launch, takeOver))
   await step('Secrets', () => makeSecrets(launch))
   await step('Queues', () => makeQueues(launch))
   // Migrations suit the old code too, and the new code needs them. The first deployment makes the database.
@@ -25,18 +28,6 @@ export async function release(launch: Launch, fill: () => Promise<void>): Promis
   }
   await fill()
   await step('Shop', () => publish(launch, 'shop'))
-}
-
-async function requireZones(launch: Launch): Promise<void> {
-  const zones = await zonesOf(launch)
-  const foreign = hostsOf(launch.described).filter(
-    ({ host }) => zones && !zones.some((zone) => host === zone || host.endsWith(`.${zone}`)),
-  )
-  if (foreign.length > 0)
-    throw new LaunchFault(
-      `No domain of the account has these hosts: ${foreign.map(({ host }) => host).join(', ')}`,
-      'add the domain to the account (its name servers have to point to the platform), or correct the host in the launch file.',
-    )
 }
 
 async function makeSecrets(launch: Launch): Promise<void> {
