@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { toggles } from '#shared/platform/toggles.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -25,6 +25,9 @@ let shop: Launcher
 beforeAll(async () => {
   platform = await emulatePlatform(folder)
   shop = launcher(platform, file, folder)
+})
+afterEach(() => {
+  platform.onChange = () => {}
 })
 afterAll(async () => {
   await platform.close()
@@ -59,7 +62,6 @@ test('stopped at every change, a launch goes on and ends without errors', async 
     // A run that failed was stopped by this test, not by itself.
     if (done.code !== 0) expect(stops.size, done.output).toBeGreaterThan(before)
   }
-  platform.onChange = () => {}
   expect(done.output).toContain('0 errors.')
   expect(done.code).toBe(0)
   console.log(`${stops.size} stops, ${runs + 1} runs: ${[...stops].join(', ')}`)
@@ -121,7 +123,9 @@ test('run again, a launch leaves what operators changed', async () => {
   platform.changes.length = 0
   const done = await launch('--environment', 'staging', '--no-build')
   expect(done.code, done.output).toBe(0)
-  expect(platform.changes.filter((change) => /database|namespace|bucket|import|query/.test(change))).toEqual([])
+  expect(
+    platform.changes.filter((change) => /database|namespace|bucket|import|migration|statement/.test(change)),
+  ).toEqual([])
   expect(count('toggle', "name = 'product_reviews' AND enabled = 0")).toBe(1)
   expect(count('promotion', "brand = 'jdw' AND code = 'WELCOME10'")).toBe(0)
   expect(count('content', "body LIKE '%Our own privacy%'")).toBe(1)

@@ -47,8 +47,7 @@ export const databaseRoutes: Route[] = [
   {
     method: 'POST',
     path: '/accounts/:account/d1/database/:id/query',
-    changes: ({ sql = '' }) =>
-      /^\s*(SELECT|PRAGMA)\b/i.test(String(sql)) ? null : `query ${String(sql).trim().slice(0, 40)}`,
+    changes: ({ sql = '' }) => changeOf(String(sql)),
     answer: ({ state, params, json }) => query(find(state, params.id!), Query.parse(json()).sql),
   },
   {
@@ -83,6 +82,12 @@ export function receiveUpload(state: State, digest: string, body: Buffer): void 
   if (createHash('md5').update(body).digest('hex') !== digest)
     throw new Refused(400, 7500, 'The file is not as announced.')
   state.imports.set(digest, body.toString('utf8'))
+}
+
+/** All migrations are one kind of change. */
+function changeOf(sql: string): string | null {
+  if (/^\s*(SELECT|PRAGMA)\b/i.test(sql)) return null
+  return sql.includes('d1_migrations') ? 'migration' : 'statement'
 }
 
 function find(state: State, idOrName: string): Database {

@@ -36,12 +36,12 @@ export const workerRoutes: Route[] = [
   {
     method: 'GET',
     path: '/accounts/:account/workers/services/:script',
-    answer: (request) => ({
-      default_environment: {
-        environment: 'production',
-        script: { tag: 'tag', tags: known(request).tags, last_deployed_from: 'wrangler' },
-      },
-    }),
+    answer: (request) => {
+      const { tags, migrationTag } = known(request)
+      const script = { tag: 'tag', tags, last_deployed_from: 'wrangler' }
+      const migrated = migrationTag ? { migration_tag: migrationTag } : {}
+      return { default_environment: { environment: 'production', script: { ...script, ...migrated } } }
+    },
   },
   { method: 'GET', path: script, answer: known },
   {
