@@ -30,7 +30,8 @@ function fetchHealth(host: string, connect: string | undefined): Promise<{ statu
     const onResponse = (response: IncomingMessage) =>
       text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
     const options = { headers: { host }, timeout: timeoutMs, servername: host }
-    const sent = url.protocol === 'https:' ? secureRequest(url, options, onResponse) : request(url, options, onResponse)
+    const sent =
+      url.protocol === 'https:' ? secureRequest(url.href, options, onResponse) : request(url.href, options, onResponse)
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer in time')))
     sent.end()
   })

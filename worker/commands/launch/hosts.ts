@@ -1,4 +1,4 @@
-// Checks the hosts before anything is made: wrangler, when it cannot ask, replaces whatever a host leads to.
+// Checks the hosts before anything is made: wrangler, without a terminal, replaces whatever a host leads to.
 import * as z from 'zod/mini'
 import { LaunchFault } from './fault.ts'
 import { hostsOf, type Launch } from './launch-context.ts'
