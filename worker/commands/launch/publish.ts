@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { step } from '../processes.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
+import { linkNamespaces } from './link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
 import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
 import { makeMissingSecrets, secretsFor } from './secrets.ts'
@@ -45,7 +46,9 @@ async function makeQueues({ configurations, wrangler, ...launch }: Launch): Prom
   for (const name of wanted.filter((queue) => !known.has(queue))) await wrangler(['queues', 'create', name], runAgain)
 }
 
-async function publish({ environment, wrangler }: Launch, worker: Worker): Promise<void> {
+async function publish(launch: Launch, worker: Worker): Promise<void> {
+  const { environment, wrangler } = launch
+  await linkNamespaces(launch, worker)
   const secrets = secretsFor(worker, environment)
   try {
     await wrangler(
