@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openLocalShop } from '#origin/sample/local.ts'
+import { shareWithOrigin } from '#worker/commands/local-settings.ts'
 import { serve, type Served } from '#worker/commands/serve.ts'
 import type { Database } from './platform/state.ts'
 
@@ -30,7 +31,10 @@ export async function serveDatabase(
   const settingsFile = join(folder, 'settings')
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
   writeFileSync(settingsFile, lines.join('\n'))
-  return serve({ port, state, settings: settingsFile, output: 'kept' })
+  const build = join(folder, 'build')
+  cpSync('dist', build, { recursive: true })
+  shareWithOrigin(settings, join(build, 'origin'))
+  return serve({ port, build, state, settings: settingsFile, output: 'kept' })
 }
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
