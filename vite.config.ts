@@ -6,6 +6,7 @@ import { areaStyles } from './client/build/area-styles.ts'
 import { checkoutSheet } from './client/build/area-files.ts'
 import { clientAssets, firstScripts, themeInputs } from './client/build/client-assets.ts'
 import { directImports } from './client/build/direct-imports.ts'
+import { hostsOfEnvironment } from './client/build/hosts-of-environment.ts'
 import { lazyParts } from './client/build/lazy-parts.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
 import { scriptFiles } from './client/build/script-files.ts'
@@ -23,6 +24,7 @@ const first = Object.fromEntries(Object.entries(firstScripts).map(([page, file])
 
 export default defineConfig({
   plugins: [
+    hostsOfEnvironment(),
     directImports(),
     react(),
     withoutUnusedReact(),

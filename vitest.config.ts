@@ -1,6 +1,6 @@
-// Seven projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
+// Eight projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
 // what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
-// the files that serve shops with other settings.
+// the files that serve shops with other settings. `npm run launch:test` alone launches shops on an emulated platform.
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
@@ -193,6 +193,18 @@ export default defineConfig(({ mode }) => ({
           // A project does not see the command's mode: the value is passed on.
           provide: { sweeping: mode === 'sweep' },
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'launch',
+          environment: 'node',
+          include: ['tests/launch/*.test.ts'],
+          exclude: mode === 'launch' ? [] : ['**'],
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -29,6 +29,7 @@ export async function startRequest(c: Context<App>, next: Next) {
   const trace = traceOf(c.req.raw, requestId, settings)
   const span = trace.open('request', 'server')
   const forwarded = forwardedTo(url, settings)
+  if (forwarded && url.pathname === healthPath) return healthy(url)
   if (forwarded) {
     const response = await forward(forwarded, c.req.raw, c.env, trace)
     if (trace.sampled) {
@@ -67,6 +68,13 @@ function countResponse(ctx: RequestContext, status: number): void {
   if (!page || ctx.settings.MEASURE_EVERY === 0) return
   count('shop.pages', [ctx.visit.brand.code, page.name, `${Math.floor(status / 100)}xx`])
   reportLater(ctx)
+}
+
+/** Every host of the shop answers here, those beside the brands too. */
+const healthPath = '/api/health'
+
+function healthy(url: URL): Response {
+  return Response.json({ ok: true }, { headers: { ...plainHeaders(url), 'content-type': 'application/json' } })
 }
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {

@@ -1,4 +1,4 @@
-// npm run backup -- save|load FILE [--state DIR | --remote]: the whole database as compressed JSON lines.
+// npm run backup -- save|load FILE [--state DIR | --remote ENVIRONMENT]: the whole database as compressed JSON lines.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,21 +7,21 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { localDatabaseFolder, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
 import { loadBackup, NotLoaded, save, type Line } from './backup.ts'
 
-const usage = `Usage: npm run backup -- save FILE.gz [--remote]
-       npm run backup -- load FILE.gz [--remote]   into an empty database that has the newest tables
-  --remote   the deployed database, as origin/wrangler.toml names it; otherwise the local one
+const usage = `Usage: npm run backup -- save FILE.gz [--remote ENVIRONMENT]
+       npm run backup -- load FILE.gz [--remote ENVIRONMENT]   into an empty database that has the newest tables
+  --remote   the deployed database of staging or production; otherwise the local one
   --state    the local one's folder, otherwise ${localDatabaseFolder}`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { remote: { type: 'boolean', default: false }, state: { type: 'string', default: localDatabaseFolder } },
+  options: { remote: { type: 'string' }, state: { type: 'string', default: localDatabaseFolder } },
 })
 const [command, file] = positionals
 if ((command !== 'save' && command !== 'load') || !file || (command === 'load' && !existsSync(file))) {
   console.error(file && command === 'load' ? `There is no file ${file}.\n${usage}` : usage)
   process.exit(2)
 }
-const { env, dispose } = await (values.remote ? openRemoteShop() : openLocalShop(values.state))
+const { env, dispose } = await (values.remote ? openRemoteShop(values.remote) : openLocalShop(values.state))
 try {
   const rows = command === 'save' ? await saveTo(file) : await loadBackup(env.DB, linesOf(file))
   console.log(`${rows} rows ${command === 'save' ? `saved in ${file}` : 'loaded'}.`)

@@ -7,6 +7,7 @@ import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
 import { issuerOf, type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
+import { acceptInvitation, invitationPage } from './invitation.ts'
 import { stylesheet, icon } from './layout.ts'
 import { dashboard } from './dashboard/page.ts'
 import { dashboardNumbers } from './dashboard/numbers.ts'
@@ -56,6 +57,7 @@ operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type':
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
 operatorAdmin.post('/sign-out', operatorSignOut)
+operatorAdmin.get('/invitation', invitationPage).post(acceptInvitation)
 
 operatorAdmin.get('/', requireSession(first))
 operatorAdmin.get('/dashboard', requireSession(dashboardPage))

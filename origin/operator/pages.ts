@@ -20,7 +20,7 @@ export type PageFrame = {
   /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
-  status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  status?: 200 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 }
 
 export function operatorPage(
@@ -98,7 +98,7 @@ function brandSwitch(
 /** An error page whose only link leads to the first page. */
 export function operatorErrorPage(
   c: IssuerContext,
-  status: 403 | 404 | 409 | 413 | 422 | 500,
+  status: 403 | 404 | 409 | 410 | 413 | 422 | 500,
   reason: string,
   operator: string | null = null,
 ) {

@@ -20,6 +20,15 @@ export const operatorSession = sqliteTable('operator_session', {
   expires: integer().notNull(),
 })
 
+/** `hash`: SHA-256 of the link's key. The first to use the link becomes the operator `name`, once. */
+export const operatorInvitation = sqliteTable('operator_invitation', {
+  hash: text().primaryKey(),
+  name: text().notNull(),
+  created: integer().notNull(),
+  expires: integer().notNull(),
+  used: integer(),
+})
+
 /** Every change that an operator made. Append-only, except `undoneBy`. */
 export const audit = sqliteTable(
   'audit',

@@ -2,7 +2,7 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { localPassword } from '#shared/platform/people.ts'
-import { toggles } from '#shared/platform/toggles.ts'
+import { openingToggles } from '#origin/opening/toggles.ts'
 import { openLocalShop } from './local.ts'
 import { seedShop } from './seed-shop.ts'
 import type { SeedCatalogue } from './seed/catalogue.ts'
@@ -12,7 +12,7 @@ import { seedOrders } from './seed/people-orders.ts'
 import { peopleRows } from './seed/people-rows.ts'
 import { seedPromotions } from './seed/promotions/seed-promotions.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
-import { seedSubscription } from './seed/subscription.ts'
+import { seedSubscription } from '#origin/opening/subscription.ts'
 
 export async function fillShop(state: string, digest: string) {
   const { env, dispose } = await openLocalShop(state)
@@ -25,7 +25,7 @@ export async function fillShop(state: string, digest: string) {
         pages: seedContent(brands[brand]).map(({ body }) => body),
         banners: seedBanners(brands[brand]),
       }),
-      toggles: Object.entries(toggles).map(([name, { fallback }]) => ({ name, enabled: fallback })),
+      toggles: openingToggles(),
       people: peopleRows(),
       orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
       password: { plain: localPassword, hash: hashPassword },

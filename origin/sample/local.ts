@@ -1,5 +1,5 @@
 // Opens the local shop for scripts, with the database and pictures of `npm start` and `npm run dev`.
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -15,18 +15,13 @@ export async function openLocalShop(path = localDatabaseFolder) {
   return { env, dispose }
 }
 
-/** The deployed shop's bindings as origin/wrangler.toml names them; needs a Cloudflare account. */
-export async function openRemoteShop() {
-  const configuration = readFileSync('origin/wrangler.toml', 'utf8')
-  const remote = configuration.replace('binding = "DB"', 'binding = "DB"\nremote = true')
-  const configPath = 'origin/wrangler.remote.toml'
-  writeFileSync(configPath, remote)
-  try {
-    const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath, persist: false })
-    return { env, dispose }
-  } finally {
-    rmSync(configPath)
-  }
+/** The stores of a launched environment, with the ids that `npm run launch` wrote down; needs a Cloudflare account. */
+export async function openRemoteShop(environment: string) {
+  const configPath = `.launch/${environment}/stores.json`
+  if (!existsSync(configPath))
+    throw new Error(`${configPath} is missing: run \`npm run launch -- --check --environment ${environment}\` first.`)
+  const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath, persist: false })
+  return { env, dispose }
 }
 
 /** Applies pending migrations and records them in wrangler's table, so that `wrangler d1 migrations apply` agrees. */

@@ -2,7 +2,8 @@
 // brands to link them, but the theme of its own brand only.
 
 /**
- * The first host is the local one; production hosts follow. New brands are appended: the order is that of links to the other
+ * The first host is the local one; production hosts follow, which in a deployment are those of launch.json
+ * (client/build/hosts-of-environment.ts). New brands are appended: the order is that of links to the other
  * brands, and ranges of product row ids follow from it (origin/shop/catalogue/write-products.ts).
  */
 export const brandHosts = {

@@ -10,6 +10,7 @@ const tools = {
   vite: 'node_modules/vite/bin/vite.js',
   panda: 'node_modules/@pandacss/dev/bin.js',
   seed: 'origin/sample/run.ts',
+  opening: 'origin/opening/run.ts',
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const
 

@@ -1,10 +1,10 @@
 // Actions on operators: add, disable, enable, set a password. The last enabled operator and one's own account cannot be
 // disabled.
 import * as z from 'zod/mini'
-import { hashPassword, passwordFault } from '#origin/vendors/issuer/passwords.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { readText } from '../read.ts'
+import { hashValidPassword, minPasswordLength } from './password.ts'
 
 const nameField: OperatorField = {
   name: 'name',
@@ -17,13 +17,12 @@ const passwordField: OperatorField = {
   name: 'password',
   label: 'Password',
   kind: 'secret',
-  hint: '12 characters or more. In a script, use --password - to read it from standard input',
+  hint: `${minPasswordLength} characters or more. In a script, use --password - to read it from standard input`,
 }
 const name = z.pipe(
   readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an email address')),
   z.transform((text) => text.toLowerCase()),
 )
-const minPasswordLength = 12
 
 export const operatorActions = [
   action({
@@ -122,12 +121,4 @@ function deleteSessions(d1: ActionContext['env']['DB'], name: string) {
   return d1
     .prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)')
     .bind(name)
-}
-
-async function hashValidPassword(password: string, name: string): Promise<string> {
-  const short =
-    [...password].length < minPasswordLength ? `Enter a password of ${minPasswordLength} characters or more` : null
-  const fault = short ?? passwordFault(password, name)
-  if (fault) throw new FieldRefused('password', fault)
-  return hashPassword(password)
 }

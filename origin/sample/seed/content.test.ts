@@ -9,7 +9,7 @@ import { seedBanners, seedContent } from './content.ts'
 import { heroScene } from './banners/hero-scenes.ts'
 import { homes } from './homes/index.ts'
 import { lines } from './lines.ts'
-import { subscriptionNo } from './subscription.ts'
+import { subscriptionNo } from '#origin/opening/subscription.ts'
 import { treeOf } from './trees.ts'
 
 const company = {

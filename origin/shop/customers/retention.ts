@@ -44,6 +44,7 @@ export const rules: readonly Rule[] = [
       'DELETE FROM password_reset WHERE expires < ?1',
       'DELETE FROM email_confirmation WHERE expires < ?1',
       'DELETE FROM operator_session WHERE expires < ?1',
+      'DELETE FROM operator_invitation WHERE expires < ?1',
       'DELETE FROM card_enrolment WHERE expires < ?1',
     ],
   },

@@ -10,7 +10,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, atCheckout, stocked, valueOf } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
-import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+import { seedSubscription } from '#origin/opening/subscription.ts'
 
 const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw')]

@@ -13,7 +13,7 @@ import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+import { seedSubscription } from '#origin/opening/subscription.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', {

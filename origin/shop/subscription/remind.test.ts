@@ -11,7 +11,7 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
-import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+import { seedSubscription } from '#origin/opening/subscription.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] })

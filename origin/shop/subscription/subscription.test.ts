@@ -7,7 +7,7 @@ import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+import { seedSubscription } from '#origin/opening/subscription.ts'
 
 const { DB } = bindings
 const withSubscription = { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] }

@@ -1,5 +1,6 @@
 // Castle Clough: straight talk, sizes first.
-import { arrive, returns, sizes, type Home } from './home.ts'
+import { arrive, returns, sizes } from '#origin/opening/questions.ts'
+import type { Home } from './home.ts'
 
 const clothing = { action: 'Shop clothing', path: 'clothing', picture: 'hero-1' }
 

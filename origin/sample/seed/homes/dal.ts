@@ -1,5 +1,6 @@
 // Dahlia Lane: one woman to another, sizes named plainly.
-import { arrive, returns, sizes, type Home } from './home.ts'
+import { arrive, returns, sizes } from '#origin/opening/questions.ts'
+import type { Home } from './home.ts'
 
 const clothing = { action: 'Shop clothing', path: 'clothing' }
 

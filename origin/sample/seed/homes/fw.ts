@@ -1,5 +1,6 @@
 // Fen & Whisper: a low voice, exact about fit.
-import { arrive, type Home } from './home.ts'
+import { arrive } from '#origin/opening/questions.ts'
+import type { Home } from './home.ts'
 
 const fit = { action: 'Shop bras', path: 'bras', picture: 'hero-1' }
 const begins = { heading: 'It begins with fit', text: 'Bras from 32B to 44G, in lace, satin and plain.', ...fit }

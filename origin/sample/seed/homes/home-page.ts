@@ -4,7 +4,7 @@ import type { Season } from '#origin/shop/content/season.ts'
 import { bannerPicture, tops } from '../banners/banner-drawing.ts'
 import type { Part, Slide } from './home.ts'
 import { homes } from './index.ts'
-import { promises, type Shop } from '../promises.ts'
+import { promises, type Shop } from '#origin/opening/promises.ts'
 
 type Tone = ComponentOf<'banner'>['tone']
 

@@ -1,5 +1,6 @@
 // Juniper Dow: friendly and busy, offers first.
-import { arrive, returns, sizes, type Home } from './home.ts'
+import { arrive, returns, sizes } from '#origin/opening/questions.ts'
+import type { Home } from './home.ts'
 
 export const jdw: Home = {
   about: 'Fashion, home and furniture for the whole household.',

@@ -1,5 +1,6 @@
 // Pomona: quick and cheerful, prices and what is left.
-import { arrive, reduced, returns, type Home } from './home.ts'
+import { arrive, reduced, returns } from '#origin/opening/questions.ts'
+import type { Home } from './home.ts'
 
 const everything = {
   heading: 'Everything reduced',

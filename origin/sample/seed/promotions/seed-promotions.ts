@@ -1,6 +1,7 @@
-// Promotions of every brand: one of each kind, so that each kind can be tried.
+// Promotions of every sample shop: those that a shop opens with, and one of each other kind, so that each can be tried.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import { always, openingPromotions } from '#origin/opening/promotions.ts'
 import type { SeedPromotion } from '#origin/sample/load.ts'
 
 /** The department that a shop's category code applies to. */
@@ -15,7 +16,6 @@ const parts: Record<BrandCode, { code: string; category: string; words: string }
   pma: { code: 'DRESS20', category: 'women/dresses', words: 'dresses' },
 }
 
-const always = { starts: '2026-01-01T00:00:00.000Z', ends: '2036-01-01T00:00:00.000Z' }
 const typed = { promoType: 'Reactive', ...always } as const
 const offered = { promoType: 'Proactive', ...always } as const
 
@@ -23,14 +23,11 @@ export function seedPromotions(brand: BrandCode): SeedPromotion[] {
   const part = parts[brand]
   const hasMembers = brands[brand].loyaltyProgramme !== null
   const all: SeedPromotion[] = [
-    { ...typed, code: 'WELCOME10', kind: 'percent', value: 10, audience: 'first-order',
-      description: '10% off your first order', shortDescription: '10% off' },
+    ...openingPromotions,
     { ...typed, code: 'SAVE15', kind: 'percent', value: 15, threshold: 7500, mostOff: 6000,
       description: '15% off when you spend £75, up to £60 off', shortDescription: '15% off' },
     { ...typed, code: 'FIVER', kind: 'amount', value: 500, threshold: 3000,
       description: '£5 off when you spend £30', shortDescription: '£5 off' },
-    { ...typed, code: 'FREEDEL', kind: 'delivery', value: 0,
-      description: 'Free standard delivery', shortDescription: 'Free delivery' },
     { ...typed, code: part.code, kind: 'percent', value: 20, category: part.category,
       description: `20% off ${part.words}`, shortDescription: `20% off ${part.words}` },
     { ...typed, code: 'LASTYEAR', kind: 'percent', value: 30,

@@ -97,7 +97,7 @@ test('with stored toggles lost the fixed list is used', async () => {
   release()
   trouble = 'closing'
   await restart(() => {
-    for (const blob of globSync(`${state}/v3/kv/remembered-toggles/blobs/*`)) writeFileSync(blob, '{"names":[')
+    for (const blob of globSync(`${state}/v3/kv/REMEMBERED/blobs/*`)) writeFileSync(blob, '{"names":[')
   })
   await expectPages('spoilt')
   expect(await names()).toEqual(fallbackToggles.toSorted())

@@ -2,7 +2,7 @@
 import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { sellsFurniture } from './sells.ts'
+import { sells } from './sells.ts'
 import { answer, topic, type Topic } from './answer.ts'
 
 const price = (pence: number) => priceLabel(poundsFromPence(pence))
@@ -43,7 +43,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
       'Can I send an order to someone else?',
       'Yes. Enter their name and address at checkout. We’ll send the confirmation to your own email address.',
     ),
-    ...(sellsFurniture(code)
+    ...(sells(code, 'furniture')
       ? [
           answer(
             'How are furniture and large items delivered?',

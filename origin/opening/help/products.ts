@@ -1,12 +1,12 @@
 // Answers about sizes, stock and reviews.
-import { sellsBedding, sellsBras, sellsClothes, sellsCurtains } from './sells.ts'
+import { sells } from './sells.ts'
 import { answer, topic, type Topic } from './answer.ts'
 
 const sizeGuide = '<a href="/size-guide">size guide</a>'
 
 export const productAnswers: Topic = ({ code }) =>
   topic('Sizes and products', [
-    ...(sellsClothes(code)
+    ...(sells(code, 'clothes')
       ? [
           answer(
             'How do I find my size?',
@@ -18,7 +18,7 @@ export const productAnswers: Topic = ({ code }) =>
           ),
         ]
       : []),
-    ...(sellsBras(code)
+    ...(sells(code, 'bras')
       ? [
           answer(
             'How do I measure for a bra?',
@@ -26,7 +26,7 @@ export const productAnswers: Topic = ({ code }) =>
           ),
         ]
       : []),
-    ...(sellsCurtains(code)
+    ...(sells(code, 'curtains')
       ? [
           answer(
             'How do I measure for curtains?',
@@ -34,7 +34,7 @@ export const productAnswers: Topic = ({ code }) =>
           ),
         ]
       : []),
-    ...(sellsBedding(code)
+    ...(sells(code, 'bedding')
       ? [
           answer(
             'Which bedding size do I need?',

@@ -1,7 +1,7 @@
 // A brand's delivery subscription, which is sold like a product but appears in no list.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { SeedProduct } from './catalogue.ts'
+import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
 
 /** Pence per year. */
 const prices: Record<BrandCode, number> = {

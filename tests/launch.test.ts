@@ -1,0 +1,70 @@
+// The parts of a launch that need no platform: the description, the configurations made from it, secrets. `npm run
+// launch:test` launches whole shops.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { settingsOf } from '#worker/settings.ts'
+import { isSecret, newSecret, requiredSecrets } from '#worker/commands/secrets.ts'
+import { deployedConfiguration, queuesToMake, type Configuration } from '#worker/commands/launch/configuration.ts'
+import { environmentOf, readDescription } from '#worker/commands/launch/description.ts'
+import { variablesOf } from '#worker/commands/launch/environment-settings.ts'
+import { wantedBindings } from '#worker/commands/launch/bindings.ts'
+
+const example = parseEnv(readFileSync('.dev.vars.example', 'utf8')) as Record<string, string>
+const file = 'launch.example.json'
+const described = readDescription(file).production!
+
+function failure(change: (given: { staging: Record<string, Record<string, string>> }) => void): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'described-')), 'launch.json')
+  const given = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof change>[0]
+  change(given)
+  writeFileSync(path, JSON.stringify(given))
+  try {
+    environmentOf(readDescription(path), path, 'staging')
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('a faulty description is refused with what to do next', () => {
+  const faults = [
+    failure(({ staging }) => delete staging.brands!.jdw),
+    failure(({ staging }) => (staging.brands!.jdw = 'https://www.shop.example/')),
+    failure(({ staging }) => (staging.hosts!.login = staging.brands!.jdw!)),
+    failure(({ staging }) => delete staging.hosts!.gateway),
+    failure(({ staging }) => (staging.settings!.CONTENT_KEY = 'a-key')),
+    failure(({ staging }) => (staging.sender = 'nobody' as never)),
+  ]
+  for (const fault of faults) expect(fault).toMatch(/\nNext: .+\.$/)
+  expect(faults.map((fault) => /jdw|login|gateway|CONTENT_KEY|sender|twice/.test(fault))).toEqual(
+    faults.map(() => true),
+  )
+  expect(failure(({ staging }) => Object.assign(staging.settings!, { GATEWAY_URL: 'https://pay.example' }))).toBe('')
+})
+
+test('the generated secrets and variables make valid settings', () => {
+  const secrets = Object.fromEntries(requiredSecrets(example).map((name) => [name, newSecret(example[name]!)]))
+  expect(() => settingsOf({ ...secrets, ...variablesOf('production', described) })).not.toThrow()
+  for (const [name, value] of Object.entries(secrets)) expect(value).not.toBe(example[name])
+  expect(Object.keys(example).filter((name) => isSecret(name) && /local/.test(example[name]!))).toEqual(
+    Object.keys(secrets).filter((name) => /local/.test(example[name]!)),
+  )
+})
+
+for (const path of ['wrangler.toml', 'origin/wrangler.toml'])
+  test(`each environment has every binding of ${path}, without ids`, () => {
+    const local = unstable_readConfig({ config: path }) as unknown as Configuration
+    const [staging, production] = ['staging', 'production'].map((name) =>
+      deployedConfiguration(local, name, { hosts: ['www.shop.example'], variables: {} }),
+    )
+    const names = (configuration: Configuration) => wantedBindings(configuration).map((line) => line.split(' (')[0])
+    expect(names(staging!)).toEqual(names(local).filter((line) => !line!.startsWith('the variable')))
+    expect(JSON.stringify(staging)).not.toMatch(/"(database_id|preview_database_id|id)":/)
+    for (const queue of queuesToMake(staging!)) expect(queue).toMatch(/-staging$/)
+    expect([staging!.name, production!.name]).toEqual([`${local.name}-staging`, `${local.name}-production`])
+    expect(staging!.routes).toEqual([{ pattern: 'www.shop.example', custom_domain: true }])
+  })

@@ -1,0 +1,98 @@
+// The description of a deployment: launch.json. It has no secrets and belongs into the repository; every host of the shop is
+// in it and nowhere else.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
+import { isSecret } from '../secrets.ts'
+import { LaunchFault } from './fault.ts'
+
+export const environmentNames = ['staging', 'production'] as const
+export type EnvironmentName = (typeof environmentNames)[number]
+export const defaultFile = 'launch.json'
+
+const host = z
+  .string()
+  .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name like www.shop.example'))
+const email = z.string().check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i, 'must be an e-mail address'))
+const setting = z.string().check(z.regex(/^[^\r\n]*$/, 'must be one line'))
+const settingName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a setting'))
+
+export const Environment = z.strictObject({
+  /** One host for each brand. */
+  brands: z.object(Object.fromEntries(brandCodes.map((code) => [code, host]))),
+  /** The hosts beside the shops; their names are those of worker/forwarded-hosts.ts. */
+  hosts: z.partialRecord(z.string(), host),
+  /** The address that mails come from. */
+  sender: email,
+  /** The first operator, who gets an invitation. */
+  operator: email,
+  /** Other settings, as .dev.vars.example explains them. */
+  settings: z._default(z.record(settingName, setting), {}),
+})
+export type Environment = z.infer<typeof Environment>
+
+export const Description = z.strictObject({
+  /** The account's id, for a sign-in that reaches several accounts. */
+  account: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
+  staging: z.optional(Environment),
+  production: z.optional(Environment),
+})
+export type Description = z.infer<typeof Description>
+
+export function readDescription(file: string): Description {
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new LaunchFault(
+      `${file} cannot be read: ${(error as Error).message}`,
+      `correct ${file}; launch.example.json shows its form.`,
+    )
+  }
+  const parsed = Description.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
+  throw new LaunchFault(
+    `${file} does not describe a shop:\n${wrong.join('\n')}`,
+    'correct these lines and run the command again.',
+  )
+}
+
+/** The named environment; without a name the only one of the file. */
+export function environmentOf(description: Description, file: string, name: string | undefined) {
+  const described = environmentNames.filter((known) => description[known])
+  const chosen = name ?? (described.length === 1 ? described[0] : undefined)
+  const found = environmentNames.find((known) => known === chosen)
+  const environment = found && description[found]
+  if (!found || !environment)
+    throw new LaunchFault(
+      name ? `${file} describes no environment ${name}.` : `${file} describes ${described.join(' and ') || 'nothing'}.`,
+      'name one that the file describes: --environment staging or --environment production.',
+    )
+  refuseUnfit(environment, `${file}: ${found}`)
+  return { name: found, environment }
+}
+
+/** Hosts that an embedded service needs, unless a setting names another service. */
+const needed: readonly ForwardedHost[] = ['login', 'gateway', 'operator']
+
+function refuseUnfit({ brands, hosts, settings }: Environment, where: string): void {
+  const all = [...Object.values(brands), ...Object.values(hosts)]
+  const twice = all.find((one, at) => all.indexOf(one) !== at)
+  if (twice) throw new LaunchFault(`${where}: ${twice} is named twice.`, 'give each its own host.')
+  for (const name of needed) {
+    const { replacedBy } = forwardedHosts[name]
+    if (!hosts[name] && !(replacedBy && settings[replacedBy]))
+      throw new LaunchFault(
+        `${where}.hosts has no ${name}.`,
+        `add the host${replacedBy ? `, or the setting ${replacedBy}` : ''}.`,
+      )
+  }
+  const secret = Object.keys(settings).find(isSecret)
+  if (secret)
+    throw new LaunchFault(
+      `${where}.settings has ${secret}, which is a secret.`,
+      `move it to the environment's file of secrets (.launch/${where.split(' ').at(-1)}/secrets), and change it if it was committed.`,
+    )
+}

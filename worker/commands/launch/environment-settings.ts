@@ -1,0 +1,45 @@
+// The settings of an environment that are no secrets; they become variables of both workers.
+import { settingsOf } from '#worker/settings.ts'
+import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
+import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
+import { originSettings } from '../local-settings.ts'
+import type { Environment, EnvironmentName } from './description.ts'
+import { LaunchFault } from './fault.ts'
+
+/** The setting with the address that mails come from. */
+const senderSetting = 'MAIL_FROM'
+
+export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: Environment): Record<string, string> {
+  const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
+  return {
+    GATEWAY_MERCHANT_ID: 'storefront',
+    GATEWAY_KEY_ID: `${name}-gateway-key`,
+    [senderSetting]: sender,
+    ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
+    ...settings,
+    LOCAL: '0',
+    BENCH: '0',
+  }
+}
+
+/** The share of the origin: what it reads, and what the shop does not. */
+export function variablesFor(worker: string, variables: Readonly<Record<string, string>>): Record<string, string> {
+  if (worker !== 'origin') return { ...variables }
+  const own = new Set<string>([...originSettings, senderSetting])
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => own.has(name)))
+}
+
+/** `secrets` may be incomplete: then those that the platform has are represented by the example's. */
+export function refuseWrongSettings(
+  variables: Readonly<Record<string, string>>,
+  secrets: Readonly<Record<string, string>>,
+): void {
+  const next = 'correct the setting in the launch file, as .dev.vars.example explains it.'
+  if ([variables.APPLE_PAY_MERCHANT_ID, variables.GOOGLE_PAY_MERCHANT_ID].includes(emulatedMerchant))
+    throw new LaunchFault('Emulated wallets are for a person’s own machine.', next)
+  try {
+    settingsOf({ ...secrets, ...variables })
+  } catch (error) {
+    throw new LaunchFault((error as Error).message, next)
+  }
+}

@@ -1,0 +1,44 @@
+// What the platform has of an environment: workers with their bindings, queues, database.
+import * as z from 'zod/mini'
+import type { Launch, Worker } from './launch-context.ts'
+
+const Binding = z.looseObject({ name: z.string(), type: z.string() })
+export type Binding = z.infer<typeof Binding>
+const Settings = z.object({ bindings: z._default(z.array(Binding), []) })
+const Queue = z.object({ queue_name: z.string() })
+const Database = z.object({ uuid: z.string(), name: z.string() })
+
+/** Null when the worker has never been deployed. */
+export async function bindingsOf({ platform, configurations }: Launch, worker: Worker): Promise<Binding[] | null> {
+  const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/settings`
+  return (await platform.read(path, Settings))?.bindings ?? null
+}
+
+export async function secretsOf(launch: Launch, worker: Worker): Promise<Set<string>> {
+  const bindings = (await bindingsOf(launch, worker)) ?? []
+  return new Set(bindings.filter(({ type }) => type === 'secret_text').map(({ name }) => name))
+}
+
+export async function queueNames({ platform }: Launch): Promise<Set<string>> {
+  const queues = await platform.read('/accounts/{account}/queues?per_page=100', z.array(Queue))
+  return new Set(queues?.map(({ queue_name }) => queue_name))
+}
+
+/** The database's id; null before the first deployment of the origin, which makes it. */
+export async function databaseOf({ platform, configurations }: Launch): Promise<string | null> {
+  const name = configurations.origin.d1_databases![0]!.database_name!
+  const found = await platform.read(`/accounts/{account}/d1/database?name=${name}`, z.array(Database))
+  return found?.find((one) => one.name === name)?.uuid ?? null
+}
+
+export async function domainsOf({ platform, configurations }: Launch): Promise<Set<string>> {
+  const Domain = z.object({ hostname: z.string() })
+  const path = `/accounts/{account}/workers/domains?service=${configurations.shop.name}`
+  return new Set((await platform.read(path, z.array(Domain)))?.map(({ hostname }) => hostname))
+}
+
+export async function cronsOf({ platform, configurations }: Launch, worker: Worker): Promise<string[]> {
+  const Schedules = z.object({ schedules: z.array(z.object({ cron: z.string() })) })
+  const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/schedules`
+  return (await platform.read(path, Schedules))?.schedules.map(({ cron }) => cron) ?? []
+}
