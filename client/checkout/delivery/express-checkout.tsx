@@ -63,8 +63,8 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'none') return null
   return (
     <p>
-      You’ll pay {pounds(orderTotal)}, with standard delivery to your wallet’s address. Our <a href="/terms">terms</a> and{' '}
-      <a href="/privacy">privacy notice</a> apply.
+      You’ll pay {pounds(orderTotal)}, with standard delivery to your wallet’s address. Our <a href="/terms">terms</a>{' '}
+      and <a href="/privacy">privacy notice</a> apply.
     </p>
   )
 }
