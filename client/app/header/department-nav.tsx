@@ -1,6 +1,6 @@
 // The departments on a wide screen: links. Hovering or focusing one opens its panel below; the panels' code and content are
 // loaded on the first hover or focus.
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { css } from '#styled/css'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
@@ -26,7 +26,15 @@ export function DepartmentNav() {
   const open = opened.href === href ? opened.path : null
   const setOpen = (path: string | null) => setOpened({ path, href })
 
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  // The pointer may have come before React.
+  const showHovered = useEffectEvent(() => {
+    const hovered = matchMedia('(hover: hover)').matches && nav.current?.querySelector('a:hover')
+    if (hovered) void show(hovered.getAttribute('href'), delaysMs.open)
+  })
+  useEffect(() => {
+    showHovered()
+    return () => clearTimeout(waiting.current)
+  }, [])
 
   async function show(path: string | null, afterMs = 0) {
     clearTimeout(waiting.current)
