@@ -11,7 +11,7 @@ export function HelpSearch({ term }: { term: string }) {
         <label htmlFor="help-search" className={css({ fontWeight: 'bold' })}>
           What can we help you with?
         </label>
-        <div className={css({ display: 'flex', gap: '2' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
           <input
             key={term}
             id="help-search"
@@ -22,7 +22,7 @@ export function HelpSearch({ term }: { term: string }) {
             required
             autoComplete="off"
             enterKeyHint="search"
-            className={`${input} ${css({ flex: '1', minWidth: '0' })}`}
+            className={`${input} ${css({ flex: '1 1 10rem' })}`}
           />
           <button type="submit" className={button()}>
             Search<span className="sr-only"> help</span>

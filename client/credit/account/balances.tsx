@@ -76,7 +76,7 @@ export function ToPay({ details, statement }: Of) {
 
 const figures = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: '4',
   margin: '0',
   '& div': { display: 'grid', alignContent: 'space-between' },

@@ -67,7 +67,7 @@ test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async 
   await applied(checked(status))
   expect(headingNow()).toBe('Your offer')
   expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: true, navigation: { applied: true } })
-  expect(screen.getByText('£500.00')).toBeTruthy()
+  expect(screen.getByText('£500')).toBeTruthy()
   expect(screen.getByText('34.9% APR', { exact: false, selector: '[data-credit-promotion] p' })).toBeTruthy()
 })
 

@@ -55,7 +55,7 @@ test('known details are prefilled and no field appears twice', async () => {
   fireEvent.click(screen.getByRole('checkbox'))
   await clickNamed('Sign the agreement')
   expect([headingNow(), inUrl()]).toEqual(['Your credit account is open', 'done'])
-  expect(screen.getByText('£500.00', { selector: 'b:first-of-type' })).toBeTruthy()
+  expect(screen.getByText('£500', { selector: 'b:first-of-type' })).toBeTruthy()
   expect(lender.requestsTo('home')).toHaveLength(1)
 })
 
