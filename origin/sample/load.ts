@@ -1,10 +1,9 @@
 // Writes a brand's seed to the database: categories, products, promotions and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { Drawing, View } from './drawings/drawing.ts'
-import { drawingDigest } from './drawings/version.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
-import { slug } from '#origin/shop/search/facet-labels.ts'
+import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { bulk } from '#origin/platform/database.ts'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
 import { reindex } from '#origin/shop/search/indexing/reindex.ts'
@@ -19,14 +18,6 @@ export type ToggleRow = {
 
 export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'>
 
-/** Size in pixels of every drawn picture. */
-export const drawnSize = { width: 600, height: 800 } as const
-const drawnViews: ReadonlyArray<readonly [View, suffix: string]> = [
-  ['front', ''],
-  ['scene', ', styled'],
-  ['back', ', from the back'],
-  ['detail', ', in detail'],
-]
 const productsPerBatch = 150
 /** Position of a product that no list shows. */
 const unlisted = -1
@@ -141,24 +132,4 @@ function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
     options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
     pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
   }
-}
-
-/** Unique within a product and stable across loads, because bags and saved items store the number. */
-export function optionNo(colourCode: string, size: string) {
-  return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
-}
-
-export function drawnPictures(
-  name: string,
-  colour: { code: string; name: string; hex: string },
-  drawing: Drawing,
-): ProductRecord['pictures'] {
-  const digest = drawingDigest(drawing, colour.hex)
-  return drawnViews.map(([view, suffix]) => ({
-    colourCode: colour.code,
-    kind: 'drawn',
-    source: `${view}-${digest}`,
-    ...drawnSize,
-    alt: `${name} in ${colour.name.toLowerCase()}${suffix}`,
-  }))
 }

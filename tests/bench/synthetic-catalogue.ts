@@ -1,7 +1,9 @@
 // Fills a brand with any number of plausible products, always the same, for measuring.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
-import { drawnPictures, optionNo, writeCategories } from '#origin/sample/load.ts'
+import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
+import { writeCategories } from '#origin/sample/load.ts'
+import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { reindex } from '#origin/shop/search/indexing/reindex.ts'
 import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 

@@ -42,8 +42,8 @@ export const pricesSection: OperatorSection = {
   async find({ find = '', state = '' }, page, { env, brands }) {
     const { results } = await env.DB.prepare(
       `${select} WHERE s.brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR s.product_no = upper(?2))
-         AND CASE ?3 WHEN '' THEN s.state IN ('scheduled', 'running') ELSE s.state = ?3 END
-       ORDER BY s.starts, s.id LIMIT ?4 OFFSET ?5`,
+         AND (?3 = '' OR s.state = ?3)
+       ORDER BY s.state IN ('ended', 'cancelled'), s.starts, s.id LIMIT ?4 OFFSET ?5`,
     )
       .bind(JSON.stringify(brands), find.trim(), state, rowsPerPage + 1, (page - 1) * rowsPerPage)
       .all<Row>()

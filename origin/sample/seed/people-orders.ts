@@ -1,7 +1,7 @@
 // Orders of the seeded people in one brand, with products of that brand's catalogue.
 import type { Brand } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
-import { optionNo } from '#origin/sample/load.ts'
+import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import type { OrderRows } from '#origin/sample/person-rows.ts'
 import type { SeedCatalogue } from './catalogue.ts'
 import { seedPeople } from './people.ts'

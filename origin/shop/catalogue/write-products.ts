@@ -2,6 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+import { withAncestors } from './category-ancestors.ts'
 import { countRatings } from '#origin/shop/reviews/ratings.ts'
 import { bulk } from '#origin/platform/database.ts'
 import {
@@ -244,10 +245,6 @@ function productRow(brand: string, it: ProductRecord, id: number) {
     it.source ?? null,
     it.sourceDigest ?? null,
   ]
-}
-
-export function withAncestors(paths: string[]) {
-  return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
 }
 
 function searchTextsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
