@@ -13,7 +13,7 @@ test('a queue batch is a trace with its statements', async () => {
     sent.push(body)
     return new Response('{}')
   })
-  const body = { kind: 'mail', id: 'missing' } as const
+  const body = { kind: 'order-events', id: 'missing' } as const
   const messages = [{ id: 'm', timestamp: new Date(), attempts: 1, body }]
   const env = { ...bindings, OTLP_URL: 'http://collector.example', TRACE_SAMPLE: '1' }
   await shop.queue(createMessageBatch<OutboxMessage>('outbox', messages), env)

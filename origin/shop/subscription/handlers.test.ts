@@ -203,6 +203,9 @@ test('a subscription cannot be returned with the goods', async () => {
   const { till, held } = await bought(await aCashCustomer())
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')
+  await bindings.DB.prepare("INSERT INTO order_delivery (order_no, at, source) VALUES (?, ?, 'partner:warehouse')")
+    .bind(orderNo, Date.now())
+    .run()
   const sendBack = (position: number) =>
     till.send(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
   expect(await sendBack(1)).toMatchObject({ status: 409, code: 'RETURN_NOT_POSSIBLE' })

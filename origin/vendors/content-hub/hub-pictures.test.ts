@@ -9,7 +9,7 @@ const jpeg = () => new Response(new Uint8Array([255, 216, 255]), { headers: { 'c
 async function picture(path: string, answer: () => Response | Promise<Response> = jpeg, given = env) {
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    requests.push(String(address))
+    requests.push(new Request(address).url)
     return answer()
   })
   const response = await fetchOrigin(`/pictures/hub/${path}`, {}, given)
