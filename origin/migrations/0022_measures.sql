@@ -19,7 +19,7 @@ CREATE TABLE measure (
 	b10 integer NOT NULL DEFAULT 0,
 	b11 integer NOT NULL DEFAULT 0,
 	PRIMARY KEY (name, at, labels)
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 -- The last export of metrics, and the last check of alarms: of several isolates one does the work.
 CREATE TABLE measure_turn (

@@ -61,6 +61,7 @@ const whenFailing: Record<string, Partial<Record<PageName, string>>> = {
   '/api/customer': {},
   '/api/checkout/creditDetails': {},
   '/api/miyo/terms': {},
+  '/api/checkout/retrievePaymentCart': {},
   '/api/orderConfirmation/orderConfirmation': { confirmation: 'your order is safe' },
   '/api/orders/order': { order: messages.generic.tryAgain },
 }
@@ -79,6 +80,7 @@ const callsOf: Record<PageName, string[]> = {
     '/api/customer',
     '/api/checkout/creditDetails',
     '/api/miyo/terms',
+    '/api/checkout/retrievePaymentCart',
   ],
   confirmation: ['/api/orderConfirmation/orderConfirmation'],
   order: ['/api/orders/order'],

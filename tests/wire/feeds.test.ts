@@ -25,7 +25,7 @@ beforeAll(async () => {
     typed: { name, 'stock-write': 'yes' },
   })
   secret = (JSON.parse(text) as { secret: string }).secret
-  const sale = await guest().call(searchCalls.search, { query: { term: 'dress' } })
+  const sale = await guest().call(searchCalls.search, { query: { term: 'shirt' } })
   product = sale.products[0]!.productNumber
 })
 

@@ -17,6 +17,8 @@ export type PageCase = {
   ends?: string
   /** A guest is redirected to sign-in. */
   signIn?: true
+  /** Mail programs post to the page's path. */
+  takesPost?: true
 }
 
 const mine = { who: 'fresh', signIn: true } as const
@@ -138,7 +140,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     },
     heading: /back/i,
   },
-  '/back-in-stock/stop': { who: 'guest', heading: /./ },
+  '/back-in-stock/stop': { who: 'guest', heading: /./, takesPost: true },
   '/order-look-up': { who: 'guest', heading: /order/i },
   '/preview': { who: 'guest', heading: /./ },
 }
