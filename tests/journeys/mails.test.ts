@@ -23,24 +23,27 @@ test.each(['jdw', 'fw'])('every mail of %s fits and passes axe', { timeout: 300_
   expect(names.length).toBeGreaterThan(15)
   await page.goto(operatorHost + links[0]!)
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  const blank = await context.newPage()
   const found: string[] = []
   for (const name of names) {
-    await page.goto(`${operatorHost}/mail-previews/${name}.html?brand=${brand}`)
+    // The preview’s own policy runs no script, not even the check’s: the mail is looked at on a blank page.
+    const preview = await page.goto(`${operatorHost}/mail-previews/${name}.html?brand=${brand}`)
+    await blank.setContent(await preview!.text())
     for (const [width, colorScheme] of [
       [600, 'light'],
       [320, 'light'],
       [320, 'dark'],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const wide = await page.evaluate<number>(
+      await blank.setViewportSize({ width, height: 900 })
+      await blank.emulateMedia({ colorScheme })
+      const wide = await blank.evaluate<number>(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       )
       if (wide > 0) found.push(`${name} at ${width}: ${wide} px too wide`)
     }
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      await blank.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page: blank }).analyze()
       found.push(...violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
     }
   }
