@@ -7,7 +7,7 @@ export type PhotoFile = { key: string; bytes: Uint8Array<ArrayBuffer> }
 export const maxPhotoBytes = 20_000_000
 /** A pack of photos, or one large one. */
 export const maxPackBytes = 24_000_000
-/** Lookups at a time: the platform opens six connections. */
+/** Lookups and writes at a time: the platform opens six connections. */
 const together = 6
 
 export async function photoKey(bytes: Uint8Array<ArrayBuffer>, ending: string): Promise<string> {
@@ -28,12 +28,15 @@ export async function missingPhotos(bucket: R2Bucket, keys: readonly string[]): 
 
 /** Refuses a photo whose name is not that of its bytes: it was damaged on the way. */
 export async function storePhotos(bucket: R2Bucket, photos: readonly PhotoFile[]): Promise<void> {
-  for (const { key, bytes } of photos) {
-    const measured = measure(bytes)
-    if (!measured || (await photoKey(bytes, measured.ending)) !== key)
-      throw new Refusal(400, 'PHOTO_DAMAGED', `The photo ${key} is damaged. Send it again.`)
-    await bucket.put(key, bytes, { httpMetadata: { contentType: measured.type } })
-  }
+  for (let from = 0; from < photos.length; from += together)
+    await Promise.all(photos.slice(from, from + together).map((photo) => storePhoto(bucket, photo)))
+}
+
+async function storePhoto(bucket: R2Bucket, { key, bytes }: PhotoFile): Promise<void> {
+  const measured = measure(bytes)
+  if (!measured || (await photoKey(bytes, measured.ending)) !== key)
+    throw new Refusal(400, 'PHOTO_DAMAGED', `The photo ${key} is damaged. Send it again.`)
+  await bucket.put(key, bytes, { httpMetadata: { contentType: measured.type } })
 }
 
 /** A pack: one line of JSON with keys and lengths, then the photos' bytes. */
