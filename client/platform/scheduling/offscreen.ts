@@ -27,13 +27,12 @@ export const offscreenRow = css({
   },
 })
 
-/** A part of the page's lower half. */
+/** A part of the page's lower half, as wide as its place. */
 export const offscreenPart = css({
   lgDown: {
     'html:not([data-placed]) &': {
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 58rem',
-      overflowClipMargin: '1rem',
+      containIntrinsicBlockSize: 'auto 58rem',
     },
   },
 })
