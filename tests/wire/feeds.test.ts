@@ -57,7 +57,7 @@ test('a signed push changes stock and price, older ones nothing', async () => {
   await expect
     .poll(
       async () =>
-        (await guest().call(searchCalls.search, { query: { term: 'dress', sort: 'price-low' } })).products[0]!
+        (await guest().call(searchCalls.search, { query: { term: 'shirt', sort: 'price-low' } })).products[0]!
           .productNumber,
       {
         timeout: 60_000,
