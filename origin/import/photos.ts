@@ -1,6 +1,6 @@
 // Finds a feed's pictures in a folder, and names each after its bytes.
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { opendirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decoded } from '#shared/platform/url-text.ts'
 import { measure, type Measured } from '#origin/platform/pictures/measure.ts'
@@ -26,12 +26,27 @@ export function pictureName(src: string) {
 /** The path of each picture of a folder by that name; of several sizes the largest file. */
 export function photosIn(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: folder })) {
+  for (const file of filesIn(folder, '')) {
+    if (!/\.(?:jpe?g|png|webp)$/i.test(file)) continue
     const name = pictureName(file)
     const known = found.get(name)
     if (!known || bytesIn(join(folder, known)) < bytesIn(join(folder, file))) found.set(name, file)
   }
   return found
+}
+
+/** One name at a time: a folder may have a hundred thousand. */
+function* filesIn(folder: string, below: string): Generator<string> {
+  const directory = opendirSync(join(folder, below))
+  try {
+    for (let entry = directory.readSync(); entry; entry = directory.readSync()) {
+      const path = join(below, entry.name)
+      if (entry.isDirectory()) yield* filesIn(folder, path)
+      else yield path
+    }
+  } finally {
+    directory.closeSync()
+  }
 }
 
 function bytesIn(path: string): number {

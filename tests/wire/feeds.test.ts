@@ -38,7 +38,7 @@ async function push(body: string, { id = crypto.randomUUID(), key = secret, type
 }
 const details = async () => (await guest().call(productCalls.list, { query: { baseproducts: product } })).products[0]!
 
-test('a signed push changes stock and price, older ones nothing', async () => {
+test.concurrent('a signed push changes stock and price, older ones nothing', async () => {
   const [option] = (await details()).options
   const row = (price: string, stock: number, sequence: number) =>
     `product,option,price,stock,sequence\n${product},${option!.optionId},${price},${stock},${sequence}\nNOPE,X,1,1,1`
@@ -67,8 +67,9 @@ test('a signed push changes stock and price, older ones nothing', async () => {
     .toBe(product)
 })
 
-test('a withdrawn product’s page is gone, with alternatives', async () => {
-  const withdrawn = (await guest().call(searchCalls.search, { query: { term: 'shirt' } })).products[0]!.productNumber
+test.concurrent('a withdrawn product’s page is gone, with alternatives', async () => {
+  const listed = await guest().call(searchCalls.search, { query: { term: 'shirt' } })
+  const withdrawn = listed.products.find(({ productNumber }) => productNumber !== product)!.productNumber
   await operate(port, 'stock.withdraw', { product: withdrawn }, brand)
   await expect.poll(async () => (await guest().open(`/shop/p/${withdrawn}`)).status, { timeout: 60_000 }).toBe(410)
   const page = await guest().open(`/shop/p/${withdrawn}`)
@@ -111,7 +112,7 @@ function importing(file: string, stopAt?: RegExp): Promise<string> {
   })
 }
 
-test('a killed import resumes; shoppers see the old catalogue meanwhile', async () => {
+test.concurrent('a killed import resumes; shoppers see the old catalogue meanwhile', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.tsv')
   const header = 'id\ttitle\tdescription\tprice\tavailability\timage_link\tproduct_type'
   const word = `Zephyrine${Date.now() % 100_000}`
