@@ -69,7 +69,7 @@ BEGIN
   INSERT INTO listing_rebuild (brand) VALUES (NEW.brand) ON CONFLICT (brand) DO UPDATE SET requests = requests + 1;
 END;
 --> statement-breakpoint
--- Whoever still has a withdrawn product in the bag cannot pay for it.
+-- A bag with a withdrawn product cannot be paid for.
 CREATE TRIGGER stock_hold_on_sale BEFORE INSERT ON stock_hold
 WHEN EXISTS (SELECT 1 FROM product WHERE product_no = NEW.product_no AND withdrawn IS NOT NULL)
 BEGIN SELECT RAISE(ABORT, 'OUT_OF_STOCK'); END;

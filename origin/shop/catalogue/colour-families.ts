@@ -67,7 +67,7 @@ export const colourFamilies: Record<string, { label: string; hex: string; names:
   },
 }
 
-/** Shades that some call by another family: shown for theirs, after the shades that everyone calls so. */
+/** Shades that some people count to another family: listed there, after the shades of that family. */
 export const shadesBetween = ['teal', 'turquoise', 'aqua', 'petrol']
 
 /** The last known word of the name decides: `blue grey` is grey. */

@@ -69,7 +69,7 @@ async function checkData(launch: Launch, database: string): Promise<Finding[]> {
   const wanted = brandCodes.flatMap((brand) => pages.map((page) => `${brand}/${page}`))
   const subscriptions = await rows("SELECT DISTINCT brand FROM product WHERE product_type <> ''")
   const samples = people.map(({ email }) => `'${email}'`).join(', ')
-  const strangers = await rows(
+  const samplePeople = await rows(
     `SELECT email FROM account WHERE email IN (${samples}) UNION ALL SELECT name FROM operator WHERE id = '${localOperator.id}'`,
   )
   const { open, invited } = await operatorsOf(launch, database, Date.now())
@@ -86,7 +86,7 @@ async function checkData(launch: Launch, database: string): Promise<Finding[]> {
     ...brandCodes
       .filter((brand) => !subscriptions.includes(brand))
       .map((brand) => ({ wrong: `The delivery subscription of ${brand} is missing.`, next: again })),
-    ...strangers.map((name) => ({
+    ...samplePeople.map((name) => ({
       wrong: `${name} is a sample person.`,
       next: 'delete the account: its password is in the repository.',
     })),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** Tests keep theirs elsewhere. */
+/** Tests keep the files in another folder. */
 const launchFolder = process.env.SHOP_LAUNCH_FOLDER || '.launch'
 
 export function fileOf(environment: string, name: string): string {
