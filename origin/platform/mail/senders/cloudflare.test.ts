@@ -31,5 +31,5 @@ test.each([
   ['E_SENDER_NOT_VERIFIED', 'temporary'],
   ['E_RATE_LIMIT_EXCEEDED', 'temporary'],
 ])('the Email Service’s %s is %s', async (code, result) => {
-  expect(await failing(code).send(mail)).toEqual({ result, error: `The email service answered: ${code}` })
+  expect(await failing(code).send(mail)).toEqual({ result, error: `The email service answered: Error: ${code}` })
 })
