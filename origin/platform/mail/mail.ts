@@ -32,7 +32,7 @@ export async function sendMail(env: OriginEnv, letter: Mail, now = new Date()): 
 }
 
 /** Queues a mail that has been committed, for the shopper who waits for it. The sweep sends all others within minutes. */
-export async function announceMail(env: OriginEnv, id: string): Promise<void> {
+export async function announceMail(env: Pick<OriginEnv, 'OUTBOX'>, id: string): Promise<void> {
   await announce(env, 'mail', [id])
 }
 

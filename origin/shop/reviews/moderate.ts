@@ -3,14 +3,14 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import { bringBack, setAside, sourcesOf } from './photos.ts'
 import { countRatings } from './ratings.ts'
 
-type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
+type Store = Pick<OriginEnv, 'DB' | 'PICTURES' | 'OUTBOX'>
 
 export type ModerationDecision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
 export type Decided = { before: ModerationDecision; after: ModerationDecision }
@@ -86,7 +86,10 @@ export async function planDecision(env: Store, id: string, after: ModerationDeci
     statements,
     /** Photos return before an approval and move away after a rejection, so that no visible review lacks its photos. */
     beforeBatch: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
-    afterBatch: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
+    afterBatch: async () => {
+      if (after.status === 'rejected') await setAside(PICTURES, sources)
+      await announceMail(env, decisionMailId(id, after, now))
+    },
   }
 }
 
@@ -125,14 +128,18 @@ function mailOf(
   d1: D1Database,
   { brand, email, name, productNo, customerId }: Known,
   id: string,
-  { status, reason }: ModerationDecision,
+  after: ModerationDecision,
   now: Date,
 ) {
+  const { status, reason } = after
   if (email === '' || status === 'submitted') return []
   const about = { brand, recipient: email, name, productNo }
   const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)
-  return [mailStatement(d1, `review-${status}-${id}-${now.getTime()}`, { ...mail, customerId }, now)]
+  return [mailStatement(d1, decisionMailId(id, after, now), { ...mail, customerId }, now)]
 }
+
+const decisionMailId = (id: string, { status }: ModerationDecision, now: Date) =>
+  `review-${status}-${id}-${now.getTime()}`
 
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
 

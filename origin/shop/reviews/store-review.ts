@@ -2,7 +2,7 @@
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { mailStatement } from '#origin/platform/mail/mail.ts'
+import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import type { PhotoRow } from './as-shown.ts'
 import { isYes, type Answers, type ReviewSubmission } from './check.ts'
@@ -94,6 +94,7 @@ export async function storeReview(
     ...receivedMail({ brand, recipient: written.email, name, productNo: written.productNo }),
     customerId: written.customerId,
   }
+  const mailId = `review-received-${written.id}`
   // A photo that joined another review meanwhile stays there.
   const attach =
     'UPDATE review_photo SET review_id = ?2, caption = ?3, position = ?4 WHERE id = ?1 AND review_id IS NULL'
@@ -101,8 +102,9 @@ export async function storeReview(
     await env.DB.batch([
       env.DB.prepare(insert).bind(...Object.values(columns)),
       ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, written.id, caption, position)),
-      ...(mailed ? [mailStatement(env.DB, `review-received-${written.id}`, mail, now)] : []),
+      ...(mailed ? [mailStatement(env.DB, mailId, mail, now)] : []),
     ])
+    if (mailed) await announceMail(env, mailId)
     return null
   } catch (error) {
     if (/UNIQUE constraint failed: review\.product_no/.test(errorMessageOf(error))) return duplicateError

@@ -18,7 +18,7 @@ const mail: OutgoingMail = {
 }
 
 test('the Email Service takes a mail with both parts', async () => {
-  const sent = await cloudflareEmail((env as unknown as OriginEnv).EMAIL).send(mail)
+  const sent = await cloudflareEmail((env as unknown as OriginEnv).EMAIL!).send(mail)
   expect(sent).toEqual({ result: 'sent', reference: expect.any(String) })
 })
 
