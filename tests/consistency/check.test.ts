@@ -26,6 +26,7 @@ const before: Snapshot = {
   items: [],
   attempts: [],
   ledger: [{ debit: 'credit:ada', credit: 'opening', amount: 300, kind: 'opening', reference: 'ada' }],
+  restocked: [],
   stockHolds: [],
   promotionHolds: [],
   creditHolds: [],

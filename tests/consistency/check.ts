@@ -102,20 +102,22 @@ function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
   for (const reference of byOrder.keys()) yield `The ledger books ${reference}, which is no order.`
 }
 
-/** The initial stock is the sum of the remaining, the sold and the held stock. */
+/** The initial stock is the sum of the remaining, the sold and the held stock; what came back counts as not sold. */
 function* stock(before: Snapshot, after: Snapshot) {
   const key = ({ productNo, optionNo }: { productNo: string; optionNo: string }) => `${productNo} ${optionNo}`
   const cancelled = new Set(after.orders.filter((order) => order.cancelled !== null).map(({ orderNo }) => orderNo))
   const known = new Set(before.orders.map(({ orderNo }) => orderNo))
   const bought = after.items.filter(({ orderNo }) => !cancelled.has(orderNo) && !known.has(orderNo))
   const sold = summed(bought, key, ({ quantity }) => quantity)
+  const back = summed(after.restocked, key, ({ quantity }) => quantity)
   const held = summed(after.stockHolds, key, ({ quantity }) => quantity)
   const heldBefore = summed(before.stockHolds, key, ({ quantity }) => quantity)
   const left = new Map(after.stock.map((row) => [key(row), row.stock]))
   for (const row of before.stock) {
     const name = key(row)
     const initial = row.stock + (heldBefore.get(name) ?? 0)
-    const [now, gone, aside] = [left.get(name) ?? 0, sold.get(name) ?? 0, held.get(name) ?? 0]
+    const [now, aside] = [left.get(name) ?? 0, held.get(name) ?? 0]
+    const gone = (sold.get(name) ?? 0) - (back.get(name) ?? 0)
     if (now < 0) yield `${name} has ${now} left.`
     if (now + gone + aside !== initial)
       yield `Of ${initial} ${name}, ${gone} were sold, ${aside} are set aside and ${now} are left.`

@@ -28,6 +28,8 @@ type Attempt = {
   otherPart: number
 }
 type Transfer = { debit: string; credit: string; amount: number; kind: string; reference: string }
+/** Goods of a refunded order that can be sold again. */
+type Restocked = { productNo: string; optionNo: string; quantity: number }
 type StockHold = { attemptId: string; productNo: string; optionNo: string; quantity: number }
 type PromotionHold = { attemptId: string; brand: string; code: string }
 /** A payment to a credit account, by card. */
@@ -43,6 +45,7 @@ export type Snapshot = {
   items: Item[]
   attempts: Attempt[]
   ledger: Transfer[]
+  restocked: Restocked[]
   stockHolds: StockHold[]
   promotionHolds: PromotionHold[]
   creditHolds: CreditHold[]
@@ -64,6 +67,9 @@ const read = {
   attempts: `SELECT id, cart_id AS cartId, key, state, method, order_no AS orderNo, total, credit_part AS creditPart,
     other_part AS otherPart FROM pay_attempt`,
   ledger: 'SELECT debit, credit, amount, kind, reference FROM ledger_transfer',
+  restocked: `SELECT item.product_no AS productNo, item.option_no AS optionNo, back.value ->> 'quantity' AS quantity
+    FROM order_refund, json_each(items) AS back JOIN order_item AS item
+      ON item.order_no = order_refund.order_no AND position = back.value ->> 'position' WHERE restocked = 1`,
   stockHolds:
     'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
   promotionHolds: 'SELECT attempt_id AS attemptId, brand, code FROM promotion_hold',

@@ -1,0 +1,127 @@
+// D1 over SQLite in memory: each round trip is one step of the world, and a batch one transaction. A history is one transaction
+// that is rolled back, so that the next one begins with the same shop.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Actor, World } from './world.ts'
+
+type Cell = string | number | null
+type Compiled = { statement: StatementSync; reads: boolean }
+/** A planted mistake in the statements of an actor. */
+export type Rewrite = (sql: string, actor: Actor) => string
+
+/** The binding's rows are plain objects; a statement that returns none reports its changes. */
+type Result = { results: Array<Record<string, unknown>>; success: true; meta: { changes: number } }
+
+export class Store {
+  readonly #sqlite = new DatabaseSync(':memory:')
+  readonly #compiled = new Map<string, Compiled>()
+  rewrite: Rewrite | null = null
+
+  constructor() {
+    this.#sqlite.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
+  }
+
+  exec(sql: string): void {
+    this.#sqlite.exec(sql)
+  }
+
+  #compile(sql: string): Compiled {
+    const known = this.#compiled.get(sql)
+    if (known) return known
+    const statement = this.#sqlite.prepare(sql)
+    const made = { statement, reads: statement.columns().length > 0 }
+    this.#compiled.set(sql, made)
+    return made
+  }
+
+  one(sql: string, values: readonly Cell[]): Result {
+    const { statement, reads } = this.#compile(sql)
+    try {
+      if (reads) return { results: statement.all(...values) as Result['results'], success: true, meta: { changes: 0 } }
+      return { results: [], success: true, meta: { changes: Number(statement.run(...values).changes) } }
+    } catch (error) {
+      throw new Error(`D1_ERROR: ${(error as Error).message}: SQLITE_CONSTRAINT`, { cause: error })
+    }
+  }
+
+  all(statements: ReadonlyArray<Bound>): Result[] {
+    this.#sqlite.exec('SAVEPOINT batch')
+    try {
+      const results = statements.map(({ sql, values }) => this.one(sql, values))
+      this.#sqlite.exec('RELEASE batch')
+      return results
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK TO batch; RELEASE batch')
+      throw error
+    }
+  }
+}
+
+type Carried = <Value>(what: () => string, carryOut: () => Value) => Promise<Value>
+
+class Bound {
+  readonly #store: Store
+  readonly #carried: Carried
+  readonly sql: string
+  readonly values: readonly Cell[]
+
+  constructor(store: Store, carried: Carried, sql: string, values: readonly Cell[]) {
+    this.#store = store
+    this.#carried = carried
+    this.sql = sql
+    this.values = values
+  }
+
+  bind(...values: unknown[]): Bound {
+    return new Bound(this.#store, this.#carried, this.sql, values.map(cellOf))
+  }
+
+  all(): Promise<Result> {
+    return this.#carried(
+      () => titleOf([this]),
+      () => this.#store.one(this.sql, this.values),
+    )
+  }
+
+  run(): Promise<Result> {
+    return this.all()
+  }
+
+  async first(column?: string): Promise<unknown> {
+    const [row = null] = (await this.all()).results
+    return row && column !== undefined ? row[column] : row
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported")
+  return value as Cell
+}
+
+/** For the trace: the first words of the statements that write. */
+function titleOf(statements: readonly Bound[]): string {
+  const titles = statements.map(({ sql }) => /^\s*(\w+ ?(?:INTO|FROM)? ?\w+)/.exec(sql)?.[1] ?? '')
+  const writing = titles.filter((title) => !title.startsWith('SELECT'))
+  return writing.length > 0 ? writing.join('; ') : `read (${statements.length})`
+}
+
+function binding(store: Store, carried: Carried, actor?: Actor): D1Database {
+  const { rewrite } = store
+  return {
+    prepare: (sql: string) => new Bound(store, carried, rewrite && actor ? rewrite(sql, actor) : sql, []),
+    batch: (statements: Bound[]) =>
+      carried(
+        () => titleOf(statements),
+        () => store.all(statements),
+      ),
+  } as unknown as D1Database
+}
+
+export function databaseIn(world: World, store: Store, actor: Actor): D1Database {
+  return binding(store, (what, carryOut) => world.step(actor, 'database', what, carryOut), actor)
+}
+
+/** Answers at once: for filling the shop and for looking at it afterwards. */
+export function directDatabase(store: Store): D1Database {
+  return binding(store, async (_what, carryOut) => carryOut())
+}

@@ -1,0 +1,76 @@
+// What happens in a history: people who pay, click twice, queryOutcome, cancel and return, and the shop that dispatches and refunds.
+import type { Method } from '#tests/consistency/payment-client.ts'
+import { Choices } from './random.ts'
+import { bags, people } from './shop.ts'
+
+export type Operation =
+  | { kind: 'pay'; at: number; bag: number; person: string | null; method: Method; key: string; without: WithoutReply }
+  | { kind: 'query'; at: number; bag: number; person: string | null; key: string }
+  | { kind: 'cancel'; at: number; bag: number; by: 'shopper' | 'operator' }
+  | { kind: 'after'; at: number; bag: number; returns: boolean; refunds: readonly string[]; restock: boolean }
+  | { kind: 'pay account'; at: number; person: string; share: number; key: string; without: WithoutReply }
+  | { kind: 'read account'; at: number; person: string }
+
+/** What a shopper without a certain reply does: clicks again, queries, or leaves. */
+export type WithoutReply = 'clicks' | 'queries' | 'leaves'
+
+const guestMethods: readonly Method[] = ['Miyo', 'APay', 'GPay', 'card']
+const ownMethods: readonly Method[] = ['credit', 'credit', 'part', 'part', 'card part', 'card', 'GPay']
+const thens: readonly WithoutReply[] = ['clicks', 'clicks', 'queries', 'leaves']
+const maxOperations = 6
+
+export function operationsOf(seed: number): Operation[] {
+  const overall = new Choices(seed, 'history')
+  const focus = Array.from({ length: 1 + overall.below(3) }, () => overall.below(bags.length))
+  const buyers = focus.map(() => (overall.sometimes(0.35) ? null : overall.of(people).id))
+  const count = 2 + overall.below(maxOperations - 1)
+  return Array.from({ length: count }, (_, at) => operationOf(new Choices(seed, `operation ${at}`), at, focus, buyers))
+}
+
+function operationOf(
+  choices: Choices,
+  index: number,
+  focus: readonly number[],
+  buyers: ReadonlyArray<string | null>,
+): Operation {
+  const chosen = choices.below(focus.length)
+  const bag = focus[chosen]!
+  const person = choices.sometimes(0.85) ? buyers[chosen]! : choices.of(people).id
+  const soon = choices.sometimes(0.75) ? choices.below(1500) : choices.below(40_000)
+  const die = index === 0 ? 0 : choices.next()
+  const without = choices.of(thens)
+  // Two keys for each bag: a submission is a repetition, or another tab's.
+  const key = `key-${bag}-${choices.sometimes(0.75) ? 0 : 1}-${person ?? 'guest'}`
+  const somebody = choices.of(people).id
+  if (die < 0.52) {
+    const method = choices.of(person === null ? guestMethods : ownMethods)
+    return { kind: 'pay', at: soon, bag, person, method, key, without }
+  }
+  if (die < 0.58) return { kind: 'query', at: choices.below(40_000), bag, person, key }
+  if (die < 0.7) {
+    const by = choices.sometimes(0.6) ? 'shopper' : 'operator'
+    return { kind: 'cancel', at: 500 + choices.below(6000), bag, by }
+  }
+  if (die < 0.84) {
+    const refunds = Array.from({ length: choices.below(3) }, () => choices.of(['', '1', '2']))
+    const [returns, restock] = [choices.sometimes(0.5), choices.sometimes(0.5)]
+    return { kind: 'after', at: 1500 + choices.below(5000), bag, returns, refunds, restock }
+  }
+  if (die < 0.94)
+    return {
+      kind: 'pay account',
+      at: choices.below(20_000),
+      person: somebody,
+      share: choices.next(),
+      key: `pay-${index % 2}`,
+      without,
+    }
+  return { kind: 'read account', at: 14_000 + choices.below(3000), person: somebody }
+}
+
+export function lineOf(operation: Operation): string {
+  const { kind, at, ...rest } = operation
+  return `${String(at).padStart(6)} ms  ${kind}  ${Object.entries(rest)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+    .join(' ')}`
+}

@@ -1,0 +1,39 @@
+// Plays seeds in one process, as a child of simulate.ts: `run-seeds.ts FROM COUNT STRIDE PLANT`. Each message is a line of JSON.
+import './platform-modules.ts'
+
+const [from, count, stride] = process.argv.slice(2, 5).map(Number) as [number, number, number]
+const planted = process.argv[5] || null
+
+const { installRuntime } = await import('./virtual-runtime.ts')
+const { openSetup } = await import('./setup.ts')
+const { runHistory, wholeSchedule } = await import('./history.ts')
+const { describe, shorten } = await import('./shorten.ts')
+
+installRuntime()
+/** What the shop logs when something fails, as it does here all the time. */
+console.error = () => undefined
+const setup = await openSetup(planted as never)
+const report = (message: object) => void process.stdout.write(`${JSON.stringify(message)}\n`)
+const reportEvery = 500
+/** So many seeds are played twice, and must come to the same. */
+const repeatEvery = 1000
+
+let [played, orders, faults] = [0, 0, 0]
+for (let seed = from; seed < from + count; seed += stride) {
+  const first = await runHistory(setup, wholeSchedule(seed), seed % repeatEvery === 0)
+  played += 1
+  orders += first.orders
+  faults += first.faults.length
+  if (first.complaints.length > 0) {
+    report({
+      failed: seed,
+      complaints: first.complaints,
+      shortest: describe(await shorten(setup, seed, first.complaints[0]!)),
+    })
+    if (planted) break
+  }
+  if (seed % repeatEvery === 0 && (await runHistory(setup, wholeSchedule(seed), true)).digest !== first.digest)
+    report({ failed: seed, complaints: ['The same seed played twice came to another history.'], shortest: '' })
+  if (played % reportEvery === 0) report({ played, orders, faults })
+}
+report({ played, orders, faults })

@@ -1,0 +1,70 @@
+// The shop that every history begins with: few goods and few uses of codes, so that shoppers get in each other's way.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { withHarness } from '#tests/consistency/harness.ts'
+import { prepareShop, type Bag } from '#tests/consistency/shop-contents.ts'
+import { brand, type Shop } from '#tests/consistency/shop.ts'
+import { directDatabase, type Store } from './database.ts'
+import { began } from './virtual-runtime.ts'
+
+const migrations = 'origin/migrations'
+const dayMs = 86_400_000
+
+const goods = [1, 2, 3, 50].map((stock) => ({ stock }))
+const codes = [
+  { code: 'ONCE', maxUses: 1, pence: 500 },
+  { code: 'TWICE', maxUses: 2, pence: 300 },
+  { code: 'ALWAYS', maxUses: null, pence: 100 },
+]
+/** One can pay for everything, one for a bag, one for a part of a bag. */
+export const people = [
+  { id: 'rich', limit: 30_000, available: 20_000 },
+  { id: 'tight', limit: 6000, available: 5000 },
+  { id: 'small', limit: 3000, available: 1500 },
+] as const
+
+const contents: ReadonlyArray<readonly [goods: readonly number[], code: string | null]> = [
+  [[0], null],
+  [[0, 1], 'ONCE'],
+  [[1], 'ONCE'],
+  [[2], 'TWICE'],
+  [[0, 3], null],
+  [[3], 'ALWAYS'],
+  [[1, 2], 'ONCE'],
+  [[2, 3], 'TWICE'],
+]
+export const guestEmail = 'guest@people.example'
+export const guestPostcode = 'MB1 1AA'
+
+/** Bags that belong to nobody yet, so that anybody may pay for them. */
+export const bags: readonly Bag[] = contents.map(([of, code], at) => ({
+  cartId: `bag-${at}-0123456789abcdef0123456789`,
+  customerId: null,
+  goods: of,
+  code,
+}))
+
+export async function fillShop(store: Store): Promise<void> {
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted())
+    store.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
+  await prepareShop(shopOver(store), { goods, people, bags, codes })
+  // Accounts that were opened long enough ago for a statement to close at midnight, and a debt that is due.
+  store.exec(`UPDATE credit_account SET opened = ${began - 60 * dayMs}, statement_day = 1;
+    UPDATE ledger_transfer SET at = ${began - 20 * dayMs} WHERE kind = 'opening'`)
+}
+
+/** What fills a shop for `npm run consistency` sends its statements over a socket; here they are carried out at once. */
+export function shopOver(store: Store): Shop {
+  const env = { DB: directDatabase(store) } as OriginEnv
+  const answer = withHarness({ fetch: () => new Response('') })
+  const at = 'http://shop'
+  return {
+    at,
+    edgeSecret: '',
+    fetch: (path, init) => answer(new Request(at + path, init), env, undefined as unknown as ExecutionContext),
+  }
+}
+
+export { brand }
