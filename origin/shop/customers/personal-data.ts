@@ -1,6 +1,6 @@
 // All personal data of one customer as one document (right of access). Data found by e-mail address are included once the
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
-// hashes, and URLs in mails, which may sign in.
+// hashes, public keys, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { exportReviews } from '#origin/shop/reviews/writer.ts'
 
@@ -10,7 +10,8 @@ type Rows = Array<Record<string, unknown>>
 
 const parts = {
   account: 'SELECT email, created, confirmed FROM account WHERE id = ?1',
-  signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
+  signedIn: 'SELECT remembered, expires, method FROM issuer_session WHERE account_id = ?1',
+  passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
   addresses: 'SELECT * FROM address WHERE customer_id = ?1 ORDER BY created, id',
@@ -93,11 +94,13 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'last_used',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
 const json = new Set([
   'items',
+  'transports',
   'rejected_offers',
   'removed_items',
   'summary',

@@ -11,6 +11,7 @@ import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { passwordChangedMail } from './mails.ts'
 import { brandOfPage, issuerDonePage, issuerPage } from './pages.ts'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { passwordFault, passwordFits, passwordLength } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
 import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
@@ -46,6 +47,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     'Your password has been changed',
     'We’ve signed you out everywhere else.',
     returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
+    await remainingPasskeys(c, account.id),
   )
 }
 

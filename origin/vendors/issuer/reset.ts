@@ -11,6 +11,7 @@ import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { passwordFault, passwordLength } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
@@ -47,6 +48,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       label: 'Sign in',
     },
+    await remainingPasskeys(c, person.id),
   )
 }
 
