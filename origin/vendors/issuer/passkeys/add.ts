@@ -22,8 +22,9 @@ export async function addPasskey(
   now: number,
 ): Promise<string | null> {
   const response = readResponse(form.get('credential') ?? '')
-  const checked = response && (await checkResponse(response, { type: 'webauthn.create', issuer: issuerOf(c) }))
-  if (!response || !checked || typeof checked === 'string') return refuse(checked ?? 'unreadable')
+  if (!response) return refuse('unreadable')
+  const checked = await checkResponse(response, { type: 'webauthn.create', issuer: issuerOf(c) })
+  if (typeof checked === 'string') return refuse(checked)
   const owner = { token: form.get('token') ?? '', purpose: `add ${accountId}` } as const
   if (!(await useChallenge(c.env, owner, checked.challenge, now))) return refuse('challenge', passkeyMessages.late)
   const { credential, counter, backupEligible, backedUp } = checked.data

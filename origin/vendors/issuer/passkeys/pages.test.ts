@@ -51,7 +51,7 @@ for (const [what, forgery] of [
   ['of the other ceremony', { type: 'webauthn.get' }],
 ] as ReadonlyArray<readonly [string, Forgery]>)
   test(`a new passkey ${what} is refused`, async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { id, visitor } = await aSession()
     const device = await authenticator()
     const made = await device.add(optionsIn(await (await visitor.go(passkeysPath)).text()), forgery)
@@ -60,7 +60,7 @@ for (const [what, forgery] of [
   })
 
 test('a challenge adds one passkey, to the account it names', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [one, other] = [await aSession(), await aSession()]
   const device = await authenticator()
   const made = JSON.stringify(await device.add(optionsIn(await (await one.visitor.go(passkeysPath)).text())))
@@ -173,7 +173,7 @@ test('forms of the passkey pages need their own token', async () => {
 })
 
 test('an account holds twenty passkeys', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { id, visitor } = await aPasskey()
   await bindings.DB.prepare(
     `INSERT INTO passkey SELECT 'more-' || value, account_id, public_key, counter, transports, backup_eligible, backed_up,

@@ -70,7 +70,7 @@ for (const [what, forgery, reason] of [
   ['with a changed backup flag', { backupEligible: false }, 'backup-flag'],
 ] as const)
   test(`a passkey response ${what} is refused`, async () => {
-    const log = vi.spyOn(console, 'warn').mockReturnValue()
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const response = await signInWith(await aPasskey(), forgery)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([422, null])
     expect(await response.text()).toContain(refusal)
@@ -113,7 +113,7 @@ test('two concurrent responses for one challenge sign in once', async () => {
 })
 
 test('a counter that does not grow is refused', async () => {
-  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const person = await aPasskey({ counting: true })
   expect((await signInWith(person)).status).toBe(303)
   expect((await signInWith(person, { counter: 2 })).status).toBe(422)
@@ -136,7 +136,7 @@ test('a browser can forget a passkey that no account has', async () => {
 
 test('the eleventh passkey attempt in a minute is refused', () =>
   withinOneWindow(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const person = await aPasskey()
     for (let time = 0; time < 10; time += 1)
       expect((await signInWith(person, { userVerified: false })).status).toBe(422)
@@ -151,7 +151,7 @@ test('the eleventh passkey attempt in a minute is refused', () =>
 test.each(['{', '[]', '{"id":"x"}', `{"id":"${'x'.repeat(2000)}"}`, '"><script>alert(1)</script>'])(
   'a field that is no passkey response is refused: %s',
   async (credential) => {
-    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const response = await browser().send(address, { credential }, {}, address)
     expect([response.status, (await response.text()).includes('<script>')]).toEqual([422, false])
   },
