@@ -56,9 +56,9 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
 async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, form: Map<string, string>) {
   const now = Date.now()
   const outcome = await accountOfPasskey(c, form, now)
-  if (outcome.kind === 'wait') return renderForm(c, flow, typed, { passkey: tooOften(outcome.seconds) }, outcome.seconds)
-  if (outcome.kind === 'refused')
-    return renderForm(c, flow, typed, { passkey: outcome.message }, 0, outcome.unknownId)
+  if (outcome.kind === 'wait')
+    return renderForm(c, flow, typed, { passkey: tooOften(outcome.seconds) }, outcome.seconds)
+  if (outcome.kind === 'refused') return renderForm(c, flow, typed, { passkey: outcome.message }, 0, outcome.unknownId)
   await deleteExpiredLogins(c.env.DB, now)
   const session = await beginSession(c, outcome.account, typed.remember, now, 'passkey')
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
@@ -110,7 +110,15 @@ async function renderForm(
     </div>
     ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri, script: true })
+  return issuerPage(c, {
+    brand: flow.brand,
+    title: 'Sign in',
+    body,
+    faults,
+    status,
+    leadsTo: flow.redirectUri,
+    script: true,
+  })
 }
 
 /** The sample people with their password, on a developer's machine; empty everywhere else. */

@@ -43,7 +43,10 @@ export async function grantOfCode(
     .returning({ hash: refreshToken.hash })
   if (!inserted) return null
   const justRegistered = scopes.includes(registeredMark)
-  return { grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered, method }, refreshToken: next }
+  return {
+    grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered, method },
+    refreshToken: next,
+  }
 }
 
 /** Uses up the old token and inserts its successor in one transaction: of two concurrent requests one is refused. */

@@ -12,7 +12,8 @@ import { checkResponse, readResponse } from './response.ts'
 import { insertPasskey } from './store.ts'
 
 const notAdded = 'We couldn’t add this passkey. Please try again.'
-const alreadyAdded = 'We couldn’t add this passkey. Either you’ve added it already, or you have too many: remove one first.'
+const alreadyAdded =
+  'We couldn’t add this passkey. Either you’ve added it already, or you have too many: remove one first.'
 
 /** Null when the passkey was added; otherwise the message. `form` has the checked token and the field `credential`. */
 export async function addPasskey(

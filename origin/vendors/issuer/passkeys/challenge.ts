@@ -29,7 +29,8 @@ export async function useChallenge(
 ): Promise<boolean> {
   const text = new TextDecoder().decode(bytesOf(challenge) ?? new Uint8Array())
   const [random, expires, proof = ''] = text.split('.')
-  if (!(await sameText(proof, await proofOf(env, owner, `${random}.${expires}`))) || Number(expires) <= now) return false
+  if (!(await sameText(proof, await proofOf(env, owner, `${random}.${expires}`))) || Number(expires) <= now)
+    return false
   const used = await open(env.DB)
     .insert(usedPasskeyChallenge)
     .values({ hash: await digestOf(challenge), expires: Number(expires) })

@@ -82,8 +82,7 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
           </ul>`
     }
     <form method="post" action="${passkeysPath(c)}">
-      ${issuerHiddenInput('token', token)}
-      ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
+      ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
       ${await passkeyAddPart(c, token, session)}
       <p class="small" data-no-passkeys>
         To add a passkey you need an up-to-date browser with JavaScript. Until then, your password works as before.

@@ -43,8 +43,7 @@ async function renderOffer(c: IssuerContext, flow: AuthorizeRequest, session: Is
       remember, and your password still works.
     </p>
     <form method="post" action="/passkeys/offer?${flow.query}">
-      ${issuerHiddenInput('token', token)}
-      ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
+      ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
       ${await passkeyAddPart(c, token, session)}
       <button class="button quiet">Not now</button>
     </form>

@@ -5,20 +5,13 @@ import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { authenticator, optionsIn, type Forgery } from '#origin/fixtures/authenticator.ts'
-import { aNewAccount, authorizeQuery, browser, codeFor, issuer, password } from '#origin/fixtures/login.ts'
-import { aPasskey, passkeysPath } from '#origin/fixtures/passkeys.ts'
+import { aNewAccount, authorizeQuery, browser, issuer, password } from '#origin/fixtures/login.ts'
+import { aPasskey, aSession, passkeysPath } from '#origin/fixtures/passkeys.ts'
 import { passkeysOf } from './store.ts'
 
 const letters = async (email: string) =>
   (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
 const namesOf = async (id: string) => (await passkeysOf(bindings.DB, id)).map(({ name }) => name)
-
-async function aSession() {
-  const person = await aNewAccount()
-  const visitor = browser()
-  await codeFor(person.email, { visitor })
-  return { ...person, visitor }
-}
 
 test('a passkey is added, listed and reported by mail', async () => {
   const { id, email, visitor } = await aPasskey()
@@ -136,7 +129,9 @@ test('the offer follows one password sign-in, where devices keep passkeys', asyn
   const offer = (await signIn(visitor, '1')).headers.get('location')!
   expect(offer).toBe(`/passkeys/offer?${authorizeQuery()}`)
   const skipped = await visitor.send(offer, {})
-  expect(skipped.headers.get('location')).toMatch(/^http:\/\/dal\.localhost:8787\/api\/callback\?code=[\w-]{43}&state=a-state/)
+  expect(skipped.headers.get('location')).toMatch(
+    /^http:\/\/dal\.localhost:8787\/api\/callback\?code=[\w-]{43}&state=a-state/,
+  )
   expect((await signIn(browser(), '1')).headers.get('location')).toContain('/api/callback?code=')
 
   const device = await authenticator()
@@ -167,7 +162,10 @@ test('a new password leaves passkeys valid, and lists them', async () => {
 test('forms of the passkey pages need their own token', async () => {
   const { id, visitor } = await aPasskey()
   for (const page of ['', '/rename', '/remove', '/confirm'])
-    expect([page, (await visitor.send(passkeysPath, { token: 'x' }, {}, `/passkeys${page}`)).status]).toEqual([page, 403])
+    expect([page, (await visitor.send(passkeysPath, { token: 'x' }, {}, `/passkeys${page}`)).status]).toEqual([
+      page,
+      403,
+    ])
   expect((await visitor.send(passkeysPath, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(await namesOf(id)).toHaveLength(1)
 })

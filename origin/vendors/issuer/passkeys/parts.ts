@@ -19,7 +19,14 @@ export async function passkeySignInPart(c: IssuerContext, token: string, faults:
   const options = { challenge, rpId, timeout, userVerification: 'required', allowCredentials: [] }
   const unknown = unknownId ? html` data-unknown="${JSON.stringify({ rpId, credentialId: unknownId })}"` : ''
   return html`${issuerHiddenInput('credential', '')}
-    <div class="passkey" data-passkey="get" data-options="${JSON.stringify(options)}" data-failed="${failed}"${unknown} hidden>
+    <div
+      class="passkey"
+      data-passkey="get"
+      data-options="${JSON.stringify(options)}"
+      data-failed="${failed}"
+      ${unknown}
+      hidden
+    >
       <span class="or">or</span>
       ${faults['passkey'] ? html`<span class="fault"><span class="unseen">Error: </span>${faults['passkey']}</span>` : ''}
       <button type="button" class="button quiet" id="passkey">Sign in with a passkey</button>

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { optionsIn } from '#origin/fixtures/authenticator.ts'
 import {
-  aNewAccount,
   authorizeQuery,
   browser,
   codeFor,
@@ -143,8 +142,7 @@ test('the eleventh passkey attempt in a minute is refused', () =>
     const refused = await signInWith(person)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/tried too many times/)])
     const visitor = browser()
-    for (let time = 0; time < 10; time += 1)
-      await signInWith(await aPasskey(), { userVerified: false }, visitor)
+    for (let time = 0; time < 10; time += 1) await signInWith(await aPasskey(), { userVerified: false }, visitor)
     expect((await signInWith(await aPasskey(), {}, visitor)).status).toBe(429)
   }))
 
