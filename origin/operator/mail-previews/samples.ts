@@ -126,11 +126,11 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
   },
   { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to, 'Ada') },
+  { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },
+  { name: 'passkey-removed', sent: 'Passkey removed', of: (brand) => passkeyRemovedMail(brand, to, 'iPhone', link) },
   { name: 'confirm', sent: 'Email address to confirm', of: (brand) => confirmMail(brand, to, link, 0) },
   { name: 'reset', sent: 'Password forgotten', of: (brand) => resetMail(brand, to, link, 0) },
   { name: 'password-changed', sent: 'Password changed', of: (brand) => passwordChangedMail(brand, to, link) },
-  { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },
-  { name: 'passkey-removed', sent: 'Passkey removed', of: (brand) => passkeyRemovedMail(brand, to, 'iPhone', link) },
 ]
 
 export function sampleNamed(name: string): MailSample | null {

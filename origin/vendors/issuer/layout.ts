@@ -79,7 +79,8 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .notice{background:var(--surface);border-inline-start:4px solid var(--action);padding:.75rem 1rem}
 .passkeys{margin:0;padding:0;list-style:none;display:grid;gap:1rem}
 .passkeys li{border:1px solid var(--line);border-radius:min(var(--card),1rem);padding:1rem 1.25rem;display:grid;gap:.35rem}
-.passkeys h2{font-size:1.15rem;overflow-wrap:anywhere}
+.passkeys h2{font-size:1.15rem}
+h1,.passkeys h2{overflow-wrap:anywhere}
 .passkeys .links{align-items:flex-start}
 .passkeys details{background:none;padding:0}
 .passkeys details[open]{flex:1 0 100%}

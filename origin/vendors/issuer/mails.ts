@@ -31,14 +31,6 @@ export function resetMail(brand: BrandCode, recipient: string, link: string, lin
   return { ...mail, linkEnds }
 }
 
-export function passwordChangedMail(brand: BrandCode, recipient: string, forgotten: string): Mail {
-  return shopMail(brand, recipient, 'Your password has been changed', [
-    'Hello,',
-    'Your password has been changed. If it wasn’t you, choose a new one now.',
-    { label: 'Choose a new password', url: forgotten },
-  ])
-}
-
 export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
   return shopMail(brand, recipient, 'You’ve added a passkey', [
     'Hello,',
@@ -51,6 +43,14 @@ export function passkeyRemovedMail(brand: BrandCode, recipient: string, name: st
   return shopMail(brand, recipient, 'A passkey has been removed', [
     'Hello,',
     `A passkey has been removed from your account: ${name}. It no longer signs in. If it wasn’t you, choose a new password now.`,
+    { label: 'Choose a new password', url: forgotten },
+  ])
+}
+
+export function passwordChangedMail(brand: BrandCode, recipient: string, forgotten: string): Mail {
+  return shopMail(brand, recipient, 'Your password has been changed', [
+    'Hello,',
+    'Your password has been changed. If it wasn’t you, choose a new one now.',
     { label: 'Choose a new password', url: forgotten },
   ])
 }

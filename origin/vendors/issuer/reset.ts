@@ -2,6 +2,7 @@
 // session.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { setPassword } from './accounts.ts'
@@ -11,7 +12,6 @@ import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
-import { remainingPasskeys } from './passkeys/remaining.ts'
 import { passwordFault, passwordLength } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 

@@ -13,13 +13,13 @@ import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerPage } from './pages.ts'
-import { accountOfPasskey } from './passkeys/authenticate.ts'
-import { passkeySignInPart } from './passkeys/parts.ts'
-import { takeOffer } from './passkeys/store.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
+import { accountOfPasskey } from './passkeys/authenticate.ts'
+import { passkeySignInPart } from './passkeys/parts.ts'
+import { takeOffer } from './passkeys/store.ts'
 
 type Typed = { email: string; remember: boolean }
 

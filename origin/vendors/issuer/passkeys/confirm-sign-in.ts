@@ -87,8 +87,7 @@ export async function confirmPage(
       })
   const body = html`<h1>${title}</h1>
     <p>
-      ${session ? `You’re signed in as ${session.email}. To` : 'To'} see and change your passkeys, please sign in
-      ${session ? 'again' : ''}.
+      ${session ? `You’re signed in as ${session.email}. Sign in again` : 'Sign in'} to see and change your passkeys.
     </p>
     <form method="post" action="${passkeysPath(c, '/confirm')}" novalidate>
       ${issuerHiddenInput('token', token)} ${person}
