@@ -10,8 +10,7 @@ type Rows = Array<Record<string, unknown>>
 
 const parts = {
   account: 'SELECT email, created, confirmed FROM account WHERE id = ?1',
-  signedIn: 'SELECT remembered, expires, method FROM issuer_session WHERE account_id = ?1',
-  passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
+  signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
   addresses: 'SELECT * FROM address WHERE customer_id = ?1 ORDER BY created, id',
@@ -66,6 +65,7 @@ const parts = {
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
   savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,

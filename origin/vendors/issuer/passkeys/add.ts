@@ -1,7 +1,6 @@
 // Adds a passkey to an account.
 import { announceMail } from '#origin/platform/mail/mail.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { passkeyAddedMail } from '#origin/vendors/issuer/mails.ts'
 import { brandOfPage } from '#origin/vendors/issuer/pages.ts'
 import { passkeyMessages } from './authenticate.ts'
 import { useChallenge } from './challenge.ts'
@@ -9,6 +8,7 @@ import { passkeysAddress } from './address.ts'
 import { logRefusal } from './log.ts'
 import { nameOfPasskey } from './name.ts'
 import { checkResponse, readResponse } from './response.ts'
+import { passkeyAddedMail } from './mails.ts'
 import { insertPasskey } from './store.ts'
 
 const notAdded = 'We couldn’t add this passkey. Please try again.'

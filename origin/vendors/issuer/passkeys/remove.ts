@@ -4,11 +4,11 @@ import { announceMail } from '#origin/platform/mail/mail.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
-import { passkeyRemovedMail } from '#origin/vendors/issuer/mails.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
 import { passkeysPath } from './address.ts'
 import { freshSession } from './confirm-sign-in.ts'
+import { passkeyRemovedMail } from './mails.ts'
 import { deletePasskey, passkeysOf } from './store.ts'
 
 export async function removePage(c: IssuerContext): Promise<Response> {
