@@ -62,7 +62,9 @@ export async function passkeyAddPart(c: IssuerContext, token: string, person: { 
       data-exists="${alreadyThere}"
       hidden
     >
-      <button type="button" class="button" id="passkey">${known.length > 0 ? 'Add another passkey' : 'Add a passkey'}</button>
+      <button type="button" class="button" id="passkey">
+        ${known.length > 0 ? 'Add another passkey' : 'Add a passkey'}
+      </button>
       <p class="fault" role="alert"></p>
     </div>`
 }
