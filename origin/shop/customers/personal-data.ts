@@ -81,6 +81,7 @@ const pence = new Set(
 const moments = new Set([
   'created',
   'confirmed',
+  'last_used',
   'changed',
   'added',
   'at',
@@ -94,7 +95,6 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
-  'last_used',
 ])
 const yesOrNo =
   /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
