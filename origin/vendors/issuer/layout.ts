@@ -9,6 +9,8 @@ export function stylesheetOf({ theme }: Brand): string {
   const family = (name: string) =>
     `'${name}','${name} fallback',${serifs.has(name) ? 'Georgia,serif' : 'system-ui,sans-serif'}`
   const names = Object.entries(colors).map(([name, value]) => `--${name}:${value}`)
+  // Read by the brand's own stylesheet, whose fonts these pages use.
+  names.push('--colors-accent:var(--accent)')
   const capitals = layout.headings === 'capitals' ? 'uppercase' : 'none'
   return `:root{${names.join(';')};--card:${radii.card};--control:${radii.control};--field:min(${radii.control},0.75rem)}
 *,*::before,*::after{box-sizing:border-box}
