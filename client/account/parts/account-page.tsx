@@ -12,6 +12,7 @@ const accountLinks = [
   ['/account/addresses', 'Addresses'],
   ['/account/preferences', 'Contact preferences'],
   ['/api/auth/password', 'Password'],
+  ['/api/auth/passkeys', 'Passkeys'],
   ['/account/data', 'Your data'],
   ['/api/sign-out', 'Sign out'],
 ] as const

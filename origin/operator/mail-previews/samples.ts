@@ -12,6 +12,7 @@ import {
   returnMail,
   returnReceivedMail,
 } from '#origin/shop/orders/mails-after.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '#origin/vendors/issuer/passkeys/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
@@ -119,6 +120,8 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
   },
   { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to, 'Ada') },
+  { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },
+  { name: 'passkey-removed', sent: 'Passkey removed', of: (brand) => passkeyRemovedMail(brand, to, 'iPhone', link) },
   { name: 'confirm', sent: 'Email address to confirm', of: (brand) => confirmMail(brand, to, link, 0) },
   { name: 'reset', sent: 'Password forgotten', of: (brand) => resetMail(brand, to, link, 0) },
   { name: 'password-changed', sent: 'Password changed', of: (brand) => passwordChangedMail(brand, to, link) },

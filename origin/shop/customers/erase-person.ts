@@ -76,6 +76,8 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM refresh_token WHERE account_id = ?1',
         'DELETE FROM password_reset WHERE account_id = ?1',
         'DELETE FROM email_confirmation WHERE account_id = ?1',
+        'DELETE FROM passkey WHERE account_id = ?1',
+        'DELETE FROM passkey_holder WHERE account_id = ?1',
         'DELETE FROM account WHERE id = ?1',
         `UPDATE toggle SET users = (SELECT json_group_array(value) FROM json_each(users) WHERE value <> ?1)
            WHERE EXISTS (SELECT 1 FROM json_each(users) WHERE value = ?1)`,

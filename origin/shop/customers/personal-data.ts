@@ -1,6 +1,6 @@
 // All personal data of one customer as one document (right of access). Data found by e-mail address are included once the
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
-// hashes, and URLs in mails, which may sign in.
+// hashes, public keys, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { exportReviews } from '#origin/shop/reviews/writer.ts'
 
@@ -65,6 +65,7 @@ const parts = {
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
   savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,
@@ -80,6 +81,7 @@ const pence = new Set(
 const moments = new Set([
   'created',
   'confirmed',
+  'last_used',
   'changed',
   'added',
   'at',
@@ -95,9 +97,10 @@ const moments = new Set([
   'told',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
 const json = new Set([
   'items',
+  'transports',
   'rejected_offers',
   'removed_items',
   'summary',

@@ -6,6 +6,7 @@ import type { CommAddress } from '#shared/credit/credit-application.ts'
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
+const signInMethod = () => text('method').$type<'password' | 'passkey'>().notNull().default('password')
 
 /** The issuer's accounts. `id` is the `customerReferenceAccountId` of the other services. */
 export const account = sqliteTable('account', {
@@ -26,6 +27,7 @@ export const issuerSession = sqliteTable('issuer_session', {
   accountId: text('account_id').notNull(),
   remembered: flag('remembered'),
   expires: integer().notNull(),
+  method: signInMethod(),
 })
 
 export const authorizationCode = sqliteTable('authorization_code', {
@@ -38,6 +40,7 @@ export const authorizationCode = sqliteTable('authorization_code', {
   scope: text().notNull(),
   remembered: flag('remembered'),
   authTime: integer('auth_time').notNull(),
+  method: signInMethod(),
   expires: integer().notNull(),
   used: integer(),
   /** The family of refresh tokens from this code; a second use of the code revokes it. */

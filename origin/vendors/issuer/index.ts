@@ -17,6 +17,7 @@ import { requestEndSession, confirmEndSession } from './oidc/end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
 import { issuerHeaders } from './headers.ts'
 import { changePassword, passwordPage } from './password.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { register, registerPage } from './register.ts'
 import { reset, resetPage } from './reset.ts'
 import { issuerSignIn, issuerSignInPage } from './sign-in.ts'
@@ -82,6 +83,7 @@ identity.get('/reset', resetPage).post(reset)
 identity.get('/password', passwordPage).post(changePassword)
 identity.get('/confirm', confirmPage).post(confirm)
 identity.get('/confirm-email', confirmLetterPage).post(sendConfirmLetter)
+identity.route('/', passkeyRoutes)
 identity.get('/outbox', outbox)
 identity.get('/outbox/:id', outboxMail)
 

@@ -1,5 +1,6 @@
 // Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, setPassword } from './accounts.ts'
@@ -46,6 +47,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     'Your password has been changed',
     'We’ve signed you out everywhere else.',
     returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
+    await remainingPasskeys(c, account.id),
   )
 }
 

@@ -2,6 +2,7 @@
 // session.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { setPassword } from './accounts.ts'
@@ -47,6 +48,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       label: 'Sign in',
     },
+    await remainingPasskeys(c, person.id),
   )
 }
 
