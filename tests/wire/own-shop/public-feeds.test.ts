@@ -51,7 +51,7 @@ test('a new bank holiday moves the promised date, a hanging feed nothing', async
   await readFeed()
   const after = await dates()
   expect(after > before).toBe(true)
-  expect((await browser.open('/checkout/delivery-method')).text).toContain(after)
+  expect((await browser.open('/checkout/delivery-method')).text).toContain(`"${after}"`)
 
   english = bankHolidays['england-and-wales']
   hanging.push('silent', 'half')
