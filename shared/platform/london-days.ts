@@ -29,9 +29,9 @@ export function holidaysOf(nations: readonly Nation[], list: BankHolidays = bank
   return (date) => nations.some((nation) => list[nation].includes(date) || observedOnSaturday[nation].test(date))
 }
 
-/** The bank holidays of the place of dispatch. */
+/** Where parcels leave: its bank holidays count for dispatch. */
 export const dispatchNation: Nation = 'england-and-wales'
-const ofDispatch = holidaysOf([dispatchNation])
+const ofDispatch: IsHoliday = (date) => holidaysOf([dispatchNation])(date)
 
 /** Monday to Friday except bank holidays. */
 export function isWorkingDay(date: string, isHoliday = ofDispatch) {
