@@ -49,7 +49,10 @@ test('the notices have every dependency and each font’s copyright', () => {
 
 test('no font reserves its name', () => {
   for (const file of globSync('node_modules/@fontsource*/*/LICENSE'))
-    expect([file, /with Reserved Font Name/i.test(readFileSync(file, 'utf8').split('-----')[0]!)]).toEqual([file, false])
+    expect([file, /with Reserved Font Name/i.test(readFileSync(file, 'utf8').split('-----')[0]!)]).toEqual([
+      file,
+      false,
+    ])
 })
 
 test('no bundle’s own list of licences is served', () => {

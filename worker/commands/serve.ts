@@ -82,7 +82,15 @@ export async function serve({
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = startProcess(
     'wrangler',
-    ['dev', ...configurations, ...flags, ...(ip ? ['--ip', ip] : []), '--env-file', resolve(settings), '--show-interactive-dev-session=false'],
+    [
+      'dev',
+      ...configurations,
+      ...flags,
+      ...(ip ? ['--ip', ip] : []),
+      '--env-file',
+      resolve(settings),
+      '--show-interactive-dev-session=false',
+    ],
     output,
     { WRANGLER_REGISTRY_PATH: resolve(state, 'registry') },
   )

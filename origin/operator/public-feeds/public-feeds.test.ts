@@ -30,7 +30,9 @@ test('an operator reads a feed and sees the list in use', async () => {
   expect((await read()).status).toBe(200)
   expect(await cells()).toMatchObject([{ used: expect.stringMatching(/^Of \d+ \w+ 20\d\d$/), problem: '' }, {}])
   const operator = await signedInOperator()
-  expect(await (await operator.go('/public-feeds/row/bank-holidays')).text()).toMatch(/26 March 2027[\s\S]*Northern Ireland/)
+  expect(await (await operator.go('/public-feeds/row/bank-holidays')).text()).toMatch(
+    /26 Mar 2027[\s\S]*Northern Ireland/,
+  )
 })
 
 test('a feed that fails is named on the start page', async () => {

@@ -18,7 +18,11 @@ type Stored = {
   error: string | null
 }
 
-const nationNames = { 'england-and-wales': 'England and Wales', scotland: 'Scotland', 'northern-ireland': 'Northern Ireland' }
+const nationNames = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+}
 
 export const publicFeedsSection: OperatorSection = {
   name: 'public-feeds',
@@ -41,7 +45,9 @@ export const publicFeedsSection: OperatorSection = {
   },
   show,
   figures: async ({ env }) => {
-    const failed = await env.DB.prepare('SELECT count(*) AS n FROM public_feed WHERE error IS NOT NULL').first<number>('n')
+    const failed = await env.DB.prepare('SELECT count(*) AS n FROM public_feed WHERE error IS NOT NULL').first<number>(
+      'n',
+    )
     return [{ label: 'public feeds that failed', count: failed ?? 0, filter: {} }]
   },
 }
@@ -106,7 +112,13 @@ function holidayRows(body: string | null, today: string): Array<[day: string, na
   return [...byDay.keys()]
     .toSorted()
     .slice(0, maxDays)
-    .map((date) => [formatDate(date), byDay.get(date)!.map(([, nation]) => nation).join(', ')])
+    .map((date) => [
+      formatDate(date),
+      byDay
+        .get(date)!
+        .map(([, nation]) => nation)
+        .join(', '),
+    ])
 }
 
 function districtRows(body: string | null): Array<[district: string, nations: string]> {

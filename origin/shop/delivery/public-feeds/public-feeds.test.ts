@@ -1,5 +1,5 @@
 // Bank holidays and border districts from feeds that this file plays: what they change, and what changes nothing.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { bankHolidays } from '#shared/platform/bank-holidays.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import shop from '#origin/index.ts'
@@ -28,13 +28,14 @@ const withDay = (nation: keyof typeof bankHolidays, day: string) =>
 
 let holidays: () => Response | Promise<Response>
 let countries: Record<string, string[]>
+let warned: MockInstance<typeof console.warn>
 const scottish = /^(DG|TD(?!15))/
 
 beforeEach(async () => {
   await DB.prepare('DELETE FROM public_feed').run()
   holidays = () => Response.json(feedOf(bankHolidays))
   countries = { TD15: ['England', 'Scotland'], TD12: ['Scotland', 'England'] }
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const { href, pathname } = new URL((request as Request).url)
     if (href === feeds.BANK_HOLIDAYS_URL) return holidays()
@@ -70,7 +71,10 @@ test('a district in two nations has the holidays of both', async () => {
   const friday = new Date('2026-11-27T12:00:00Z')
   expect(await expressTo('TD15 1AA', friday)).toBe('2026-11-30')
   await refreshPublicFeeds(env, now)
-  expect([await expressTo('TD15 1AA', friday), await expressTo('TD9 7AA', friday)]).toEqual(['2026-12-01', '2026-12-01'])
+  expect([await expressTo('TD15 1AA', friday), await expressTo('TD9 7AA', friday)]).toEqual([
+    '2026-12-01',
+    '2026-12-01',
+  ])
   expect(await expressTo('NE71 6AA', friday)).toBe('2026-11-30')
 })
 
@@ -86,7 +90,11 @@ test.each<[what: string, answer: () => Response | Promise<Response>, error: RegE
   ['has shrunk', () => Response.json(feedOf(shorter)), /bank holidays in 2027/],
   ['has no end', () => new Response(' '.repeat(300_000)), /longer than 256 KB/],
   ['has wrong dates', () => Response.json(feedOf({ ...bankHolidays, scotland: ['30 November'] })), /three nations/],
-  ['is all holidays', () => Response.json(feedOf({ ...bankHolidays, scotland: [...bankHolidays.scotland, ...crowded] })), /in 2027/],
+  [
+    'is all holidays',
+    () => Response.json(feedOf({ ...bankHolidays, scotland: [...bankHolidays.scotland, ...crowded] })),
+    /in 2027/,
+  ],
   ['is too far ahead', () => Response.json(withDay('scotland', '2099-01-01')), /2099/],
 ])('a feed that %s changes nothing', async (_, answer, error) => {
   holidays = () => Response.json(withDay('england-and-wales', '2026-11-25'))
@@ -96,7 +104,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>, error: RegE
   await refreshPublicFeeds(env, now)
   expect(await stored('bank-holidays')).toEqual({ body: before!.body, error: expect.stringMatching(error) })
   expect(await expressTo('LS1 4AP')).toBe('2026-11-26')
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/public-feed-failed.*bank-holidays/))
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/public-feed-failed.*bank-holidays/))
 })
 
 test('a district that leaves its nation is refused', async () => {

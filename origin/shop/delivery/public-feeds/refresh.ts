@@ -21,7 +21,9 @@ async function refresh(feed: PublicFeed, env: OriginEnv, now: Date): Promise<voi
 /** Reads one feed. Resolves to the statement that stores its list; a fault is stored, and rejects. */
 export async function readStatement(feed: PublicFeed, env: OriginEnv, now: Date): Promise<D1PreparedStatement> {
   try {
-    const stored = await env.DB.prepare('SELECT body FROM public_feed WHERE name = ?').bind(feed.name).first<string>('body')
+    const stored = await env.DB.prepare('SELECT body FROM public_feed WHERE name = ?')
+      .bind(feed.name)
+      .first<string>('body')
     const list = await feed.read(feed.url(env), env, now, stored === null ? null : JSON.parse(stored))
     return storeStatement(feed, JSON.stringify(list), env, now)
   } catch (error) {
