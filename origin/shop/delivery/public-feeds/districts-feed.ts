@@ -5,8 +5,7 @@ import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nationOf, type NationsByDistrict } from '#origin/shop/delivery/postcode-areas.ts'
 import { FeedFault, readJson, type PublicFeed } from './feed.ts'
 
-export const borderDistricts =
-  'CA6 DG13 DG14 DG16 NE19 NE48 NE71 TD5 TD8 TD9 TD11 TD12 TD14 TD15'.split(' ')
+export const borderDistricts = 'CA6 DG13 DG14 DG16 NE19 NE48 NE71 TD5 TD8 TD9 TD11 TD12 TD14 TD15'.split(' ')
 
 const Reply = z.object({
   result: z.object({ outcode: z.string(), country: z.array(z.string()).check(z.maxLength(9)) }),
