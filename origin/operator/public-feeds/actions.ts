@@ -17,8 +17,8 @@ export const publicFeedActions = [
       if (!feed) throw new FieldRefused('feed', 'There’s no such list')
       const done = { about: name, before: null, after: null, undo: 'You can’t undo this: the list is somebody else’s.' }
       if (feed.url(env) === '') {
-        const otherwise = new FieldRefused('feed', 'No address is set for it, and the list of this version is in use')
-        const said = `${feed.title}: no address is set, so the list of this version is used from now on.`
+        const otherwise = new FieldRefused('feed', 'No address is set for it, so the built-in list is in use')
+        const said = `${feed.title}: no address is set, so the built-in list is used from now on.`
         return commit({ ...done, said }, [forgetStatement(feed, env)], otherwise)
       }
       const statement = await readStatement(feed, env, now).catch((error: unknown) => {

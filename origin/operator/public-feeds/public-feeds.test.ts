@@ -26,7 +26,7 @@ test('an operator reads a feed and sees the list in use', async () => {
   const events = (dates: readonly string[]) => ({ events: dates.map((date) => ({ date })) })
   answer = () =>
     Response.json(Object.fromEntries(Object.entries(bankHolidays).map(([nation, dates]) => [nation, events(dates)])))
-  expect(await cells()).toMatchObject([{ used: 'The one of this version', checked: 'Never' }, {}])
+  expect(await cells()).toMatchObject([{ used: 'Built in, of November 2026', checked: 'Never' }, {}])
   expect((await read()).status).toBe(200)
   expect(await cells()).toMatchObject([{ used: expect.stringMatching(/^Of \d+ \w+ 20\d\d$/), problem: '' }, {}])
   const operator = await signedInOperator()

@@ -63,7 +63,7 @@ async function rowOf(feed: PublicFeed, ctx: ActionContext): Promise<OperatorRow>
     key: feed.name,
     cells: {
       title: feed.title,
-      used: changed === null ? 'The one of this version' : `Of ${formatDate(dateOf(new Date(changed)))}`,
+      used: changed === null ? feed.builtIn : `Of ${formatDate(dateOf(new Date(changed)))}`,
       checked: checked === null ? 'Never' : momentLabel(checked),
       problem: failed === null ? '' : `${error} (${momentLabel(failed)})`,
       source: feed.url(ctx.env) || 'No address set',

@@ -16,6 +16,7 @@ export const bankHolidaysFeed: PublicFeed = {
   name: 'bank-holidays',
   title: 'Bank holidays',
   does: 'Days on which nothing is dispatched from England or delivered in the nation of the address',
+  builtIn: 'Built in, of November 2026',
   url: ({ BANK_HOLIDAYS_URL = '' }) => BANK_HOLIDAYS_URL,
   async read(url, env, now, before) {
     const reply = Reply.safeParse(await readJson(url, env))

@@ -22,6 +22,7 @@ export const districtsFeed: PublicFeed = {
   name: 'districts',
   title: 'Postcode districts at the border',
   does: 'Districts in England and Scotland: there, the bank holidays of both count',
+  builtIn: 'Built in: the letters decide',
   url: ({ DISTRICTS_URL = '' }) => DISTRICTS_URL,
   async read(url, env) {
     const read = (district: string) => readDistrict(`${url}/outcodes/${district}`, district, env)

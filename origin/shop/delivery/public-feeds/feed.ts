@@ -7,6 +7,8 @@ export type PublicFeed = {
   name: string
   title: string
   does: string
+  /** What is used while no list was read, as operators read it. */
+  builtIn: string
   /** Empty: only the bundled list is used. */
   url: (env: OriginEnv) => string
   /**
