@@ -1,6 +1,6 @@
-// Bank holidays of England and Wales, Scotland and Northern Ireland, 2025 to 2027. Source: GOV.UK, November 2026
-// (operators see this date: origin/shop/delivery/public-feeds/bank-holidays-feed.ts). A shop that
-// reads GOV.UK's feed uses these only for years that the feed does not have (origin/shop/delivery/public-feeds).
+// Bank holidays of England and Wales, Scotland and Northern Ireland, 2025 to 2027. Source: GOV.UK, November 2026; operators see
+// this date (origin/shop/delivery/public-feeds/bank-holidays-feed.ts). A shop that reads GOV.UK's feed uses these only for years
+// that the feed does not have.
 
 export type Nation = 'england-and-wales' | 'scotland' | 'northern-ireland'
 
