@@ -127,6 +127,9 @@ const Settings = z.object({
   MEASURE_EVERY: seconds(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
   HEALTH_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  BANK_HOLIDAYS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

@@ -17,6 +17,8 @@ import { partnerActions } from './partners/actions.ts'
 import { partnersSection } from './partners/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
+import { publicFeedActions } from './public-feeds/actions.ts'
+import { publicFeedsSection } from './public-feeds/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
 import { reviewActions } from './reviews/actions.ts'
@@ -48,6 +50,7 @@ export const sections: readonly OperatorSection[] = [
   subscriptionsSection,
   mailSection,
   mailPreviewSection,
+  publicFeedsSection,
   togglesSection,
   webhooksSection,
   partnersSection,
@@ -68,6 +71,7 @@ export const actions: readonly Action[] = [
   ...contentActions,
   ...redirectActions,
   ...mailActions,
+  ...publicFeedActions,
   ...toggleActions,
   ...webhookActions,
   ...replayActions,

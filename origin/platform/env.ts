@@ -98,6 +98,9 @@ export interface OriginEnv {
   WAREHOUSE_SECRET?: string
   /** Base URL of another warehouse for the webhooks of the emulated one; empty: the embedded one. */
   WAREHOUSE_URL?: string
+  /** GOV.UK's bank holidays, and postcodes.io; empty: the bundled lists only. */
+  BANK_HOLIDAYS_URL?: string
+  DISTRICTS_URL?: string
   /** The shop's credentials at the card gateway, also named to wallets; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string

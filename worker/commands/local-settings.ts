@@ -43,6 +43,8 @@ export const originSettings = [
   'OTLP_URL',
   'OTLP_HEADERS',
   'TRACE_SAMPLE',
+  'BANK_HOLIDAYS_URL',
+  'DISTRICTS_URL',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

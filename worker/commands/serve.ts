@@ -37,6 +37,8 @@ export function printAddresses(port: number): void {
 
 export type ServeOptions = {
   port: number
+  /** The address to listen on; this machine's own when left out. */
+  ip?: string
   /** Folder of the built workers. The server restarts when a file in it changes. */
   build?: string
   /** Folder of the databases and stores. */
@@ -65,6 +67,7 @@ const timeoutMs = 60_000
 /** Resolves when the first request is answered. Throws when the server ends before that. */
 export async function serve({
   port,
+  ip,
   build = 'dist',
   state,
   settings,
@@ -79,7 +82,15 @@ export async function serve({
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = startProcess(
     'wrangler',
-    ['dev', ...configurations, ...flags, '--env-file', resolve(settings), '--show-interactive-dev-session=false'],
+    [
+      'dev',
+      ...configurations,
+      ...flags,
+      ...(ip ? ['--ip', ip] : []),
+      '--env-file',
+      resolve(settings),
+      '--show-interactive-dev-session=false',
+    ],
     output,
     { WRANGLER_REGISTRY_PATH: resolve(state, 'registry') },
   )
