@@ -1,0 +1,16 @@
+// The shop of a developer's machine: `npm start` reads its settings when it starts.
+import { fileOf } from '../launch/files.ts'
+import { readSettings, settingsFile } from '../local-settings.ts'
+import type { Place } from './place.ts'
+
+export function localPlace(): Place {
+  return {
+    options: '',
+    file: settingsFile,
+    rotationFile: (name) => fileOf('local', `rotation.${name}`),
+    settings: readSettings(settingsFile),
+    send: async () => {},
+    settle: async () => true,
+    afterwards: 'Start the shop again.',
+  }
+}
