@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
 import { exampleFile } from '#worker/commands/local-settings.ts'
 import { isSecret } from '#worker/commands/secrets.ts'
@@ -48,6 +48,7 @@ function deployment() {
   return { state, place }
 }
 const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+afterAll(() => said.mockRestore())
 
 test('stopped at every step, a rotation goes on', async () => {
   for (let at = 1; at <= 9; at += 1) {

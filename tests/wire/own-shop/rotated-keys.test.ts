@@ -50,7 +50,7 @@ test('a session and a guest’s bag go on', async () => {
 })
 
 test('a sign-in that was begun ends in the account', async () => {
-  const fields = { ...hiddenFields(form.text), email: 'mary@people.example', password: localPassword }
+  const fields = { ...hiddenFields(form.text), email: 'nadia@people.example', password: localPassword }
   const answer = await beginner.submit(formAction(form), fields, form.url)
   expect(answer.url.href).toBe(`${beginner.origin}/account`)
 })

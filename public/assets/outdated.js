@@ -1,0 +1,36 @@
+// Loaded when a part of the page could not be (client/app/entry.tsx): has the shop had another release since, a notice says so and
+// offers to refresh. The file has the same name in every release, because a page of an older one loads it. It imports nothing.
+
+const id = 'outdated'
+/** A screen reader reads what is added to a region, not what the region begins with. */
+const readingMs = 150
+
+/** Says nothing without a connection, or when this is the newest release: the part may arrive the next time. */
+export async function tellOutdated() {
+  const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null)
+  const release = answer?.headers.get('x-release')
+  const { assets } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  if (!release || !assets || release === assets.modules[0] || document.getElementById(id)) return
+  const notice = document.createElement('p')
+  notice.id = id
+  notice.role = 'status'
+  notice.style.cssText = `position: fixed; z-index: 50; inset: auto 1rem calc(1rem + var(--bottom-inset, 0px)); display: flex;
+    flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; justify-content: space-between; max-width: 34rem; margin: 0 auto;
+    padding: 1rem; background: var(--colors-surface); color: var(--colors-ink); border: 1px solid var(--colors-line);
+    border-radius: var(--radii-card); box-shadow: var(--shadows-panel)`
+  // What is outside of an open dialog cannot be pressed.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  ;(dialog ?? document.body).append(notice)
+  setTimeout(() => notice.append('This page has been updated. Refresh to continue.', refreshButton()), readingMs)
+}
+
+/** The browser keeps what is typed into the page's fields. */
+function refreshButton() {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Refresh'
+  button.style.cssText = `min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 650; border: 0; cursor: pointer;
+    background: var(--colors-action); color: var(--colors-on-action); border-radius: var(--radii-control)`
+  button.onclick = () => location.reload()
+  return button
+}

@@ -1,0 +1,95 @@
+// A page of an older release (docs/decisions/0057): its scripts are gone from the server, whose replies name a newer release.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
+import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { fillBag } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'jdw'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const calls = '**/api/**'
+const scripts = /\/assets\/(?!outdated).*\.js$/
+
+/** From now on the server has another release; `release` ends that. */
+async function releaseAnother(page: Page): Promise<() => Promise<void>> {
+  await page.route(calls, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-release': '/assets/common-newer.js' } })
+  })
+  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
+  return async () => {
+    await page.unroute(calls)
+    await page.unroute(scripts)
+  }
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This page has been updated.' })
+
+test('a part that is gone brings a notice, and the page stays', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { path, name } = await chosen(port, brand)
+  await page.goto(at(path))
+  await hydrated(page)
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /search/i })).first()
+  await search.fill('linen')
+  const end = await releaseAnother(page)
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  await notice(page).getByRole('button', { name: 'Refresh' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name)
+  expect(await search.inputValue()).toBe('linen')
+  expect(await barriers(page)).toEqual([])
+  await end()
+  const loaded = page.waitForEvent('load')
+  await notice(page).getByRole('button', { name: 'Refresh' }).click()
+  await loaded
+  await hydrated(page)
+  expect(await notice(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await leave()
+})
+
+test('what is typed at checkout stays, also after the refresh', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, brand)
+  await page.goto(at('/checkout/delivery-method'))
+  await hydrated(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Email address').fill('ada@people.example')
+  const end = await releaseAnother(page)
+  // As any part of this page would be fetched.
+  await page.evaluate("void import('/assets/a-part-of-this-page.js')")
+  await notice(page).getByRole('button', { name: 'Refresh' }).waitFor()
+  const typed = async () => [
+    await page.getByLabel('First name').inputValue(),
+    await page.getByLabel('Email address').inputValue(),
+  ]
+  expect(await typed()).toEqual(['Ada', 'ada@people.example'])
+  await end()
+  const loaded = page.waitForEvent('load')
+  await notice(page).getByRole('button', { name: 'Refresh' }).click()
+  await loaded
+  await hydrated(page)
+  expect(await typed()).toEqual(['Ada', 'ada@people.example'])
+  await leave()
+})
+
+test('after a newer release the next page is a document', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const { path } = await chosen(port, brand)
+  await page.goto(at(path))
+  await navigable(page)
+  const end = await releaseAnother(page)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).first().click()
+  await page.waitForURL(/\/delivery$/)
+  await expect.poll(() => documents).toEqual(['/delivery'])
+  await end()
+  expect(await notice(page).count()).toBe(0)
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+  await leave()
+})
