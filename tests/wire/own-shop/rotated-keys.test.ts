@@ -1,5 +1,6 @@
 // A shop in the middle of a rotation of all its keys (docs/decisions/0057): its shop signs with the keys before, its origin with the
 // new ones, and each accepts both. What was begun before the rotation goes on.
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -40,7 +41,10 @@ beforeAll(async () => {
   const signing = Object.fromEntries(rotated.map(([name, old, next]) => [name, `${next} ${old}`]))
   shop = await openShop({ port, state, settings: { ...limits, ...accepting }, originSettings: signing })
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await shop?.stop()
+  rmSync(state, { recursive: true, force: true })
+})
 
 test('a session and a guest’s bag go on', async () => {
   const { user } = await owen.call(sessionCalls.me, {})

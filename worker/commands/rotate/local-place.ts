@@ -1,9 +1,13 @@
 // The shop of a developer's machine: `npm start` reads its settings when it starts.
+import { existsSync } from 'node:fs'
+import { LaunchFault } from '../launch/fault.ts'
 import { fileOf } from '../launch/files.ts'
 import { readSettings, settingsFile } from '../local-settings.ts'
 import type { Place } from './place.ts'
 
 export function localPlace(): Place {
+  if (!existsSync(settingsFile))
+    throw new LaunchFault(`There is no ${settingsFile}.`, 'run `npm start`, which makes it, or name an environment with --environment.')
   return {
     options: '',
     file: settingsFile,
