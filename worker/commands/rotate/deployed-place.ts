@@ -13,6 +13,7 @@ import { secretsOf } from '../launch/platform-state.ts'
 import { needs, readSecrets, secretsFile } from '../launch/secrets.ts'
 import { wranglerFor } from '../launch/wrangler.ts'
 import type { Place } from './place.ts'
+import { rotationFile } from './unfinished.ts'
 
 export type Deployed = {
   file: string
@@ -58,7 +59,7 @@ export async function deployedPlace({ file, environment, wait, connect }: Deploy
   return {
     options: ` --environment ${name}`,
     file: secretsFile(name),
-    rotationFile: (secret) => fileOf(name, `rotation.${secret}`),
+    rotationFile: (secret) => rotationFile(name, secret),
     settings: variablesOf(name, described),
     send,
     settle,

@@ -1,9 +1,9 @@
 // The shop of a developer's machine: `npm start` reads its settings when it starts.
 import { existsSync } from 'node:fs'
 import { LaunchFault } from '../launch/fault.ts'
-import { fileOf } from '../launch/files.ts'
 import { readSettings, settingsFile } from '../local-settings.ts'
 import type { Place } from './place.ts'
+import { rotationFile } from './unfinished.ts'
 
 export function localPlace(): Place {
   if (!existsSync(settingsFile))
@@ -11,7 +11,7 @@ export function localPlace(): Place {
   return {
     options: '',
     file: settingsFile,
-    rotationFile: (name) => fileOf('local', `rotation.${name}`),
+    rotationFile: (name) => rotationFile('local', name),
     settings: readSettings(settingsFile),
     send: async () => {},
     settle: async () => true,
