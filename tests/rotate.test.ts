@@ -32,7 +32,7 @@ function deployment() {
     file,
     rotationFile: (key) => join(folder, `rotation.${key}`),
     settings: {},
-    settle: async () => (stop(), state.answers),
+    waitForAll: async () => (stop(), state.answers),
     send: async (key) => {
       for (const worker of ['origin', 'shop'] as const) {
         stop()

@@ -22,7 +22,7 @@ for (const type of ['error', 'unhandledrejection'])
     const error = ((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason) as Error | undefined
     // As browsers name a script, and our code a stylesheet (client/build/lazy-parts.ts), that did not arrive.
     if (/\/assets\/|module script/.test(error?.message ?? ''))
-      import(/* @vite-ignore */ outdatedNotice).then(({ tellOutdated }) => tellOutdated()).catch(() => {})
+      import(/* @vite-ignore */ outdatedNotice).then(({ reportOutdated }) => reportOutdated()).catch(() => {})
   })
 
 /** Before a broken page is reloaded, its error's report is sent. */
@@ -52,7 +52,10 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
     void loadSession().then(({ startSession }) => startSession())
   })
   // Until its first refresh is due, the client would report what the page's own toggles say.
-  atFirstTouch(() => afterLoad(() => void startFlags(state.visit.brand.code).catch(() => {})), featureFlagRefresh * 1000)
+  atFirstTouch(
+    () => afterLoad(() => void startFlags(state.visit.brand.code).catch(() => {})),
+    featureFlagRefresh * 1000,
+  )
 }
 
 async function startFlags(brand: BrandCode): Promise<void> {

@@ -8,15 +8,16 @@ test('what stands for a part stays when the part does not arrive', async () => {
   vi.stubGlobal('reportError', passedOn)
   const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/gone.js')
   const Part = lazyPart(() => Promise.reject(gone))
-  await act(async () =>
-    void render(
-      <main>
-        <input defaultValue="typed" />
-        <Suspense fallback="Loading">
-          <Part />
-        </Suspense>
-      </main>,
-    ),
+  await act(
+    async () =>
+      void render(
+        <main>
+          <input defaultValue="typed" />
+          <Suspense fallback="Loading">
+            <Part />
+          </Suspense>
+        </main>,
+      ),
   )
   expect(screen.getByRole('main').textContent).toBe('Loading')
   expect(screen.getByDisplayValue('typed')).toBeTruthy()

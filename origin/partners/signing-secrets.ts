@@ -63,6 +63,8 @@ export async function resealSecrets({ DB, PARTNER_KEY = '' }: OriginEnv): Promis
     const secret = await openSecret(sealed, owner, before)
     if (secret === null) continue
     const again = await sealSecret(secret, owner, current)
-    await DB.prepare('UPDATE signing_secret SET sealed = ?3 WHERE id = ?1 AND sealed = ?2').bind(id, sealed, again).run()
+    await DB.prepare('UPDATE signing_secret SET sealed = ?3 WHERE id = ?1 AND sealed = ?2')
+      .bind(id, sealed, again)
+      .run()
   }
 }

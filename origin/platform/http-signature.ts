@@ -48,7 +48,9 @@ export async function isSigned(
   if (!(Math.abs(at - now) <= maxSkew * 60_000)) return false
   if (body !== null && headers['digest'] !== (await bodyDigest(body))) return false
   const text = textOf(names, method, url, headers)
-  const fits = acceptedKeys(merchant.secret).map(async (key) => sameText(parts['signature'] ?? '', await hmac(text, key)))
+  const fits = acceptedKeys(merchant.secret).map(async (key) =>
+    sameText(parts['signature'] ?? '', await hmac(text, key)),
+  )
   return (await Promise.all(fits)).includes(true)
 }
 

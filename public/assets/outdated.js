@@ -6,7 +6,7 @@ const id = 'outdated'
 const readingMs = 150
 
 /** Says nothing without a connection, or when this is the newest release: the part may arrive the next time. */
-export async function tellOutdated() {
+export async function reportOutdated() {
   const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null)
   const release = answer?.headers.get('x-release')
   const { assets } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')

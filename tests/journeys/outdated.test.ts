@@ -33,7 +33,10 @@ test('a part that is gone brings a notice, and the page stays', async () => {
   const { path, name } = await chosen(port, brand)
   await page.goto(at(path))
   await hydrated(page)
-  const search = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /search/i })).first()
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /search/i }))
+    .first()
   await search.fill('linen')
   const end = await releaseAnother(page)
   await page.getByRole('link', { name: 'Size guide' }).first().click()

@@ -20,9 +20,11 @@ beforeAll(async () => {
   command = launcher(platform, 'launch.example.json', folder, 'rotate')
   mkdirSync(join(folder, 'staging'))
   writeFileSync(secretsFile, `EDGE_SECRET='${before}'\n`)
-  const { brands, hosts } = (JSON.parse(readFileSync('launch.example.json', 'utf8')) as {
-    staging: { brands: Record<string, string>; hosts: Record<string, string> }
-  }).staging
+  const { brands, hosts } = (
+    JSON.parse(readFileSync('launch.example.json', 'utf8')) as {
+      staging: { brands: Record<string, string>; hosts: Record<string, string> }
+    }
+  ).staging
   for (const script of scripts)
     platform.state.scripts.set(script, {
       bindings: [
@@ -42,9 +44,9 @@ afterAll(async () => {
 })
 
 const secretOf = (script: string, name = 'EDGE_SECRET') =>
-  platform.state.scripts.get(script)!.bindings.flatMap((one) =>
-    one.type === 'secret_text' && one.name === name ? [one.text] : [],
-  )[0]!
+  platform.state.scripts
+    .get(script)!
+    .bindings.flatMap((one) => (one.type === 'secret_text' && one.name === name ? [one.text] : []))[0]!
 const run = (...args: string[]) => command.run(['EDGE_SECRET', '--environment', 'staging', '--wait', '0', ...args])
 
 /** Runs the command until it ends by itself, stopping it before and after each change of the platform. */

@@ -6,7 +6,9 @@ const ivBytes = 12
 export async function seal(value: unknown, purpose: string, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const plain = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, purpose), await keyOf(signingKey(key)), plain))
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt(parameters(iv, purpose), await keyOf(signingKey(key)), plain),
+  )
   return base64url(new Uint8Array([...iv, ...sealed]))
 }
 

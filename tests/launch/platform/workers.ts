@@ -30,7 +30,9 @@ const Schedules = z.array(z.strictObject({ cron: z.string().check(z.regex(/^(\S+
 const SecretsBulk = z.strictObject({
   secrets: z.record(
     z.string(),
-    z.nullable(z.strictObject({ name: z.string(), type: z.literal('secret_text'), text: z.string().check(z.minLength(1)) })),
+    z.nullable(
+      z.strictObject({ name: z.string(), type: z.literal('secret_text'), text: z.string().check(z.minLength(1)) }),
+    ),
   ),
 })
 const Deployment = z.looseObject({

@@ -68,9 +68,7 @@ test('a new order is paid, and its confirmation opens', async () => {
   await deliver(guest, 'guest@mail.example')
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const paid = await payByCard(guest, orderTotal)
-  const page = await guest.open(
-    `/checkout/order-confirmation?${new URLSearchParams({ cartId: paid.confirmation! })}`,
-  )
+  const page = await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId: paid.confirmation! })}`)
   expect([page.status, page.text.includes(paid.orderNo!)]).toEqual([200, true])
   expect(shop.errors()).toEqual([])
 })

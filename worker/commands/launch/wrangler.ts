@@ -11,7 +11,10 @@ export function wranglerFor(account: string, secrets: () => Readonly<Record<stri
     try {
       await run('wrangler', args, 'kept', { CLOUDFLARE_ACCOUNT_ID: account, NO_COLOR: '1' })
     } catch (error) {
-      throw new LaunchFault(withoutSecrets((error as Error).message, Object.values(secrets()).flatMap(acceptedKeys)), next)
+      throw new LaunchFault(
+        withoutSecrets((error as Error).message, Object.values(secrets()).flatMap(acceptedKeys)),
+        next,
+      )
     }
   }
 }

@@ -29,15 +29,19 @@ export async function deployedPlace({ file, environment, wait, connect }: Deploy
   const { name, environment: described } = environmentOf(description, file, environment)
   const platform = await openPlatform(description.account)
   const wrangler = wranglerFor(platform.account, () => readSecrets(name))
-  const configurations = Object.fromEntries(
-    workers.map((worker) => [worker, { name: `${worker}-${name}` }]),
-  ) as Record<Worker, { name: string }>
+  const configurations = Object.fromEntries(workers.map((worker) => [worker, { name: `${worker}-${name}` }])) as Record<
+    Worker,
+    { name: string }
+  >
 
   async function send(secret: string): Promise<void> {
     const own = workers.filter((worker) => needs(worker, secret))
     for (const worker of own)
       if (!(await secretsOf({ platform, configurations }, worker)).has(secret))
-        throw new LaunchFault(`${configurations[worker].name} has no ${secret}.`, 'run `npm run launch`, which brings it.')
+        throw new LaunchFault(
+          `${configurations[worker].name} has no ${secret}.`,
+          'run `npm run launch`, which brings it.',
+        )
     const sent = fileOf(name, `sent.${secret}`)
     writePrivate(sent, JSON.stringify({ [secret]: readSecrets(name)[secret] }))
     try {
@@ -51,7 +55,7 @@ export async function deployedPlace({ file, environment, wait, connect }: Deploy
     }
   }
 
-  async function settle(): Promise<boolean> {
+  async function waitForAll(): Promise<boolean> {
     await pause(wait * 1000)
     return (await healthOf(hostsOf(described), connect)).every(({ ok }) => ok)
   }
@@ -62,7 +66,7 @@ export async function deployedPlace({ file, environment, wait, connect }: Deploy
     rotationFile: (secret) => rotationFile(name, secret),
     settings: variablesOf(name, described),
     send,
-    settle,
+    waitForAll,
     afterwards: `Copy ${secretsFile(name)} to where you keep passwords.`,
   }
 }

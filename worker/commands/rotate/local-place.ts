@@ -7,14 +7,17 @@ import { rotationFile } from './unfinished.ts'
 
 export function localPlace(): Place {
   if (!existsSync(settingsFile))
-    throw new LaunchFault(`There is no ${settingsFile}.`, 'run `npm start`, which makes it, or name an environment with --environment.')
+    throw new LaunchFault(
+      `There is no ${settingsFile}.`,
+      'run `npm start`, which makes it, or name an environment with --environment.',
+    )
   return {
     options: '',
     file: settingsFile,
     rotationFile: (name) => rotationFile('local', name),
     settings: readSettings(settingsFile),
     send: async () => {},
-    settle: async () => true,
+    waitForAll: async () => true,
     afterwards: 'Start the shop again.',
   }
 }

@@ -12,7 +12,7 @@ export type Place = {
   /** Gives every worker that needs it what the file says. Throws with what to do next. */
   send: (name: string) => Promise<void>
   /** Resolves when every isolate has it; false when the shop does not answer with it. */
-  settle: () => Promise<boolean>
+  waitForAll: () => Promise<boolean>
   /** What is left to do after the file has changed. */
   afterwards: string
 }

@@ -28,7 +28,7 @@ export async function rotate(name: string, place: Place): Promise<void> {
   const rotation = found ?? begin(name, place)
   if (rotation.reached === 'begun') {
     await step('Both keys are accepted', () => put(name, place, `${rotation.before} ${rotation.next}`))
-    if (!(await step('Waiting until every server has them', place.settle))) await giveUp(name, place, rotation)
+    if (!(await step('Waiting until every server has them', place.waitForAll))) await giveUp(name, place, rotation)
     keep(name, place, { ...rotation, reached: 'accepted' })
   }
   await step('The new key signs', () => put(name, place, `${rotation.next} ${rotation.before}`))
@@ -101,10 +101,10 @@ function keep(name: string, place: Place, rotation: Rotation): Rotation {
 }
 
 function printEnd(name: string, place: Place, rule: Rotatable, rotation: Rotation): void {
-  const handOver = rule.senders ? `give the key that is first in ${place.file} to ${rule.senders}, then ` : ''
+  const senders = rule.senders ? `give the key that is first in ${place.file} to ${rule.senders}, then ` : ''
   console.log(
     `The new ${name} signs; the one before is still accepted.${after(place)}\n` +
-      `Next: ${handOver}run \`${command(name, place)} --finish\`${rule.hours > 0 ? ` after ${timeOf(endOf(rule, rotation))}` : ''}.`,
+      `Next: ${senders}run \`${command(name, place)} --finish\`${rule.hours > 0 ? ` after ${timeOf(endOf(rule, rotation))}` : ''}.`,
   )
 }
 

@@ -10,5 +10,8 @@ export function rotationFile(environment: string, name: string): string {
 export function unfinishedRotations(environment: string): string[] {
   return Object.keys(rotatable)
     .filter((name) => existsSync(rotationFile(environment, name)))
-    .map((name) => `Key: two of ${name} are accepted until \`npm run rotate -- ${name} --environment ${environment} --finish\`.`)
+    .map(
+      (name) =>
+        `Key: two of ${name} are accepted until \`npm run rotate -- ${name} --environment ${environment} --finish\`.`,
+    )
 }
