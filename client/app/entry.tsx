@@ -12,8 +12,12 @@ import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { loadSession } from '#client/session/index.ts'
 
-/** A file of `public`, which has the same name in every release. */
-const outdatedNotice = '/assets/outdated.js'
+/** `public/assets/outdated.js` has the same name in every release. */
+const outdatedScript = '/assets/outdated.js'
+
+function forOutdated(name: 'reportOutdated' | 'restoreTyped') {
+  import(/* @vite-ignore */ outdatedScript).then((script) => script[name]()).catch(() => {})
+}
 
 /** An error of a browser is reported: React passes errors of hydration on as events of the window too. */
 for (const type of ['error', 'unhandledrejection'])
@@ -21,8 +25,7 @@ for (const type of ['error', 'unhandledrejection'])
     import('#client/platform/reporting/report-error.ts').then(({ reportEvent }) => reportEvent(event)).catch(() => {})
     const error = ((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason) as Error | undefined
     // As browsers name a script, and our code a stylesheet (client/build/lazy-parts.ts), that did not arrive.
-    if (/\/assets\/|module script/.test(error?.message ?? ''))
-      import(/* @vite-ignore */ outdatedNotice).then(({ reportOutdated }) => reportOutdated()).catch(() => {})
+    if (/\/assets\/|module script/.test(error?.message ?? '')) forOutdated('reportOutdated')
   })
 
 /** Before a broken page is reloaded, its error's report is sent. */
@@ -49,6 +52,7 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   document.addEventListener('inpagereply', ({ detail }) => apply(detail))
   afterLoad(() => {
     replies.forEach(apply)
+    if ((history.state as { typed?: unknown } | null)?.typed) forOutdated('restoreTyped')
     void loadSession().then(({ startSession }) => startSession())
   })
   // Until its first refresh is due, the client would report what the page's own toggles say.

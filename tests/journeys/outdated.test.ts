@@ -1,10 +1,11 @@
 // A page of an older release (docs/decisions/0057): its scripts are gone from the server, whose replies name a newer release.
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { send, type Answer } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -13,17 +14,28 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const calls = '**/api/**'
 const scripts = /\/assets\/(?!outdated).*\.js$/
 
-/** From now on the server has another release; `release` ends that. */
+/** From now on the server has another release; the function that it returns ends that. */
 async function releaseAnother(page: Page): Promise<() => Promise<void>> {
   await page.route(calls, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-release': '/assets/common-newer.js' } })
+    const { status, headers, text } = await sent(route.request())
+    const { 'set-cookie': _, 'transfer-encoding': __, ...rest } = headers as Record<string, string>
+    await route.fulfill({ status, headers: { ...rest, 'x-release': '/assets/common-newer.js' }, body: text })
   })
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
   return async () => {
     await page.unroute(calls)
     await page.unroute(scripts)
   }
+}
+
+async function sent(request: Request): Promise<Answer> {
+  const { 'content-length': _, ...headers } = await request.allHeaders()
+  const body = request.postData()
+  return send(port, new URL(request.url()), {
+    method: request.method(),
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    ...(body !== null && { body }),
+  })
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This page has been updated.' })
