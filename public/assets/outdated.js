@@ -4,6 +4,8 @@
 const id = 'outdated'
 /** A screen reader reads what is added to a region, not what the region begins with. */
 const readingMs = 150
+/** Of what stands at the bottom of the screen; a column that stays in view is higher. */
+const maxBarHeight = 160
 /** The page's fields for words and numbers, without passwords; those of a card are left out below. */
 const typable = 'main :is(input:is(:not([type]), [type=text], [type=email], [type=tel]), textarea)'
 
@@ -28,10 +30,10 @@ export async function reportOutdated() {
 
 /** The height of what stands at the bottom of the screen, such as the bar with "Add to bag". */
 function bottomBar() {
-  const fixed = document
+  const bar = document
     .elementsFromPoint(innerWidth / 2, innerHeight - 4)
-    .find((element) => getComputedStyle(element).position === 'fixed')
-  return fixed ? Math.min(fixed.offsetHeight, innerHeight / 3) : 0
+    .find((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.offsetHeight < maxBarHeight)
+  return bar ? bar.offsetHeight : 0
 }
 
 function refreshButton() {
