@@ -9,8 +9,10 @@ import { exampleFile } from '../local-settings.ts'
 import { step } from '../processes.ts'
 import { newSecret } from '../secrets.ts'
 import type { Place } from './place.ts'
-import { rotatable, type Rotatable } from './rotatable.ts'
+import { madeByOthers, rotatable, type Rotatable } from './rotatable.ts'
 import { withLine } from './with-line.ts'
+
+const replaceThere = 'make a second key there, put it into the file of secrets, deploy, and delete the first one there.'
 
 type Rotation = {
   before: string
@@ -56,12 +58,10 @@ export async function finish(name: string, place: Place, now: boolean): Promise<
 
 function ruleFor(name: string, { settings }: Place): Rotatable {
   const rule = rotatable[name]
+  if (madeByOthers.includes(name)) throw new LaunchFault(`${name} is made by the service that it is for.`, replaceThere)
   if (!rule) throw new LaunchFault(`${name} is no key that this command makes.`, `name one of ${names()}.`)
   if (rule.elsewhere && settings[rule.elsewhere])
-    throw new LaunchFault(
-      `${name} is made by the service that ${rule.elsewhere} names.`,
-      'make a second key there, put it into the file of secrets, deploy, and delete the first one there.',
-    )
+    throw new LaunchFault(`${name} is made by the service that ${rule.elsewhere} names.`, replaceThere)
   return rule
 }
 
