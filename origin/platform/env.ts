@@ -50,10 +50,8 @@ export interface OriginEnv {
   APPLE_PAY_CERTIFICATE?: Fetcher
   /** Value that a client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
-  /** HMAC key of the headers in which the edge worker states the customer and the guest; read with `edgeSecretOf`. */
-  EDGE_SECRET?: string
-  /** The former name of EDGE_SECRET: read for one version. */
-  DOOR_SECRET?: string
+  /** HMAC key of the headers in which the edge worker states the customer and the guest. */
+  EDGE_SECRET: string
   /** Encrypts the cart id in a confirmation's URL: 64 hexadecimal digits. */
   CART_ID_KEY: string
   /** The storefront's client secret at the embedded issuer. */
@@ -105,10 +103,4 @@ export interface OriginEnv {
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string
-}
-
-export function edgeSecretOf({ EDGE_SECRET, DOOR_SECRET }: Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>): string {
-  const secret = EDGE_SECRET || DOOR_SECRET
-  if (!secret) throw new Error('EDGE_SECRET is missing.')
-  return secret
 }

@@ -1,6 +1,6 @@
 // The same shop without a server, for the small version in `npm test`: the origin from its source, in the test's own runtime.
 import { env } from 'cloudflare:workers'
-import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { withHarness } from './harness.ts'
 import type { Shop } from './shop.ts'
@@ -17,7 +17,7 @@ export function shopInProcess(): Shop {
   const at = 'http://origin'
   return {
     at,
-    edgeSecret: edgeSecretOf(bindings),
+    edgeSecret: bindings.EDGE_SECRET,
     fetch(path, { signal, ...init }) {
       const answered = answer(new Request(at + path, init), bindings, context)
       if (!signal) return answered

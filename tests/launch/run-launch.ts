@@ -1,4 +1,4 @@
-// Runs `npm run launch` as a process against the emulated platform, and stops it as a power failure would: with all processes
+// Runs `npm run launch`, or another command of its kind, as a process against the emulated platform, and stops it as a power failure would: with all processes
 // that it started.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export type Launcher = {
   stop: () => void
 }
 
-export function launcher(platform: EmulatedPlatform, file: string, folder: string): Launcher {
+export function launcher(platform: EmulatedPlatform, file: string, folder: string, command = 'launch'): Launcher {
   let pid: number | undefined
   return {
     stop: () => pid && killTree(pid),
@@ -23,7 +23,7 @@ export function launcher(platform: EmulatedPlatform, file: string, folder: strin
         [
           '--experimental-strip-types',
           '--no-warnings',
-          'worker/commands/launch.ts',
+          `worker/commands/${command}.ts`,
           '--file',
           file,
           '--connect',

@@ -10,6 +10,7 @@ import {
   type Client,
   type ClientAuth,
 } from 'oauth4webapi'
+import { signingKey } from '#shared/platform/keys.ts'
 import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
 import type { Env } from '#worker/env.ts'
@@ -52,7 +53,7 @@ export async function issuerAt(identifier: string, asking: IssuerAccess): Promis
   return {
     server,
     client: { client_id: OIDC_CLIENT_ID },
-    secret: (byPost ? ClientSecretPost : ClientSecretBasic)(OIDC_CLIENT_SECRET),
+    secret: (byPost ? ClientSecretPost : ClientSecretBasic)(signingKey(OIDC_CLIENT_SECRET)),
     options,
   }
 }

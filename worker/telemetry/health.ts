@@ -9,7 +9,7 @@ import { overLimit } from '#worker/limiter.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { issuerFor } from '#worker/session/issuer.ts'
 import { proxyOf } from '#worker/toggles/query-proxy.ts'
-import { sameText } from '#worker/visit.ts'
+import { isKey } from '#worker/visit.ts'
 
 type Check = { name: string; ok: boolean; ms: number; status?: number }
 type Health = { ok: boolean; at: string; checks: Check[]; queues: unknown[] }
@@ -26,7 +26,7 @@ export async function health(c: Context<App>): Promise<Response> {
   if (c.req.query('deep') === undefined) return new Response('{"ok":true}', { headers: apiHeaders(ctx) })
   const { HEALTH_TOKEN } = ctx.settings
   const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  if (HEALTH_TOKEN === '' || !sameText(sent, HEALTH_TOKEN))
+  if (!isKey(sent, HEALTH_TOKEN))
     return refuse(ctx, 401, 'SIGNED_OUT', 'Only probes with the token get this answer.', {
       'www-authenticate': 'Bearer',
     })

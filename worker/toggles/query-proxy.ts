@@ -2,6 +2,7 @@
 // it. The reply lists enabled toggles only.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { signingKey } from '#shared/platform/keys.ts'
 import { within } from '#shared/platform/within.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -50,7 +51,7 @@ async function query(
   const proxy = proxyOf(ctx)
   const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
-    const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
+    const headers = { authorization: signingKey(ctx.settings.TOGGLE_CLIENT_KEY), accept: 'application/json' }
     const request = new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal })
     const response = await (ctx.trace
       ? tracedFetch(ctx.trace, { name: 'toggles', service: 'toggles' }, request, proxy.fetch)

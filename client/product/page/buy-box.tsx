@@ -1,10 +1,11 @@
 // The buy box: name, price, colour, size, stock, the "Add to bag" form, delivery and returns, and then the offers of the
 // subscription and of credit.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
@@ -123,8 +124,8 @@ function SaveForm({ product, option }: { product: Product; option: ProductOption
   )
 }
 
-const SizeGuideSheet = lazy(() =>
-  import('#client/product/size-guide/sheet.tsx').then((loaded) => ({ default: loaded.SizeGuideSheet })),
+const SizeGuideSheet = lazyPart(() =>
+  import('#client/product/size-guide/sheet.tsx').then((loaded) => loaded.SizeGuideSheet),
 )
 
 /** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */

@@ -27,6 +27,14 @@ const Records = z.strictObject({
   origins: z.array(Origin),
 })
 const Schedules = z.array(z.strictObject({ cron: z.string().check(z.regex(/^(\S+ ){4}\S+$/)) }))
+const SecretsBulk = z.strictObject({
+  secrets: z.record(
+    z.string(),
+    z.nullable(
+      z.strictObject({ name: z.string(), type: z.literal('secret_text'), text: z.string().check(z.minLength(1)) }),
+    ),
+  ),
+})
 const Deployment = z.looseObject({
   strategy: z.literal('percentage'),
   versions: z.array(z.strictObject({ version_id: z.uuid(), percentage: z.number() })),
@@ -92,6 +100,19 @@ export const workerRoutes: Route[] = [
       known(request)
         .bindings.filter(({ type }) => type === 'secret_text')
         .map(({ name, type }) => ({ name, type })),
+  },
+  {
+    method: 'PATCH',
+    path: `${script}/secrets-bulk`,
+    changes: 'secrets',
+    answer: (request) => {
+      const { secrets } = SecretsBulk.parse(request.json())
+      const found = known(request)
+      const others = found.bindings.filter(({ name }) => !(name in secrets))
+      found.bindings = [...others, ...Object.values(secrets).filter((secret) => secret !== null)]
+      found.versions.push(randomUUID())
+      return { success: true }
+    },
   },
   {
     method: 'GET',

@@ -8,13 +8,15 @@ const Settings = z.object({ bindings: z._default(z.array(Binding), []) })
 const Queue = z.object({ queue_name: z.string() })
 const Database = z.object({ uuid: z.string(), name: z.string() })
 
+type Published = Pick<Launch, 'platform'> & { configurations: Readonly<Record<Worker, { name: string }>> }
+
 /** Null when the worker has never been deployed. */
-export async function bindingsOf({ platform, configurations }: Launch, worker: Worker): Promise<Binding[] | null> {
+export async function bindingsOf({ platform, configurations }: Published, worker: Worker): Promise<Binding[] | null> {
   const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/settings`
   return (await platform.read(path, Settings))?.bindings ?? null
 }
 
-export async function secretsOf(launch: Launch, worker: Worker): Promise<Set<string>> {
+export async function secretsOf(launch: Published, worker: Worker): Promise<Set<string>> {
   const bindings = (await bindingsOf(launch, worker)) ?? []
   return new Set(bindings.filter(({ type }) => type === 'secret_text').map(({ name }) => name))
 }

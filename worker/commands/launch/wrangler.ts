@@ -1,4 +1,5 @@
 // Runs wrangler for the account of the launch. Its output is shown when it fails, without secrets.
+import { acceptedKeys } from '#shared/platform/keys.ts'
 import { run } from '../processes.ts'
 import { LaunchFault } from './fault.ts'
 
@@ -10,7 +11,10 @@ export function wranglerFor(account: string, secrets: () => Readonly<Record<stri
     try {
       await run('wrangler', args, 'kept', { CLOUDFLARE_ACCOUNT_ID: account, NO_COLOR: '1' })
     } catch (error) {
-      throw new LaunchFault(withoutSecrets((error as Error).message, Object.values(secrets())), next)
+      throw new LaunchFault(
+        withoutSecrets((error as Error).message, Object.values(secrets()).flatMap(acceptedKeys)),
+        next,
+      )
     }
   }
 }
