@@ -14,6 +14,7 @@ export const Binding = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('durable_object_namespace'), name, class_name: name }),
   z.strictObject({ type: z.literal('images'), name }),
   z.strictObject({ type: z.literal('assets'), name }),
+  z.strictObject({ type: z.literal('version_metadata'), name }),
   z.strictObject({ type: z.literal('inherit'), name }),
 ])
 export type UploadedBinding = Exclude<z.infer<typeof Binding>, { type: 'inherit' }>

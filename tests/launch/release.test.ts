@@ -1,0 +1,231 @@
+// Gradual releases, by the real command and the real wrangler, on an emulated platform: to the end, stopped at every change, and
+// taken back. `npm run launch:test`, some minutes.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emulatePlatform, type EmulatedPlatform } from './platform/server.ts'
+import { launcher, type Launcher } from './run-launch.ts'
+import { sharesOf, smallShop, type SmallShop } from './small-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'release-test-'))
+const file = join(folder, 'launch.json')
+writeFileSync(file, JSON.stringify({ staging: JSON.parse(readFileSync('launch.example.json', 'utf8')).staging }))
+const shopFile = 'dist/shop/index.js'
+const healthyHosts = 8
+let built = ''
+let platform: EmulatedPlatform
+let command: Launcher
+let visitors: SmallShop
+
+beforeAll(async () => {
+  platform = await emulatePlatform(folder)
+  command = launcher(platform, file, folder)
+  const done = await command.run([])
+  expect(done.code, done.output).toBe(0)
+  built = readFileSync(shopFile, 'utf8')
+})
+beforeEach(() => {
+  visitors = smallShop(platform)
+  platform.shop = visitors.answer
+  platform.changes.length = 0
+  platform.refused.length = 0
+  newBuild()
+})
+afterEach(() => {
+  platform.onChange = () => {}
+})
+afterAll(async () => {
+  if (built) writeFileSync(shopFile, built)
+  await platform.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let builds = 0
+/** Another release of the same code. */
+function newBuild(): void {
+  writeFileSync(shopFile, `${built}\n// build ${++builds}\n`)
+}
+
+const deploy = (...args: string[]) => command.run(['--no-build', '--wait', '0', ...args], 'deploy')
+const served = (worker: 'origin' | 'shop') => platform.state.scripts.get(`${worker}-staging`)!
+const shares = () => [sharesOf(served('origin')), sharesOf(served('shop'))] as const
+/** The only version of each worker. */
+const versions = () => shares().map(([one]) => one![0])
+const newestOf = (worker: 'origin' | 'shop') => served(worker).versions.at(-1)!.id
+const steps = () => platform.changes.filter((change) => change.startsWith('deployment'))
+
+test('both workers go to all visitors in step, the origin first', async () => {
+  const before = versions()
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  expect(steps()).toEqual(['100:0', '100:0', '95:5', '95:5', '50:50', '50:50', '0:100', '0:100', '', ''].map((share) => `deployment ${share}`.trim())) // prettier-ignore
+  expect(versions()).toEqual([newestOf('origin'), newestOf('shop')])
+  expect(versions()).not.toEqual(before)
+  expect(platform.refused).toEqual([])
+})
+
+test('a new version is tested before a visitor meets it', async () => {
+  let early: unknown = null
+  platform.onChange = (change, when) => {
+    if (change === 'deployment 95:5' && when === 'before') early ??= visitors.visits.get(newestOf('shop'))
+  }
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  expect(early).toMatchObject({ others: 0 })
+  expect((early as { overridden: number }).overridden).toBeGreaterThan(10 * healthyHosts)
+})
+
+test('each shop calls the origin of its own release', async () => {
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  const pinned = served('shop').versions.at(-1)!.bindings.find(({ name }) => name === 'ORIGIN_VERSION')
+  expect(pinned).toEqual({
+    type: 'plain_text',
+    name: 'ORIGIN_VERSION',
+    text: `origin-staging="${newestOf('origin')}"`,
+  })
+})
+
+test('a page’s files are stored before a version names them', async () => {
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  expect(platform.changes.indexOf('values')).toBeLessThan(platform.changes.indexOf('deployment 100:0'))
+  const [{ values }] = platform.state.namespaces.values() as unknown as [{ values: Map<string, string> }]
+  const names = [...built.matchAll(/\/assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => `file/${name}`)
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !values.has(name))).toEqual([])
+})
+
+test.each([
+  [0, 'deployment 100:0', '/'],
+  [5, 'deployment 95:5', '/shop/p/AB123'],
+  [50, 'deployment 50:50', '/api/shop/bag/addToBag'],
+  [100, 'deployment 0:100', '/shop/bag'],
+] as const)('a test that fails at %i %% takes both workers back', async (percent, change, path) => {
+  const before = versions()
+  let seen = 0
+  platform.onChange = (made, when) => {
+    if (made === change && when === 'after' && ++seen === 2) visitors.failing.set(newestOf('shop'), path)
+  }
+  const done = await deploy()
+  expect(done.code).toBe(1)
+  expect(done.output).toContain(`${path} answered 500`)
+  expect(done.output).toContain('both workers are back at the former one')
+  expect(done.output).toMatch(/Next: correct that and run `npm run deploy` again/)
+  expect([percent, shares()]).toEqual([percent, before.map((id) => [[id, 100]])])
+})
+
+test('failed pages that visitors were sent take both workers back', async () => {
+  const before = versions()
+  const [database] = platform.state.databases.values()
+  platform.onChange = (change, when) => {
+    if (change !== 'deployment 50:50' || when !== 'after') return
+    const insert = `INSERT OR REPLACE INTO measure (name, at, labels, count, sum) VALUES ('shop.pages', ${Date.now()}, ?, ?, 0)`
+    database!.sqlite.prepare(insert).run('["jdw","home","2xx"]', 900)
+    setTimeout(() => database!.sqlite.prepare(insert).run('["jdw","home","5xx"]', 100), 500)
+  }
+  const done = await deploy('--wait', '3')
+  expect(done.code).toBe(1)
+  expect(done.output).toMatch(/pages failed while the new version had 50 %/)
+  expect(shares()).toEqual(before.map((id) => [[id, 100]]))
+  database!.sqlite.exec('DELETE FROM measure')
+})
+
+test('a part that was down before stops no release', async () => {
+  visitors.down.push('service reviews')
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+})
+
+test('stopped at every change, the same build goes on to the end', async () => {
+  const stops = new Set<string>()
+  platform.onChange = (change, when) => {
+    if (stops.has(`${when} ${change}`)) return
+    stops.add(`${when} ${change}`)
+    command.stop()
+    throw new Error(`stopped ${when} ${change}`)
+  }
+  let done = await deploy()
+  for (let runs = 0; done.code !== 0 && runs < 40; runs++) done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  expect(stops.size).toBeGreaterThan(15)
+  expect(versions()).toEqual([newestOf('origin'), newestOf('shop')])
+  const tags = (['origin', 'shop'] as const).map((one) => served(one).versions.at(-1)!.annotations['workers/tag'])
+  expect(tags[0]).toBe(tags[1])
+})
+
+test.each(['deployment 95:5', 'deployment 50:50'])('stopped at %s, another build takes it back first', async (at) => {
+  const before = versions()
+  let seen = 0
+  platform.onChange = (change, when) => {
+    if (change !== at || when !== 'after' || ++seen !== 1) return
+    command.stop()
+    throw new Error('stopped')
+  }
+  expect((await deploy()).code).not.toBe(0)
+  const stopped = newestOf('shop')
+  newBuild()
+  const changes: string[] = []
+  platform.onChange = (change, when) => {
+    if (when === 'after' && change.startsWith('deployment') && changes.length < 2) changes.push(JSON.stringify(shares()))
+  }
+  const done = await deploy()
+  expect(done.code, done.output).toBe(0)
+  expect(done.output).toContain('had stopped: back to the former one')
+  expect(changes[1]).toBe(JSON.stringify(before.map((id) => [[id, 100]])))
+  expect(versions()).not.toContain(stopped)
+})
+
+test('a release is returned from, once', async () => {
+  const before = versions()
+  expect((await deploy()).code).toBe(0)
+  const done = await deploy('--rollback')
+  expect(done.code, done.output).toBe(0)
+  expect(versions()).toEqual(before)
+  const again = await deploy('--rollback')
+  expect([again.code, again.output.includes('has been rolled back already')]).toEqual([1, true])
+})
+
+test('a rollback that stopped between the workers goes on', async () => {
+  const before = versions()
+  expect((await deploy()).code).toBe(0)
+  let seen = 0
+  platform.onChange = (change, when) => {
+    if (change !== 'deployment' || when !== 'after' || ++seen !== 1) return
+    command.stop()
+    throw new Error('stopped')
+  }
+  expect((await deploy('--rollback')).code).not.toBe(0)
+  expect(versions()).not.toEqual(before)
+  const done = await deploy('--rollback')
+  expect(done.code, done.output).toBe(0)
+  expect(versions()).toEqual(before)
+})
+
+test('new classes of Durable Objects are deployed at once, and tested', async () => {
+  const configuration = 'dist/shop/wrangler.json'
+  const text = readFileSync(configuration, 'utf8')
+  const changed = JSON.parse(text) as { migrations: object[] }
+  changed.migrations.push({ tag: 'next', new_sqlite_classes: ['Another'] })
+  writeFileSync(configuration, JSON.stringify(changed))
+  try {
+    const done = await deploy()
+    expect(done.code, done.output).toBe(0)
+    expect(done.output).toContain('does not take it back')
+    expect(served('shop').migrationTag).toBe('next')
+    expect(visitors.visits.get(newestOf('shop'))!.overridden).toBeGreaterThan(10 * healthyHosts)
+  } finally {
+    writeFileSync(configuration, text)
+    served('shop').migrationTag = 'people'
+  }
+})
+
+test('an environment that was never launched is refused with advice', async () => {
+  const { scripts } = platform.state
+  const [script] = [scripts.get('shop-staging')!]
+  scripts.delete('shop-staging')
+  const done = await deploy()
+  scripts.set('shop-staging', script)
+  expect([done.code, done.output.includes('Next: run `npm run launch`, which makes it.')]).toEqual([1, true])
+})
