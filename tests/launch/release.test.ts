@@ -59,7 +59,8 @@ test('both workers go to all visitors in step, the origin first', async () => {
   const before = versions()
   const done = await deploy()
   expect(done.code, done.output).toBe(0)
-  expect(steps()).toEqual(['100:0', '100:0', '95:5', '95:5', '50:50', '50:50', '0:100', '0:100', '', ''].map((share) => `deployment ${share}`.trim())) // prettier-ignore
+  const inStep = ['100:0', '95:5', '50:50', '0:100'].flatMap((share) => [`origin ${share}`, `shop ${share}`])
+  expect(steps()).toEqual([...inStep, 'shop', 'origin'].map((one) => `deployment ${one}`))
   expect(versions()).toEqual([newestOf('origin'), newestOf('shop')])
   expect(versions()).not.toEqual(before)
   expect(platform.refused).toEqual([])
@@ -68,7 +69,7 @@ test('both workers go to all visitors in step, the origin first', async () => {
 test('a new version is tested before a visitor meets it', async () => {
   let early: unknown = null
   platform.onChange = (change, when) => {
-    if (change === 'deployment 95:5' && when === 'before') early ??= visitors.visits.get(newestOf('shop'))
+    if (change === 'deployment shop 95:5' && when === 'before') early ??= visitors.visits.get(newestOf('shop'))
   }
   const done = await deploy()
   expect(done.code, done.output).toBe(0)
@@ -90,7 +91,7 @@ test('each shop calls the origin of its own release', async () => {
 test('a page’s files are stored before a version names them', async () => {
   const done = await deploy()
   expect(done.code, done.output).toBe(0)
-  expect(platform.changes.indexOf('values')).toBeLessThan(platform.changes.indexOf('deployment 100:0'))
+  expect(platform.changes.indexOf('values')).toBeLessThan(platform.changes.indexOf('deployment origin 100:0'))
   const [{ values }] = platform.state.namespaces.values() as unknown as [{ values: Map<string, string> }]
   const names = [...built.matchAll(/\/assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => `file/${name}`)
   expect(names.length).toBeGreaterThan(50)
@@ -98,15 +99,14 @@ test('a page’s files are stored before a version names them', async () => {
 })
 
 test.each([
-  [0, 'deployment 100:0', '/'],
-  [5, 'deployment 95:5', '/shop/p/AB123'],
-  [50, 'deployment 50:50', '/api/shop/bag/addToBag'],
-  [100, 'deployment 0:100', '/shop/bag'],
+  [0, 'deployment shop 100:0', '/'],
+  [5, 'deployment shop 95:5', '/shop/p/AB123'],
+  [50, 'deployment shop 50:50', '/api/shop/bag/addToBag'],
+  [100, 'deployment shop 0:100', '/shop/bag'],
 ] as const)('a test that fails at %i %% takes both workers back', async (percent, change, path) => {
   const before = versions()
-  let seen = 0
   platform.onChange = (made, when) => {
-    if (made === change && when === 'after' && ++seen === 2) visitors.failing.set(newestOf('shop'), path)
+    if (made === change && when === 'after') visitors.failing.set(newestOf('shop'), path)
   }
   const done = await deploy()
   expect(done.code).toBe(1)
@@ -120,7 +120,7 @@ test('failed pages that visitors were sent take both workers back', async () => 
   const before = versions()
   const [database] = platform.state.databases.values()
   platform.onChange = (change, when) => {
-    if (change !== 'deployment 50:50' || when !== 'after') return
+    if (change !== 'deployment shop 50:50' || when !== 'after') return
     const insert = `INSERT OR REPLACE INTO measure (name, at, labels, count, sum) VALUES ('shop.pages', ${Date.now()}, ?, ?, 0)`
     database!.sqlite.prepare(insert).run('["jdw","home","2xx"]', 900)
     setTimeout(() => database!.sqlite.prepare(insert).run('["jdw","home","5xx"]', 100), 500)
@@ -155,11 +155,10 @@ test('stopped at every change, the same build goes on to the end', async () => {
   expect(tags[0]).toBe(tags[1])
 })
 
-test.each(['deployment 95:5', 'deployment 50:50'])('stopped at %s, another build takes it back first', async (at) => {
+test.each(['deployment origin 95:5', 'deployment shop 50:50'])('stopped at %s, another build takes it back first', async (at) => {
   const before = versions()
-  let seen = 0
   platform.onChange = (change, when) => {
-    if (change !== at || when !== 'after' || ++seen !== 1) return
+    if (change !== at || when !== 'after') return
     command.stop()
     throw new Error('stopped')
   }
@@ -190,9 +189,8 @@ test('a release is returned from, once', async () => {
 test('a rollback that stopped between the workers goes on', async () => {
   const before = versions()
   expect((await deploy()).code).toBe(0)
-  let seen = 0
   platform.onChange = (change, when) => {
-    if (change !== 'deployment' || when !== 'after' || ++seen !== 1) return
+    if (change !== 'deployment shop' || when !== 'after') return
     command.stop()
     throw new Error('stopped')
   }

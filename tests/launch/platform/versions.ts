@@ -40,7 +40,7 @@ export const versionRoutes: Route[] = [
   {
     method: 'POST',
     path: `${script}/deployments`,
-    changes: (body) => `deployment${sharesIn(body)}`,
+    changes: (body, params) => `deployment ${params.script!.replace(/-[a-z]+$/, '')}${sharesIn(body)}`,
     answer: (request) => {
       const { strategy, versions, annotations = {} } = Deployment.parse(request.json())
       const known = knownScript(request)
@@ -53,7 +53,7 @@ export const versionRoutes: Route[] = [
   },
 ]
 
-/** The percentages, for tests that stop a release at one of them. */
+/** The shares, for tests that stop a release at one of them. */
 function sharesIn({ versions }: Record<string, unknown>): string {
   const shares = (versions as { percentage: number }[]).map(({ percentage }) => percentage)
   return shares.length > 1 ? ` ${shares.join(':')}` : ''
