@@ -44,8 +44,8 @@ export type ServeOptions = {
   /** File of settings for both workers. */
   settings: string
   output?: 'shown' | 'kept'
-  /** Both, unless only the origin is needed. */
-  workers?: readonly ('shop' | 'origin')[]
+  /** Folders of the build, the one that receives requests first: both workers, unless others are named. */
+  workers?: readonly string[]
   /** Whether the build's configuration serves TLS. */
   https?: boolean
   /** Aborts the start: the call then throws. */

@@ -1,0 +1,109 @@
+// Serves two builds side by side on one database: two shops behind a split, and two origins behind another, as during a gradual
+// release. Durable Objects are in one place, as on the platform: the newer build has their code. Queues and wake-up times are
+// the newer build's.
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { serve } from '#worker/commands/serve.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { copySeeded } from '#tests/support/shop.ts'
+import { send } from '#tests/support/wire.ts'
+
+export type Shares = { shop: number; origin: number; named: boolean }
+/** How many requests each version has answered. */
+export type Counts = Record<'shop' | 'origin', { old: number; new: number }>
+export type SideBySide = {
+  port: number
+  split: (shares: Shares) => Promise<void>
+  counts: () => Promise<Counts>
+  said: () => string
+  stop: () => Promise<void>
+}
+
+type Configuration = Record<string, unknown> & {
+  durable_objects?: { bindings?: { name: string; class_name: string; script_name?: string }[] }
+  services?: { binding: string; service: string }[]
+  queues?: { producers?: unknown[]; consumers?: unknown[] }
+}
+type Build = 'old' | 'new'
+const parts = ['split', 'shop-old', 'shop-new', 'origin-split', 'origin-old', 'origin-new'] as const
+
+/** `dist` folders. Both databases' tables are those of the newer build. */
+export async function serveSideBySide(dists: Readonly<Record<Build, string>>): Promise<SideBySide> {
+  const port = await freePort()
+  const home = join('.wrangler/releases', String(port))
+  const state = join(home, 'state')
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  await copySeeded(state)
+  const settings = join(home, 'settings.vars')
+  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0' }
+  writeSettings(settings, values, 'For one run.')
+  const build = join(home, 'build')
+  for (const version of ['old', 'new'] as const) {
+    for (const worker of ['shop', 'origin'] as const) {
+      const folder = join(build, `${worker}-${version}`)
+      cpSync(join(dists[version], worker), folder, { recursive: true })
+      const file = join(folder, 'wrangler.json')
+      const built = JSON.parse(readFileSync(file, 'utf8')) as Configuration
+      writeFileSync(file, JSON.stringify(configured(built, worker, version, values)))
+      rmSync(join(folder, '.dev.vars'), { force: true })
+    }
+    symlinkSync(resolve(dists[version], 'client'), join(build, `client-${version}`))
+  }
+  writeSplit(join(build, 'split'), 'split', 'shop')
+  writeSplit(join(build, 'origin-split'), 'origin-split', 'origin')
+  const served = await serve({ port, build, state, settings, output: 'kept', workers: parts })
+  const control = async (body?: string): Promise<Counts> => {
+    const url = new URL(`http://split.localhost:${port}/`)
+    return (await send(port, url, { ...(body && { method: 'POST', body }) })).json<Counts>()
+  }
+  return {
+    port,
+    split: async (shares) => void (await control(JSON.stringify(shares))),
+    counts: () => control(),
+    said: () => served.output(),
+    stop: async () => {
+      await served.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function configured(
+  built: Configuration,
+  worker: 'shop' | 'origin',
+  version: Build,
+  vars: Readonly<Record<string, string>>,
+): Configuration {
+  const { configPath: _c, userConfigPath: _u, triggers: _t, migrations, durable_objects, queues, ...rest } = built
+  const host = `${worker}-new`
+  const bindings = (durable_objects?.bindings ?? []).map((binding) =>
+    version === 'new' ? binding : { ...binding, script_name: host },
+  )
+  return {
+    ...rest,
+    name: `${worker}-${version}`,
+    vars: { ...vars, ...(worker === 'shop' && { ORIGIN_VERSION: `origin="${version}"` }) },
+    durable_objects: { bindings },
+    ...(version === 'new' && { migrations }),
+    queues: { producers: queues?.producers ?? [], consumers: version === 'new' ? (queues?.consumers ?? []) : [] },
+    ...(worker === 'shop' && {
+      assets: { binding: 'ASSETS', directory: `../client-${version}` },
+      services: [{ binding: 'ORIGIN', service: 'origin-split' }],
+      kv_namespaces: [{ binding: 'REMEMBERED', id: 'remembered' }],
+    }),
+  }
+}
+
+function writeSplit(folder: string, name: string, of: 'shop' | 'origin'): void {
+  mkdirSync(folder, { recursive: true })
+  const services = [
+    { binding: 'OLD', service: `${of}-old` },
+    { binding: 'NEW', service: `${of}-new` },
+    ...(of === 'shop' ? [{ binding: 'BEHIND', service: 'origin-split' }] : []),
+  ]
+  const main = resolve('tests/releases/split.ts')
+  const configuration = { name, main, compatibility_date: '2026-10-12', vars: { NAME: of }, services }
+  writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(configuration))
+}

@@ -1,0 +1,33 @@
+// Each shop with each origin, on the newer tables: what happens while a release is on its way, and after it was taken back.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { activities } from './shopper.ts'
+import type { SideBySide } from './side-by-side.ts'
+
+const brands: readonly BrandCode[] = ['jdw', 'awl']
+const pairs = [
+  { shop: 'old', origin: 'old' },
+  { shop: 'old', origin: 'new' },
+  { shop: 'new', origin: 'old' },
+  { shop: 'new', origin: 'new' },
+] as const
+
+/** Prints a table; resolves to what failed. */
+export async function tryTogether({ port, split }: SideBySide): Promise<string[]> {
+  const failures: string[] = []
+  const names = Object.keys(activities)
+  console.log(`\n| Shop | Origin | ${names.join(' | ')} |\n| --- | --- |${' --- |'.repeat(names.length)}`)
+  for (const { shop, origin } of pairs) {
+    const share = (version: 'old' | 'new') => (version === 'new' ? 100 : 0)
+    await split({ shop: share(shop), origin: share(origin), named: false })
+    const cells: string[] = []
+    for (const [name, activity] of Object.entries(activities)) {
+      const wrong: string[] = []
+      for (const brand of brands)
+        await activity(port, brand).catch((error: Error) => wrong.push(`${brand}: ${error.message.slice(0, 400)}`))
+      failures.push(...wrong.map((text) => `${shop} shop, ${origin} origin, ${name}, ${text}`))
+      cells.push(wrong.length === 0 ? 'works' : 'FAILS')
+    }
+    console.log(`| ${shop} | ${origin} | ${cells.join(' | ')} |`)
+  }
+  return failures
+}
