@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { buildOf, formerRevision } from './former-build.ts'
 import { serveSideBySide } from './side-by-side.ts'
-import { tryTogether } from './together.ts'
+import { tryTheTest, tryTogether } from './together.ts'
 import { switchUnderLoad } from './under-load.ts'
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ await runCommand(async () => {
   )
   try {
     const failures = [
-      ...(values.only === 'load' ? [] : await tryTogether(shops)),
+      ...(values.only === 'load' ? [] : [...(await tryTogether(shops)), ...(await tryTheTest(shops))]),
       ...(values.only === 'together' ? [] : await switchUnderLoad(shops, rate, seconds)),
     ]
     if (failures.length > 0)
