@@ -2,7 +2,9 @@
 import { brandCodes } from '#shared/brands/brand.ts'
 import type { Launch } from '../launch/launch-context.ts'
 import { deepHealthOf } from './deep-health.ts'
+import { requestHost } from './request-host.ts'
 import { smokeTest } from './smoke-test.ts'
+import type { Visit } from './visitor.ts'
 
 export type TestedRelease = {
   connect: string | undefined
@@ -25,6 +27,8 @@ export async function testRelease(
     const wrong = await smokeTest({ ...visitOf(shop), brand, host: described.brands[brand]!, expected: shop })
     if (wrong) return wrong
   }
+  const signIn = described.hosts.login && (await wrongAt(described.hosts.login, visitOf(shop)))
+  if (signIn) return signIn
   const host = described.brands[brandCodes[0]]!
   const health = await deepHealthOf({ ...visitOf(shop), host }, token)
   if (!health) return null
@@ -35,4 +39,13 @@ export async function testRelease(
   const usual = former ? await deepHealthOf({ ...visitOf(former), host }, token) : null
   const worse = health.failing.filter((name) => !usual?.failing.includes(name))
   return worse.length > 0 ? `Parts that work in the former release do not work in the new one: ${worse.join(', ')}.` : null
+}
+
+/** The identity provider, which answers by the origin. */
+async function wrongAt(host: string, visit: Omit<Visit, 'host'>): Promise<string | null> {
+  const path = '/.well-known/openid-configuration'
+  const { status } = await requestHost(host, path, visit.connect, {
+    headers: { 'cloudflare-workers-version-overrides': visit.version ?? '' },
+  }).catch(() => ({ status: 0 }))
+  return status === 200 ? null : `${host}${path} answered ${status || 'nothing'}.`
 }

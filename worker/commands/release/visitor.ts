@@ -16,6 +16,7 @@ export type Visitor = ReturnType<typeof visitorOf>
 
 export function visitorOf({ host, connect, version }: Visit) {
   const cookies = new Map<string, string>()
+  const origin = `${new URL(connect ?? 'https://host').protocol}//${host}`
 
   async function send(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<HostAnswer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -25,7 +26,7 @@ export function visitorOf({ host, connect, version }: Visit) {
       'user-agent': 'release-test',
       ...(cookie && { cookie }),
       ...(version && { 'cloudflare-workers-version-overrides': version }),
-      ...(body && { origin: `${connect ? 'http' : 'https'}://${host}`, 'content-type': 'application/json' }),
+      ...(body && { origin, 'content-type': 'application/json' }),
     }
     const answer = await requestHost(host, path, connect, {
       method,
