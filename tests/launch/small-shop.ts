@@ -54,11 +54,12 @@ export function smallShop(platform: EmulatedPlatform): SmallShop {
   return { answer, failing, down, visits }
 }
 
-/** The shop calls the origin that its own variable names. */
+/** The shop calls the origin that its own variable names, or the one that is deployed. */
 function deepHealth({ state }: EmulatedPlatform, script: string, version: string, down: string[]): ShopAnswer {
   const { bindings } = state.scripts.get(script)!.versions.find(({ id }) => id === version)!
   const pinned = bindings.find((one) => one.type === 'plain_text' && one.name === 'ORIGIN_VERSION')
-  const origin = /"(.+)"/.exec(pinned?.type === 'plain_text' ? pinned.text : '')?.[1] ?? null
+  const deployed = state.scripts.get(script.replace('shop', 'origin'))!.deployments[0]!.versions[0]!.version_id
+  const origin = /"(.+)"/.exec(pinned?.type === 'plain_text' ? pinned.text : '')?.[1] ?? deployed
   const checks = ['origin', 'kv', ...down].map((name) => ({ name, ok: !down.includes(name) }))
   return { status: down.length > 0 ? 503 : 200, body: JSON.stringify({ versions: { shop: version, origin }, checks }) }
 }
