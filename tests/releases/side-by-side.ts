@@ -1,9 +1,11 @@
 // Serves two builds side by side on one database: two shops behind a split, and two origins behind another, as during a gradual
 // release. Durable Objects are in one place, as on the platform: the newer build has their code. Queues and wake-up times are
 // the newer build's.
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { run } from '#worker/commands/processes.ts'
+import { filesToStore } from '#worker/commands/release/store-files.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copySeeded } from '#tests/support/shop.ts'
@@ -16,6 +18,8 @@ export type SideBySide = {
   port: number
   split: (shares: Shares) => Promise<void>
   counts: () => Promise<Counts>
+  /** Whether the older shop serves the newer build's files, from where releases store them. */
+  oldHasNewFiles: () => Promise<boolean>
   said: () => string
   stop: () => Promise<void>
 }
@@ -26,6 +30,7 @@ type Configuration = Record<string, unknown> & {
   queues?: { producers?: unknown[]; consumers?: unknown[] }
 }
 type Build = 'old' | 'new'
+const namespace = 'remembered'
 const parts = ['split', 'shop-old', 'shop-new', 'origin-split', 'origin-old', 'origin-new'] as const
 
 /** `dist` folders. Both databases' tables are those of the newer build. */
@@ -53,6 +58,7 @@ export async function serveSideBySide(dists: Readonly<Record<Build, string>>): P
   }
   writeSplit(join(build, 'split'), 'split', 'shop')
   writeSplit(join(build, 'origin-split'), 'origin-split', 'origin')
+  await storeFiles(home, state, dists)
   const served = await serve({ port, build, state, settings, output: 'kept', workers: parts })
   const control = async (body?: string): Promise<Counts> => {
     const url = new URL(`http://split.localhost:${port}/`)
@@ -62,12 +68,29 @@ export async function serveSideBySide(dists: Readonly<Record<Build, string>>): P
     port,
     split: async (shares) => void (await control(JSON.stringify(shares))),
     counts: () => control(),
+    oldHasNewFiles: async () => {
+      const name = readdirSync(join(dists.new, 'client/assets')).find(
+        (file) => file.endsWith('.js') && !existsSync(join(dists.old, 'client/assets', file)),
+      )
+      if (!name) return true
+      const url = new URL(`http://jdw.localhost:${port}/assets/${name}`)
+      const headers = { 'cloudflare-workers-version-overrides': 'shop="old"' }
+      return (await send(port, url, { headers })).status === 200
+    },
     said: () => served.output(),
     stop: async () => {
       await served.stop()
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Both builds' files, as each release has stored its own. */
+async function storeFiles(home: string, state: string, dists: Readonly<Record<Build, string>>): Promise<void> {
+  const file = join(home, 'files.json')
+  writeFileSync(file, JSON.stringify(Object.values(dists).flatMap((dist) => filesToStore(join(dist, 'client')))))
+  const where = ['--namespace-id', namespace, '--local', '--persist-to', state]
+  await run('wrangler', ['kv', 'bulk', 'put', file, ...where])
 }
 
 function configured(
@@ -91,7 +114,7 @@ function configured(
     ...(worker === 'shop' && {
       assets: { binding: 'ASSETS', directory: `../client-${version}` },
       services: [{ binding: 'ORIGIN', service: 'origin-split' }],
-      kv_namespaces: [{ binding: 'REMEMBERED', id: 'remembered' }],
+      kv_namespaces: [{ binding: 'REMEMBERED', id: namespace }],
     }),
   }
 }

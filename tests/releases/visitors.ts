@@ -9,7 +9,7 @@ import { inStock, siteOf, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 type Browser = ReturnType<typeof wireBrowser>
-type Guest = { browser: Browser; items: InStock[] }
+type Guest = { browser: Browser; items: InStock[]; headers: Record<string, string> }
 export type Tally = { sent: number; failed: string[]; times: number[]; late: number }
 export type Visitors = {
   /** Sends requests at the rate until `stop` is called. */
@@ -23,7 +23,8 @@ const maxWaiting = 400
 /** Of a hundred requests. */
 const mix = { page: 60, file: 15, add: 10, read: 15 } as const
 
-export async function visitorsOf(port: number, brand: BrandCode): Promise<Visitors> {
+/** `keyed`: visitors stay at one version by the platform's key, as with the rule of docs/runbook.md. */
+export async function visitorsOf(port: number, brand: BrandCode, keyed: boolean): Promise<Visitors> {
   const agent = new Agent({ keepAlive: true, maxSockets: maxWaiting })
   const numbers = await productNumbers(port, brand)
   const reader = wireBrowser(port, brand, agent)
@@ -31,7 +32,9 @@ export async function visitorsOf(port: number, brand: BrandCode): Promise<Visito
   const paths = ['/', await firstCategory(port, brand), '/shop/s/?term=dress', ...numbers.slice(0, 12).map((one) => `/shop/p/${one}`)]
   const guests: Guest[] = []
   /** Files of the pages that visitors have received lately. */
-  let files: string[] = []
+  let files: { path: string; headers: Record<string, string> }[] = []
+  const headersOf = (): Record<string, string> =>
+    keyed ? { 'cloudflare-workers-version-key': crypto.randomUUID() } : {}
   const one = <Value>(list: readonly Value[]): Value => list[Math.floor(Math.random() * list.length)]!
 
   async function visit(): Promise<string | null> {
@@ -43,34 +46,36 @@ export async function visitorsOf(port: number, brand: BrandCode): Promise<Visito
 
   async function page(): Promise<string | null> {
     const path = one(paths)
-    const { status, text } = await reader.raw(path, { headers: { accept: 'text/html' } })
+    const headers = headersOf()
+    const { status, text } = await reader.raw(path, { headers: { accept: 'text/html', ...headers } })
     if (status !== 200 || !text.includes('</html>')) return `${path} answered ${status}`
     const named = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:css|js))"/g)].map(([, found]) => found!)
-    files = [...named.slice(0, 6), ...files].slice(0, 60)
+    files = [...named.slice(0, 6).map((found) => ({ path: found, headers })), ...files].slice(0, 60)
     return null
   }
 
   async function file(): Promise<string | null> {
-    const path = one(files)
-    const { status } = await reader.raw(path)
+    const { path, headers } = one(files)
+    const { status } = await reader.raw(path, { headers })
     return status === 200 ? null : `a file answered ${status}`
   }
 
   async function add(): Promise<string | null> {
     const known = guests.length > 20 && Math.random() < 0.5 ? one(guests) : null
-    const guest = known ?? { browser: wireBrowser(port, brand, agent), items: [] }
+    const guest = known ?? { browser: wireBrowser(port, brand, agent), items: [], headers: headersOf() }
     const item = one(products)
     const { price: _, ...chosen } = item
-    const answer = await guest.browser.sendCall(bagCalls.add, { body: { ...chosen, quantity: 1, ...siteOf(brand) } })
+    const body = { ...chosen, quantity: 1, ...siteOf(brand) }
+    const answer = await guest.browser.sendCall(bagCalls.add, { body }, { headers: guest.headers })
     if (answer.status !== 200) return `addToBag answered ${answer.status} ${answer.text.slice(0, 120)}`
     guest.items.push(item)
     if (!known) guests.push(guest)
     return null
   }
 
-  async function read({ browser, items }: Guest): Promise<string | null> {
+  async function read({ browser, items, headers }: Guest): Promise<string | null> {
     const expected = [...items]
-    const answer = await browser.sendCall(bagCalls.get, { query: {} })
+    const answer = await browser.sendCall(bagCalls.get, { query: {} }, { headers })
     if (answer.status !== 200) return `the bag answered ${answer.status} ${answer.text.slice(0, 120)}`
     return lacks(answer.text, expected) ? 'the bag lacks an item' : null
   }

@@ -6,12 +6,10 @@ import { fileOf } from '../launch/files.ts'
 import { configurationFile, type Launch } from '../launch/launch-context.ts'
 import { linkNamespaces } from '../launch/link-namespaces.ts'
 
-const folder = 'dist/client/assets'
-
-export async function storeFiles(launch: Launch): Promise<void> {
-  const { environment, wrangler } = launch
-  await linkNamespaces(launch, 'shop')
-  const entries = readdirSync(folder)
+/** As entries of the key-value store. `client`: the build's folder of files for browsers. */
+export function filesToStore(client: string) {
+  const folder = join(client, 'assets')
+  return readdirSync(folder)
     .filter((name) => name.split('.').at(-1)! in storedFileTypes)
     .map((name) => ({
       key: storedFileKey(name),
@@ -19,8 +17,13 @@ export async function storeFiles(launch: Launch): Promise<void> {
       base64: true,
       expiration_ttl: storedFileLifetime,
     }))
+}
+
+export async function storeFiles(launch: Launch): Promise<void> {
+  const { environment, wrangler } = launch
+  await linkNamespaces(launch, 'shop')
   const file = fileOf(environment, 'files.json')
-  writeFileSync(file, JSON.stringify(entries))
+  writeFileSync(file, JSON.stringify(filesToStore('dist/client')))
   try {
     await wrangler(
       ['kv', 'bulk', 'put', file, '--binding', 'REMEMBERED', '--remote', '-c', configurationFile('shop', environment)],
