@@ -47,11 +47,19 @@ await runCommand(async () => {
     console.log('Both workers serve the former release. Tables stay as they are; the former code can use them.')
     return
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopped)
   // A pipeline has no file of secrets, and may give the token of probes.
   const token = process.env.HEALTH_TOKEN ?? readSecrets(launch.environment).HEALTH_TOKEN ?? ''
   await deployRelease(launch, { waitSeconds, connect: values.connect, token })
   console.log('Released. `npm run launch -- --check` compares the deployment with what it should be.')
 })
+
+function stopped(): void {
+  console.error(
+    '\nThe release was stopped: what visitors have stays as it is.\nNext: run the command again with --no-build, which goes on, or with --rollback, which returns to the former release.',
+  )
+  process.exit(130)
+}
 
 async function tryOut(): Promise<void> {
   const { name, environment } = environmentOf(
