@@ -65,7 +65,8 @@ describe('a release', () => {
     // A service that is down for the former version too.
     visitors.down.push('service reviews')
     platform.onChange = (change, when) => {
-      if (change === 'deployment shop 95:5' && when === 'before') visitsBeforeAny = visitors.visits.get(newestOf('shop'))
+      if (change === 'deployment shop 95:5' && when === 'before')
+        visitsBeforeAny = visitors.visits.get(newestOf('shop'))
     }
     const done = await deploy()
     made = [...platform.changes]
@@ -158,26 +159,30 @@ test('stopped at every change, the same build goes on to the end', async () => {
   expect(versions()).toEqual([newestOf('origin'), newestOf('shop')])
 })
 
-test.each(['deployment origin 95:5', 'deployment shop 50:50'])('stopped at %s, another build takes it back first', async (at) => {
-  const before = versions()
-  platform.onChange = (change, when) => {
-    if (change !== at || when !== 'after') return
-    command.stop()
-    throw new Error('stopped')
-  }
-  expect((await deploy()).code).not.toBe(0)
-  const stopped = newestOf('shop')
-  newBuild()
-  const changes: string[] = []
-  platform.onChange = (change, when) => {
-    if (when === 'after' && change.startsWith('deployment') && changes.length < 2) changes.push(JSON.stringify(shares()))
-  }
-  const done = await deploy()
-  expect(done.code, done.output).toBe(0)
-  expect(done.output).toContain('had stopped: back to the former one')
-  expect(changes[1]).toBe(JSON.stringify(before.map((id) => [[id, 100]])))
-  expect(versions()).not.toContain(stopped)
-})
+test.each(['deployment origin 95:5', 'deployment shop 50:50'])(
+  'stopped at %s, another build takes it back first',
+  async (at) => {
+    const before = versions()
+    platform.onChange = (change, when) => {
+      if (change !== at || when !== 'after') return
+      command.stop()
+      throw new Error('stopped')
+    }
+    expect((await deploy()).code).not.toBe(0)
+    const stopped = newestOf('shop')
+    newBuild()
+    const changes: string[] = []
+    platform.onChange = (change, when) => {
+      if (when === 'after' && change.startsWith('deployment') && changes.length < 2)
+        changes.push(JSON.stringify(shares()))
+    }
+    const done = await deploy()
+    expect(done.code, done.output).toBe(0)
+    expect(done.output).toContain('had stopped: back to the former one')
+    expect(changes[1]).toBe(JSON.stringify(before.map((id) => [[id, 100]])))
+    expect(versions()).not.toContain(stopped)
+  },
+)
 
 test('a release is returned from, also after a stop between the workers', async () => {
   const before = versions()

@@ -14,7 +14,11 @@ export type SmallShop = {
   visits: Map<string, { overridden: number; others: number }>
 }
 
-const product = { productNumber: 'AB123', offerNumber: 'O1', options: [{ optionId: 'NVY-12', stockStatus: 'IN_STOCK' }] }
+const product = {
+  productNumber: 'AB123',
+  offerNumber: 'O1',
+  options: [{ optionId: 'NVY-12', stockStatus: 'IN_STOCK' }],
+}
 const page = (text: string) => `<html><link rel="stylesheet" href="/assets/app-1.css">${text}</html>`
 
 export function smallShop(platform: EmulatedPlatform): SmallShop {
@@ -36,7 +40,10 @@ export function smallShop(platform: EmulatedPlatform): SmallShop {
   function answer(request: ShopRequest): ShopAnswer {
     const { path, version, script, overridden } = request
     const seen = visits.get(version) ?? { overridden: 0, others: 0 }
-    visits.set(version, { ...seen, [overridden ? 'overridden' : 'others']: seen[overridden ? 'overridden' : 'others'] + 1 })
+    visits.set(version, {
+      ...seen,
+      [overridden ? 'overridden' : 'others']: seen[overridden ? 'overridden' : 'others'] + 1,
+    })
     if (failing.get(version) === path) return { status: 500, body: '' }
     if (path === '/api/health') return { status: 200, body: JSON.stringify({ ok: true, version }) }
     if (path === '/api/health?deep') return deepHealth(platform, script, version, down)
@@ -46,9 +53,7 @@ export function smallShop(platform: EmulatedPlatform): SmallShop {
       '/api/shop/c/sitemap?page=1': { products: [product] },
       '/api/shop/p/products?baseproducts=AB123': { products: [product] },
     }
-    return path in replies
-      ? { status: 200, body: JSON.stringify(replies[path]) }
-      : { status: 200, body: page('') }
+    return path in replies ? { status: 200, body: JSON.stringify(replies[path]) } : { status: 200, body: page('') }
   }
 
   return { answer, failing, down, visits }

@@ -9,7 +9,8 @@ const steps = [0, 5, 50, 100]
 export async function switchUnderLoad(shops: SideBySide, rate: number, seconds: number): Promise<string[]> {
   await shops.split({ shop: 0, origin: 0, named: true })
   const keyed = !(await shops.oldHasNewFiles())
-  if (keyed) console.log('\nThe earlier build serves no files of other releases: its visitors stay at one version by key.')
+  if (keyed)
+    console.log('\nThe earlier build serves no files of other releases: its visitors stay at one version by key.')
   const visitors = await visitorsOf(shops.port, 'jdw', keyed)
   const failures: string[] = []
   console.log(`\n${rate} requests a second, ${seconds} s a step\n`)

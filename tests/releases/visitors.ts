@@ -29,7 +29,12 @@ export async function visitorsOf(port: number, brand: BrandCode, keyed: boolean)
   const numbers = await productNumbers(port, brand)
   const reader = wireBrowser(port, brand, agent)
   const products = await inStock(reader, 12)
-  const paths = ['/', await firstCategory(port, brand), '/shop/s/?term=dress', ...numbers.slice(0, 12).map((one) => `/shop/p/${one}`)]
+  const paths = [
+    '/',
+    await firstCategory(port, brand),
+    '/shop/s/?term=dress',
+    ...numbers.slice(0, 12).map((one) => `/shop/p/${one}`),
+  ]
   const guests: Guest[] = []
   /** Files of the pages that visitors have received lately. */
   let files: { path: string; headers: Record<string, string> }[] = []

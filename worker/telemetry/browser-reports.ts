@@ -94,7 +94,8 @@ async function store({ env, settings }: RequestContext, error: object): Promise<
     body: JSON.stringify(error),
     signal: AbortSignal.timeout(5000),
   })
-  await embeddedOrigin(env).fetch(request)
+  await embeddedOrigin(env)
+    .fetch(request)
     .then(({ body }) => body?.cancel())
     .catch(() => {})
 }

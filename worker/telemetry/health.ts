@@ -89,7 +89,9 @@ async function statusOf(url: string): Promise<number> {
 async function originHealth({ settings, env }: RequestContext) {
   const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
   const request = new Request(`http://origin${healthPath}`, { headers: { [edgeHeader]: stamp } })
-  const response = await embeddedOrigin(env).fetch(request).catch(() => null)
+  const response = await embeddedOrigin(env)
+    .fetch(request)
+    .catch(() => null)
   if (!response?.ok) return null
   return response.json<{ checks: Check[]; queues: unknown[]; version?: string | null }>()
 }

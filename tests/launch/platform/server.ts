@@ -87,7 +87,8 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
           headers: { 'content-type': request.headers['content-type'] ?? '' },
         }).formData()
       const { changes } = route
-      const change = typeof changes === 'function' ? changes(json() as Record<string, unknown>, params) : (changes ?? null)
+      const change =
+        typeof changes === 'function' ? changes(json() as Record<string, unknown>, params) : (changes ?? null)
       if (change) platform.onChange(change, 'before')
       const result = await route.answer({ state, url, origin, params, folder, json, form })
       if (change) {

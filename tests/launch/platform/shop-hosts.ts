@@ -18,7 +18,10 @@ export type ShopRequest = {
 export type ShopAnswer = { status: number; headers?: Record<string, string>; body: string }
 
 /** Null when no deployed worker has the host. */
-export function routed(state: State, request: Omit<ShopRequest, 'script' | 'version' | 'overridden'>): ShopRequest | null {
+export function routed(
+  state: State,
+  request: Omit<ShopRequest, 'script' | 'version' | 'overridden'>,
+): ShopRequest | null {
   const found = [...state.scripts].find(([, { domains }]) => domains.includes(request.host))
   if (!found) return null
   const [script, { deployments }] = found

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import type { UploadedBinding } from './bindings.ts'
 import { Refused } from './refused.ts'
 
-export type Version = { id: string; created: string; annotations: Readonly<Record<string, string>>; bindings: UploadedBinding[] }
+export type Version = {
+  id: string
+  created: string
+  annotations: Readonly<Record<string, string>>
+  bindings: UploadedBinding[]
+}
 export type Script = {
   /** Of the newest version. */
   bindings: UploadedBinding[]

@@ -23,11 +23,7 @@ const Metadata = z.looseObject({
 type Metadata = z.infer<typeof Metadata>
 
 /** The bindings of the new version: inherited and kept ones are taken from the one before. */
-function bindingsAfter(
-  state: State,
-  script: string,
-  { bindings, keep_bindings = [] }: Metadata,
-): UploadedBinding[] {
+function bindingsAfter(state: State, script: string, { bindings, keep_bindings = [] }: Metadata): UploadedBinding[] {
   const before = state.scripts.get(script)?.bindings ?? []
   const given = bindings.map((binding): UploadedBinding => {
     if (binding.type !== 'inherit') return binding

@@ -10,13 +10,23 @@ export function describeBinding({ name, type, ...rest }: Binding): string {
 }
 
 export function wantedBindings(configuration: Configuration): string[] {
-  const { kv_namespaces, d1_databases, r2_buckets, services, queues, vars, durable_objects, images, assets, version_metadata } =
-    configuration as Configuration & {
-      durable_objects?: { bindings?: { name: string; class_name: string }[] }
-      images?: { binding?: string }
-      version_metadata?: { binding?: string }
-      assets?: { binding?: string }
-    }
+  const {
+    kv_namespaces,
+    d1_databases,
+    r2_buckets,
+    services,
+    queues,
+    vars,
+    durable_objects,
+    images,
+    assets,
+    version_metadata,
+  } = configuration as Configuration & {
+    durable_objects?: { bindings?: { name: string; class_name: string }[] }
+    images?: { binding?: string }
+    version_metadata?: { binding?: string }
+    assets?: { binding?: string }
+  }
   const one = (type: string, binding: unknown, target?: Record<string, unknown>) =>
     describeBinding({ name: String(binding), type, ...target })
   return [

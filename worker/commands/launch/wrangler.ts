@@ -2,11 +2,7 @@
 import { run } from '../processes.ts'
 import { LaunchFault } from './fault.ts'
 
-export type Wrangler = (
-  args: readonly string[],
-  next: string,
-  env?: Readonly<Record<string, string>>,
-) => Promise<void>
+export type Wrangler = (args: readonly string[], next: string, env?: Readonly<Record<string, string>>) => Promise<void>
 
 /** `secrets` is read when a command fails, because secrets are made during a launch. */
 export function wranglerFor(account: string, secrets: () => Readonly<Record<string, string>>): Wrangler {

@@ -126,7 +126,9 @@ async function takeBack(launch: Launch, release: string, { message }: Error): Pr
 
 /** How far a release is already; null when one of the workers has nothing of it. */
 function percentReached({ origin, shop }: Standing, release: string): number | null {
-  const [first = null, second = null] = [origin, shop].map(({ mark }) => (mark?.release === release ? mark.percent : null))
+  const [first = null, second = null] = [origin, shop].map(({ mark }) =>
+    mark?.release === release ? mark.percent : null,
+  )
   return first === null || second === null ? null : Math.min(first, second)
 }
 

@@ -36,7 +36,8 @@ async function waitForVersion(visitor: Visitor, expected: string): Promise<void>
   for (;;) {
     const { ok, version } = await visitor.call<{ ok?: boolean; version?: string }>('/api/health')
     if (ok && version === expected) return
-    if (Date.now() > until) throw new Fault(`/api/health is answered by version ${version ?? 'unknown'}, not ${expected}`)
+    if (Date.now() > until)
+      throw new Fault(`/api/health is answered by version ${version ?? 'unknown'}, not ${expected}`)
     await pause(pollMs)
   }
 }

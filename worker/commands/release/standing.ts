@@ -35,27 +35,24 @@ function markIn(message: string): Mark | null {
 }
 
 /** Null when a worker has never been deployed. */
-export async function standingOf({ platform, configurations }: Launch): Promise<Standing | null> {
-  const found = await Promise.all(
-    workers.map(async (worker) => {
-      const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/deployments`
-      const latest = (await platform.read(path, Deployments))?.deployments[0]
-      if (!latest) return null
-      const versions = latest.versions.map(({ version_id, percentage }) => ({ id: version_id, percentage }))
-      return [worker, { versions, mark: markIn(latest.annotations?.['workers/message'] ?? '') }] as const
-    }),
-  )
-  if (found.some((one) => one === null)) return null
-  const standing = Object.fromEntries(found.filter((one) => one !== null)) as Standing
-  for (const worker of workers) {
-    const { versions, mark } = standing[worker]
-    if (versions.length > 1 && !mark)
-      throw new LaunchFault(
-        `${configurations[worker].name} is split between versions that no release of this command made.`,
-        `finish that with \`npx wrangler versions deploy --name ${configurations[worker].name}\`, then run the command again.`,
-      )
-  }
-  return standing
+export async function standingOf(launch: Launch): Promise<Standing | null> {
+  const [origin = null, shop = null] = await Promise.all(workers.map((worker) => deployedOf(launch, worker)))
+  return origin && shop && { origin, shop }
+}
+
+async function deployedOf({ platform, configurations }: Launch, worker: Worker): Promise<Deployed | null> {
+  const { name } = configurations[worker]
+  const path = `/accounts/{account}/workers/scripts/${name}/deployments`
+  const latest = (await platform.read(path, Deployments))?.deployments[0]
+  if (!latest) return null
+  const versions = latest.versions.map(({ version_id, percentage }) => ({ id: version_id, percentage }))
+  const mark = markIn(latest.annotations?.['workers/message'] ?? '')
+  if (versions.length > 1 && !mark)
+    throw new LaunchFault(
+      `${name} is split between versions that no release of this command made.`,
+      `finish that with \`npx wrangler versions deploy --name ${name}\`, then run the command again.`,
+    )
+  return { versions, mark }
 }
 
 /** The release that stopped on its way, forward or back; null when both workers are where a release ends. */
@@ -65,7 +62,12 @@ export function unfinishedRelease({ origin, shop }: Standing): string | null {
     [origin, shop],
     [shop, origin],
   ] as const)
-    if (one.mark && one.mark.percent === null && other.mark?.release === one.mark.release && other.mark.percent !== null)
+    if (
+      one.mark &&
+      one.mark.percent === null &&
+      other.mark?.release === one.mark.release &&
+      other.mark.percent !== null
+    )
       return one.mark.release
   return null
 }

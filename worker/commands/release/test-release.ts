@@ -38,7 +38,9 @@ export async function testRelease(
   // A service that is down for the former version too stops no release.
   const usual = former ? await deepHealthOf({ ...visitOf(former), host }, token) : null
   const worse = health.failing.filter((name) => !usual?.failing.includes(name))
-  return worse.length > 0 ? `Parts that work in the former release do not work in the new one: ${worse.join(', ')}.` : null
+  return worse.length > 0
+    ? `Parts that work in the former release do not work in the new one: ${worse.join(', ')}.`
+    : null
 }
 
 /** The identity provider, which answers by the origin. */
