@@ -152,7 +152,7 @@ test('stopped at every change, the same build goes on to the end', async () => {
     throw new Error(`stopped after ${change}`)
   }
   let done = await deploy()
-  for (let runs = 0; done.code !== 0 && runs < 40; runs++) done = await deploy()
+  for (let runs = 0; done.code !== 0 && runs < 25; runs++) done = await deploy()
   expect(done.code, done.output).toBe(0)
   console.log(`stopped after: ${[...stops].join(', ')}`)
   expect(stops.size).toBeGreaterThan(10)

@@ -13,7 +13,12 @@ const Deployment = z.strictObject({
     .array(z.strictObject({ version_id: z.uuid(), percentage: z.number().check(z.minimum(0), z.maximum(100)) }))
     .check(z.minLength(1), z.maxLength(2)),
   annotations: z.optional(z.strictObject({ 'workers/message': z.optional(z.string().check(z.maxLength(100))) })),
-  code_update_strategy: z.optional(z.string()),
+  code_update_strategy: z.optional(
+    z.discriminatedUnion('mode', [
+      z.strictObject({ mode: z.literal('immediate') }),
+      z.strictObject({ mode: z.literal('deferred'), max_delay: z.number().check(z.maximum(86_400)) }),
+    ]),
+  ),
 })
 
 export const versionRoutes: Route[] = [

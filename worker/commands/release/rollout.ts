@@ -106,22 +106,28 @@ async function reach(
 }
 
 /** Always throws: what happened, and what to do next. */
-async function takeBack(launch: Launch, release: string, { message }: Error): Promise<never> {
+async function takeBack(launch: Launch, release: string, error: Error): Promise<never> {
+  const happened = withoutAdvice(error)
   try {
     await step('Back to the former release', async () => {
       const standing = await standingOf(launch)
       if (standing) await rollBack(launch, standing, release)
     })
-  } catch (error) {
+  } catch (second) {
     throw new LaunchFault(
-      `The release failed: ${message}\nTaking it back failed too: ${(error as Error).message}`,
+      `The release failed: ${happened}\nTaking it back failed too: ${withoutAdvice(second as Error)}`,
       'run `npm run deploy -- --rollback`, which goes on with that.',
     )
   }
   throw new LaunchFault(
-    `The release failed, and both workers are back at the former one: ${message}`,
+    `The release failed, and both workers are back at the former one: ${happened}`,
     'correct that and run `npm run deploy` again; the tables of the release stay, which the former code can use.',
   )
+}
+
+/** What a step of it said to do next is not what to do now. */
+function withoutAdvice({ message }: Error): string {
+  return message.split('\nNext: ')[0]!
 }
 
 /** How far a release is already; null when one of the workers has nothing of it. */
