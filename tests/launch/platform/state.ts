@@ -26,7 +26,7 @@ export type Database = { uuid: string; name: string; file: string; sqlite: Datab
 export type Queue = {
   queue_id: string
   queue_name: string
-  consumers: { script: string; dead_letter_queue?: string }[]
+  consumers: { type: 'worker'; consumer_id: string; script: string; dead_letter_queue?: string }[]
 }
 
 export type State = {

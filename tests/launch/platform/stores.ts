@@ -138,6 +138,8 @@ function consume(state: State, id: string, consumer: z.infer<typeof Consumer>) {
   if (!state.scripts.has(consumer.script_name)) throw new Refused(400, 11001, 'There is no such worker.')
   queue.consumers = [
     {
+      type: 'worker',
+      consumer_id: 'consumer',
       script: consumer.script_name,
       ...(consumer.dead_letter_queue ? { dead_letter_queue: consumer.dead_letter_queue } : {}),
     },
