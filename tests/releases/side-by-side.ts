@@ -10,12 +10,15 @@ import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copySeeded } from '#tests/support/shop.ts'
 import { send } from '#tests/support/wire.ts'
+import { workerPort } from './worker-port.ts'
 
 export type Shares = { shop: number; origin: number; named: boolean }
 /** How many requests each version has answered. */
 export type Counts = Record<'shop' | 'origin', { old: number; new: number }>
 export type SideBySide = {
   port: number
+  /** For load: past the development server where that is possible. */
+  loadPort: number
   split: (shares: Shares) => Promise<void>
   counts: () => Promise<Counts>
   /** Whether the older shop serves the newer build's files, from where releases store them. */
@@ -66,6 +69,7 @@ export async function serveSideBySide(dists: Readonly<Record<Build, string>>): P
   }
   return {
     port,
+    loadPort: (await workerPort(served.pid, port)) ?? port,
     split: async (shares) => void (await control(JSON.stringify(shares))),
     counts: () => control(),
     oldHasNewFiles: async () => {
