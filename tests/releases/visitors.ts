@@ -1,6 +1,6 @@
 // Visitors during a switch: pages with their files, bags filled and read, at a rate that does not wait for answers. Each bag
-// is remembered, to be read at the end.
-import { Agent } from 'node:http'
+// is remembered, to be read at the end. Each request has a connection of its own: a connection that the server is about to close
+// must not look like a failed request.
 import { setTimeout as pause } from 'node:timers/promises'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -25,9 +25,8 @@ const mix = { page: 60, file: 15, add: 10 } as const
 
 /** `keyed`: visitors stay at one version by the platform's key, as with the rule of docs/runbook.md. */
 export async function visitorsOf(port: number, brand: BrandCode, keyed: boolean): Promise<Visitors> {
-  const agent = new Agent({ keepAlive: true, maxSockets: maxWaiting })
   const numbers = await productNumbers(port, brand)
-  const reader = wireBrowser(port, brand, agent)
+  const reader = wireBrowser(port, brand)
   const products = await inStock(reader, 12)
   const paths = [
     '/',
@@ -67,7 +66,7 @@ export async function visitorsOf(port: number, brand: BrandCode, keyed: boolean)
 
   async function add(): Promise<string | null> {
     const known = guests.length > 20 && Math.random() < 0.5 ? one(guests) : null
-    const guest = known ?? { browser: wireBrowser(port, brand, agent), items: [], headers: headersOf() }
+    const guest = known ?? { browser: wireBrowser(port, brand), items: [], headers: headersOf() }
     const item = one(products)
     const { price: _, ...chosen } = item
     const body = { ...chosen, quantity: 1, ...siteOf(brand) }
