@@ -1,9 +1,10 @@
 // `npm run releases`: the build of an earlier revision and the one in dist/ side by side on one database with the newest tables,
 // as during a gradual release. Each shop with each origin; then a whole release and its way back while visitors shop.
 //
-//   npm run releases -- [--from REVISION] [--only together|load] [--rate 200] [--seconds 10]
+//   npm run build && npm run releases -- [--from REVISION] [--only together|load] [--rate 200] [--seconds 10]
 //
 // Without --from: the latest release's tag, or else the commit before the newest migration. Loopback only; some minutes.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand, step } from '#worker/commands/processes.ts'
@@ -22,6 +23,8 @@ const { values } = parseArgs({
 })
 
 await runCommand(async () => {
+  if (!existsSync('dist/hosts.json') || readFileSync('dist/hosts.json', 'utf8') !== '{}')
+    throw new Error('dist/ is no build for this machine.\nNext: run `npm run build`, then the command again.')
   const rate = bounded('rate', values.rate, 2000)
   const seconds = bounded('seconds', values.seconds, 600)
   const former = await step('Earlier build', async () => buildOf(values.from ?? formerRevision()))

@@ -9,7 +9,9 @@ export async function workerPort(pid: number, publicPort: number): Promise<numbe
   const inodes = new Set(descendantsOf(pid).flatMap(socketsOf))
   for (const port of listening(inodes)) {
     if (port === publicPort) continue
-    const answer = await send(port, new URL(`http://jdw.localhost:${port}/no-op`), { timeoutMs: 2000 }).catch(() => null)
+    const answer = await send(port, new URL(`http://jdw.localhost:${port}/no-op`), { timeoutMs: 2000 }).catch(
+      () => null,
+    )
     if (answer?.status === 200 && answer.text === 'ok') return port
   }
   return null
