@@ -19,6 +19,8 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
 export type OutboxMessage = { kind: string; id: string }
 
 export interface OriginEnv {
+  /** Which version of the worker this is; the platform's own. */
+  VERSION?: { id: string }
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding

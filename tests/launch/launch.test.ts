@@ -255,7 +255,7 @@ test('a queue that is added to the configuration is made and read', async () => 
       'added-failed-production',
       'added-production',
     ])
-    expect(queues.get('added-production')!.consumers).toEqual([
+    expect(queues.get('added-production')!.consumers).toMatchObject([
       { script: 'origin-production', dead_letter_queue: 'added-failed-production' },
     ])
     expect(scripts.get('origin-production')!.crons).toContain('5 * * * *')

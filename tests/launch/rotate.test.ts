@@ -1,10 +1,12 @@
 // `npm run rotate` with the real wrangler on the emulated platform, stopped at every change that it makes there.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
+import type { UploadedBinding } from './platform/bindings.ts'
 import { emulatePlatform, type EmulatedPlatform } from './platform/server.ts'
 import { launcher, type Launcher } from './run-launch.ts'
 
@@ -17,7 +19,7 @@ let command: Launcher
 
 beforeAll(async () => {
   platform = await emulatePlatform(folder)
-  command = launcher(platform, 'launch.example.json', folder, 'rotate')
+  command = launcher(platform, 'launch.example.json', folder)
   mkdirSync(join(folder, 'staging'))
   writeFileSync(secretsFile, `EDGE_SECRET='${before}'\n`)
   const { brands, hosts } = (
@@ -25,18 +27,22 @@ beforeAll(async () => {
       staging: { brands: Record<string, string>; hosts: Record<string, string> }
     }
   ).staging
-  for (const script of scripts)
+  for (const script of scripts) {
+    const bindings: UploadedBinding[] = [
+      { type: 'secret_text', name: 'EDGE_SECRET', text: before },
+      { type: 'secret_text', name: 'OTHER_KEY', text: 'stays' },
+    ]
+    const first = { id: randomUUID(), created: new Date().toISOString(), annotations: {}, bindings }
     platform.state.scripts.set(script, {
-      bindings: [
-        { type: 'secret_text', name: 'EDGE_SECRET', text: before },
-        { type: 'secret_text', name: 'OTHER_KEY', text: 'stays' },
-      ],
+      bindings,
       migrationTag: null,
-      versions: ['first'],
+      versions: [first],
+      deployments: [{ id: randomUUID(), versions: [{ version_id: first.id, percentage: 100 }] }],
       domains: script === 'shop-staging' ? [...Object.values(brands), ...Object.values(hosts)] : [],
       crons: [],
       tags: [],
     })
+  }
 })
 afterAll(async () => {
   await platform.close()
@@ -47,7 +53,8 @@ const secretOf = (script: string, name = 'EDGE_SECRET') =>
   platform.state.scripts
     .get(script)!
     .bindings.flatMap((one) => (one.type === 'secret_text' && one.name === name ? [one.text] : []))[0]!
-const run = (...args: string[]) => command.run(['EDGE_SECRET', '--environment', 'staging', '--wait', '0', ...args])
+const run = (...args: string[]) =>
+  command.run(['EDGE_SECRET', '--environment', 'staging', '--wait', '0', ...args], 'rotate')
 
 /** Runs the command until it ends by itself, stopping it before and after each change of the platform. */
 async function stoppedEverywhere(...args: string[]) {
@@ -94,6 +101,6 @@ test('the former key is removed when it is due, or at once', async () => {
 
 test('a secret that the shop does not have is not made', async () => {
   writeFileSync(secretsFile, `${readFileSync(secretsFile, 'utf8')}SEAL_KEY='${'0f'.repeat(32)}'\n`)
-  const done = await command.run(['SEAL_KEY', '--environment', 'staging', '--wait', '0'])
+  const done = await command.run(['SEAL_KEY', '--environment', 'staging', '--wait', '0'], 'rotate')
   expect([done.code, done.output.includes('shop-staging has no SEAL_KEY.')], done.output).toEqual([1, true])
 })

@@ -46,8 +46,8 @@ export type ServeOptions = {
   /** File of settings for both workers. */
   settings: string
   output?: 'shown' | 'kept'
-  /** Both, unless only the origin is needed. */
-  workers?: readonly ('shop' | 'origin')[]
+  /** Folders of the build, the one that receives requests first: both workers, unless others are named. */
+  workers?: readonly string[]
   /** Whether the build's configuration serves TLS. */
   https?: boolean
   /** Aborts the start: the call then throws. */
@@ -56,6 +56,8 @@ export type ServeOptions = {
 
 export type Served = {
   port: number
+  /** The server's first process. */
+  pid: number
   stop: () => Promise<void>
   ended: Promise<number>
   /** The server's output so far, when the output is collected. */
@@ -112,6 +114,7 @@ export async function serve({
   })
   return {
     port,
+    pid: child.pid!,
     ended,
     output: () => chunks.join(''),
     stop: async () => {

@@ -13,6 +13,7 @@ import {
 import { signingKey } from '#shared/platform/keys.ts'
 import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Env } from '#worker/env.ts'
 import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import type { Trace } from '#shared/platform/telemetry/trace.ts'
@@ -25,7 +26,7 @@ export function issuerFor(url: URL, settings: Settings): string | null {
 }
 
 /** The context of a call to the issuer, which a request and a session's Durable Object both have. */
-export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'>; trace?: Trace }
+export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'>; trace?: Trace }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
@@ -86,7 +87,7 @@ function optionsFor({ settings, env, trace }: IssuerAccess): Options {
   const sendPlain = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
     request.headers.set(edgeHostHeader, 'login')
-    return env.ORIGIN.fetch(request)
+    return embeddedOrigin(env).fetch(request)
   }
   const send = (request: Request) =>
     trace ? tracedFetch(trace, { name: 'issuer', service: 'identity' }, request, sendPlain) : sendPlain(request)

@@ -6,6 +6,7 @@ import { signingKey } from '#shared/platform/keys.ts'
 import { within } from '#shared/platform/within.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
@@ -27,7 +28,7 @@ export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
     base: embedded ? 'http://origin' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
-    fetch: (request: Request) => (embedded ? env.ORIGIN.fetch(request) : fetch(request)),
+    fetch: (request: Request) => (embedded ? embeddedOrigin(env).fetch(request) : fetch(request)),
   }
 }
 

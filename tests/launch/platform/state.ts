@@ -3,11 +3,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { UploadedBinding } from './bindings.ts'
+import { Refused } from './refused.ts'
 
+export type Version = {
+  id: string
+  created: string
+  annotations: Readonly<Record<string, string>>
+  bindings: UploadedBinding[]
+}
 export type Script = {
+  /** Of the newest version. */
   bindings: UploadedBinding[]
   migrationTag: string | null
-  versions: string[]
+  versions: Version[]
+  /** The newest first. */
+  deployments: { id: string; versions: { version_id: string; percentage: number }[] }[]
   domains: string[]
   crons: string[]
   tags: string[]
@@ -16,7 +26,7 @@ export type Database = { uuid: string; name: string; file: string; sqlite: Datab
 export type Queue = {
   queue_id: string
   queue_name: string
-  consumers: { script: string; dead_letter_queue?: string }[]
+  consumers: { type: 'worker'; consumer_id: string; script: string; dead_letter_queue?: string }[]
 }
 
 export type State = {
@@ -26,7 +36,7 @@ export type State = {
   records: Map<string, { type: string; content: string }>
   scripts: Map<string, Script>
   databases: Map<string, Database>
-  namespaces: Map<string, { id: string; title: string }>
+  namespaces: Map<string, { id: string; title: string; values: Map<string, string> }>
   buckets: Set<string>
   queues: Map<string, Queue>
   /** Files sent for import, by their MD5; `null` until the bytes have come. */
@@ -55,4 +65,17 @@ export function createDatabase(state: State, name: string, folder: string): Data
   const database = { uuid, name, file, sqlite: new DatabaseSync(file) }
   state.databases.set(uuid, database)
   return database
+}
+
+export function knownScript({ state, params }: { state: State; params: Readonly<Record<string, string>> }): Script {
+  const found = state.scripts.get(params.script!)
+  if (!found) throw new Refused(404, 10007, 'This Worker does not exist on your account.')
+  return found
+}
+
+/** A deployment replaces the one before. */
+export function deploy(known: Script, versions: Script['deployments'][number]['versions'], more: object = {}) {
+  const deployment = { id: randomUUID(), created_on: new Date().toISOString(), source: 'api', versions, ...more }
+  known.deployments.unshift(deployment)
+  return deployment
 }

@@ -10,12 +10,25 @@ export function describeBinding({ name, type, ...rest }: Binding): string {
 }
 
 export function wantedBindings(configuration: Configuration): string[] {
-  const { kv_namespaces, d1_databases, r2_buckets, services, queues, vars, durable_objects, images, assets } =
-    configuration as Configuration & {
-      durable_objects?: { bindings?: { name: string; class_name: string }[] }
-      images?: { binding?: string }
-      assets?: { binding?: string }
-    }
+  const {
+    kv_namespaces,
+    d1_databases,
+    r2_buckets,
+    services,
+    queues,
+    vars,
+    durable_objects,
+    images,
+    assets,
+    version_metadata,
+    send_email,
+  } = configuration as Configuration & {
+    durable_objects?: { bindings?: { name: string; class_name: string }[] }
+    images?: { binding?: string }
+    version_metadata?: { binding?: string }
+    send_email?: { name: string }[]
+    assets?: { binding?: string }
+  }
   const one = (type: string, binding: unknown, target?: Record<string, unknown>) =>
     describeBinding({ name: String(binding), type, ...target })
   return [
@@ -31,6 +44,8 @@ export function wantedBindings(configuration: Configuration): string[] {
     ),
     ...(images?.binding ? [one('images', images.binding)] : []),
     ...(assets?.binding ? [one('assets', assets.binding)] : []),
+    ...(version_metadata?.binding ? [one('version_metadata', version_metadata.binding)] : []),
+    ...(send_email ?? []).map(({ name }) => one('send_email', name)),
     ...Object.entries(vars ?? {}).map(([name, text]) => one('plain_text', name, { text })),
   ]
 }
