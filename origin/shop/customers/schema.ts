@@ -12,7 +12,7 @@ export const account = sqliteTable('account', {
   id: text().primaryKey(),
   /** Lower case. */
   email: text().notNull().unique(),
-  /** `pbkdf2-sha256$iterations$salt$hash`, base64url. */
+  /** As origin/vendors/issuer/passwords.ts writes it. */
   password: text().notNull(),
   /** Milliseconds since 1970, as every time in this file that is an integer. */
   created: integer().notNull(),

@@ -40,6 +40,14 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
+/** Stores the same password in today's way: sessions stay. A password that was changed meanwhile stays too. */
+export async function replaceHash(d1: D1Database, { id, password }: Account, hash: string): Promise<void> {
+  await open(d1)
+    .update(account)
+    .set({ password: hash })
+    .where(and(eq(account.id, id), eq(account.password, password)))
+}
+
 /** Ends every session of the old password except `current`, the session that changed the password. */
 export async function setPassword(
   d1: D1Database,

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { issuerAccount } from './accounts.ts'
+import { issuerAccount, replaceHash } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
@@ -39,8 +39,8 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const wait = await waitToSignIn(c, typed.email, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
-  if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return renderForm(c, flow, typed, { email: wrongCredentials })
+  const fits = await passwordFits(password, account?.password ?? null, (hash) => replaceHash(c.env.DB, account!, hash))
+  if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
   const session = await beginSession(c, account, typed.remember, now)
