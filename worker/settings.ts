@@ -127,6 +127,8 @@ const Settings = z.object({
   MEASURE_EVERY: seconds(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
   HEALTH_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
+  JURISDICTION: z._default(z.enum(['', 'eu']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

@@ -43,6 +43,7 @@ export const originSettings = [
   'OTLP_URL',
   'OTLP_HEADERS',
   'TRACE_SAMPLE',
+  'JURISDICTION',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

@@ -18,6 +18,8 @@ export const account = sqliteTable('account', {
   created: integer().notNull(),
   /** When the customer confirmed the e-mail address; an unconfirmed address proves nothing. */
   confirmed: integer(),
+  /** When the customer was mailed that the password has leaked elsewhere. */
+  warned: integer(),
 })
 
 /** The issuer's session (single sign-on). Session ids and codes are stored as SHA-256 only. */

@@ -19,7 +19,8 @@ export type NewAccount = { id: string; email: string; password: string; created:
 
 /** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: identityOf(email), password: await hashPassword(password), created, confirmed: null }
+  const hash = await hashPassword(password)
+  return { id, email: identityOf(email), password: hash, created, confirmed: null, warned: null }
 }
 
 /** False when the address already has an account. */
@@ -59,7 +60,7 @@ export async function setPassword(
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
-    db.update(account).set({ password: hash }).where(eq(account.id, id)),
+    db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
     ...endEverySession(d1, id, now, current),
   ])

@@ -12,6 +12,7 @@ import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from 
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
+import { warnOfLeakedPassword } from './leak-warning.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
@@ -43,6 +44,7 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
+  await warnOfLeakedPassword(c, flow.brand, account, password, now)
   const session = await beginSession(c, account, typed.remember, now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }

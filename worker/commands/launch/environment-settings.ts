@@ -9,7 +9,7 @@ import { LaunchFault } from './fault.ts'
 /** The setting with the address that mails come from. */
 const senderSetting = 'MAIL_FROM'
 
-export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: Environment): Record<string, string> {
+export function variablesOf(name: EnvironmentName, { hosts, sender, jurisdiction, settings }: Environment): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
   return {
     GATEWAY_MERCHANT_ID: 'storefront',
@@ -17,6 +17,7 @@ export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: 
     [senderSetting]: sender,
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
+    JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,
     LOCAL: '0',
     BENCH: '0',
   }

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { step } from '../processes.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
+import { makeDatabase } from './jurisdiction.ts'
 import { linkNamespaces } from './link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
 import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
@@ -19,7 +20,8 @@ export async function release(launch: Launch, takeOver: boolean, fill: () => Pro
   await step('Hosts', () => requireHosts(launch, takeOver))
   await step('Secrets', () => makeSecrets(launch))
   await step('Queues', () => makeQueues(launch))
-  // Migrations suit the old code too, and the new code needs them. The first deployment makes the database.
+  await step('Database', () => makeDatabase(launch))
+  // Migrations suit the old code too, and the new code needs them. Without a jurisdiction, the first deployment makes the database.
   if (await databaseOf(launch)) {
     await step('Tables', () => migrate(launch))
     await step('Origin', () => publish(launch, 'origin'))
