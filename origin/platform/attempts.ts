@@ -47,11 +47,7 @@ export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLim
     .select({ key: attempt.key })
     .from(attempt)
     .where(
-      and(
-        eq(attempt.key, key),
-        eq(attempt.window, seconds - (seconds % limit.seconds)),
-        gte(attempt.count, limit.max),
-      ),
+      and(eq(attempt.key, key), eq(attempt.window, seconds - (seconds % limit.seconds)), gte(attempt.count, limit.max)),
     )
   return reached.length > 0
 }

@@ -71,7 +71,9 @@ test('stopped at every change, a launch goes on and ends without errors', async 
 
 test('each store and worker is there once', () => {
   const { databases, namespaces, buckets, scripts } = platform.state
-  expect([...databases.values()].map(({ name, jurisdiction }) => [name, jurisdiction])).toEqual([['shop-staging', 'eu']])
+  expect([...databases.values()].map(({ name, jurisdiction }) => [name, jurisdiction])).toEqual([
+    ['shop-staging', 'eu'],
+  ])
   expect([...namespaces.values()].map(({ title }) => title)).toEqual(['shop-staging-remembered'])
   expect([...buckets]).toEqual([['pictures-staging', 'eu']])
   expect([...scripts.keys()]).toEqual(['origin-staging', 'shop-staging'])

@@ -22,7 +22,9 @@ function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
 }
 
 const storedFor = (email: string) =>
-  inDatabase((database) => String(database.prepare('SELECT password FROM account WHERE email = ?').get(email)!.password))
+  inDatabase((database) =>
+    String(database.prepare('SELECT password FROM account WHERE email = ?').get(email)!.password),
+  )
 
 test('an account stored as PBKDF2 is scrypt after its sign-in', async () => {
   const email = newEmail('former')

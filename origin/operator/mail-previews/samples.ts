@@ -15,7 +15,13 @@ import {
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
-import { confirmMail, leakedPasswordMail, passwordChangedMail, resetMail, welcomeMail } from '#origin/vendors/issuer/mails.ts'
+import {
+  confirmMail,
+  leakedPasswordMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from '#origin/vendors/issuer/mails.ts'
 import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */

@@ -30,5 +30,8 @@ function isRepeated(password: string): boolean {
 }
 
 function lettersOf(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
 }

@@ -64,7 +64,8 @@ async function faultsOf(email: string, current: string, password: string): Promi
     email: faultOfEmail(email),
     current: current === '' ? 'Enter your current password' : null,
     password:
-      (await passwordFault(password, email)) ?? (password === current ? 'Choose a password you’re not already using' : null),
+      (await passwordFault(password, email)) ??
+      (password === current ? 'Choose a password you’re not already using' : null),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }

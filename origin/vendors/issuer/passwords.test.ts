@@ -72,7 +72,10 @@ test('a hash of another cost still fits and is replaced', async () => {
   const replaced: string[] = []
   const replace = async (next: string) => void replaced.push(next)
   expect(await passwordFits('an older cosT', text, replace)).toBe(false)
-  expect([await passwordFits('an older cost', text, replace), replaced]).toEqual([true, [expect.stringMatching(current)]])
+  expect([await passwordFits('an older cost', text, replace), replaced]).toEqual([
+    true,
+    [expect.stringMatching(current)],
+  ])
 })
 
 test('a replaced hash never undoes a changed password', async () => {

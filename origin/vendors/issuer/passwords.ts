@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * `stored` is null for an unknown address. Each verification derives both kinds once, whatever is stored, so that the time
- * does not tell an unknown address from a known one, or an old account from a new one. `replace` gets the hash to store
+ * does not distinguish an unknown address from a known one, or an old account from a new one. `replace` gets the hash to store
  * when a fitting password is stored in another way than new ones.
  */
 export async function passwordFits(

@@ -97,7 +97,15 @@ function find(state: State, idOrName: string): Database {
 }
 
 function shown({ uuid, name, jurisdiction }: Database) {
-  return { uuid, name, jurisdiction, version: 'production', num_tables: 0, file_size: 0, created_at: '2026-11-26T00:00:00Z' }
+  return {
+    uuid,
+    name,
+    jurisdiction,
+    version: 'production',
+    num_tables: 0,
+    file_size: 0,
+    created_at: '2026-11-26T00:00:00Z',
+  }
 }
 
 const meta = {

@@ -50,12 +50,7 @@ export function newState(): State {
   }
 }
 
-export function createDatabase(
-  state: State,
-  name: string,
-  folder: string,
-  jurisdiction: string | null,
-): Database {
+export function createDatabase(state: State, name: string, folder: string, jurisdiction: string | null): Database {
   const uuid = randomUUID()
   const file = join(folder, `${uuid}.sqlite`)
   const database = { uuid, name, jurisdiction, file, sqlite: new DatabaseSync(file) }

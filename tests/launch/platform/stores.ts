@@ -59,7 +59,8 @@ export const storeRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/:account/r2/buckets/:name',
     answer: ({ state, params, jurisdiction }) => {
-      if (state.buckets.get(params.name!) !== jurisdiction) throw new Refused(404, 10006, 'The specified bucket does not exist.')
+      if (state.buckets.get(params.name!) !== jurisdiction)
+        throw new Refused(404, 10006, 'The specified bucket does not exist.')
       return { name: params.name, jurisdiction: jurisdiction ?? 'default' }
     },
   },

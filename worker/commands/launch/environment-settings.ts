@@ -9,7 +9,10 @@ import { LaunchFault } from './fault.ts'
 /** The setting with the address that mails come from. */
 const senderSetting = 'MAIL_FROM'
 
-export function variablesOf(name: EnvironmentName, { hosts, sender, jurisdiction, settings }: Environment): Record<string, string> {
+export function variablesOf(
+  name: EnvironmentName,
+  { hosts, sender, jurisdiction, settings }: Environment,
+): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
   return {
     GATEWAY_MERCHANT_ID: 'storefront',

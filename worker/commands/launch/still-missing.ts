@@ -15,7 +15,9 @@ export function stillMissing({ settings, sender, jurisdiction }: Environment): s
       : []),
     ...(classic.length > 0 ? [`Former shop: shared/brands names an example’s address for ${list(classic)}.`] : []),
     ...(jurisdiction === 'none'
-      ? ['Privacy notice: it says that data is kept in the European Union, which this environment does not make sure of.']
+      ? [
+          'Privacy notice: it says that data is kept in the European Union, which this environment does not make sure of.',
+        ]
       : []),
     'Catalogue: `npm run catalogue -- import` brings yours (docs/runbook.md).',
   ]

@@ -7,7 +7,9 @@ const headerBytes = 4
 
 /** `digests`: SHA-1, in any order. */
 export function buildFilter(digests: readonly Uint8Array[]): Uint8Array {
-  const numbers = [...new Set(digests.map((digest) => numberOf(digest, digests.length)))].sort((one, next) => one - next)
+  const numbers = [...new Set(digests.map((digest) => numberOf(digest, digests.length)))].sort(
+    (one, next) => one - next,
+  )
   // A difference is a quotient in ones and a zero, and a remainder of 16 bits.
   const written = new Uint8Array(headerBytes + Math.ceil((digests.length * (bits + 3)) / 8) + 8)
   new DataView(written.buffer).setUint32(0, digests.length)

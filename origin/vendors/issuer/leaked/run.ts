@@ -31,12 +31,12 @@ async function readList(path: string): Promise<Uint8Array[]> {
     const [, digest, count] = /^([0-9A-Fa-f]{40}):(\d+)$/.exec(line) ?? []
     if (digest) counted.push({ digest, count: Number(count) })
     else if (line !== '' && passwords.length < 2 * maxPasswords) passwords.push(line)
-    if (counted.length > 8 * maxPasswords) counted = mostUsed(counted)
+    if (counted.length > 8 * maxPasswords) counted = frequentOf(counted)
   }
   if (counted.length === 0) return digestsOf(passwords)
-  return mostUsed(counted).map(({ digest }) => Buffer.from(digest, 'hex'))
+  return frequentOf(counted).map(({ digest }) => Buffer.from(digest, 'hex'))
 }
 
-function mostUsed<Counted extends { count: number }>(counted: Counted[]): Counted[] {
+function frequentOf<Counted extends { count: number }>(counted: Counted[]): Counted[] {
   return counted.sort((one, next) => next.count - one.count).slice(0, maxPasswords)
 }
