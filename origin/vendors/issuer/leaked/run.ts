@@ -3,13 +3,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { passwordLength } from '../password-length.ts'
 import { buildFilter } from './filter.ts'
 
 /** A filter of 280 KB. */
 const maxPasswords = 130_000
-const target = fileURLToPath(new URL('leaked-passwords.bin', import.meta.url))
+const target = `${import.meta.dirname}/leaked-passwords.bin`
 
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Name the file with the list: npm run passwords -- FILE')
