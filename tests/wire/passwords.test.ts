@@ -1,5 +1,5 @@
 // Passwords at the served shop: how they are stored, and which are refused.
-import { randomBytes, pbkdf2Sync } from 'node:crypto'
+import { randomBytes, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -37,7 +37,10 @@ test('an account stored as PBKDF2 is scrypt after its sign-in', async () => {
   await owner.signIn(email, newPassword)
   expect((await owner.call(sessionCalls.me, {})).user).not.toBe(null)
   const stored = storedFor(email)
-  expect(stored).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/)
+  const [, kind, cost, saltNow = '', hashNow] = stored.split('$')
+  expect([kind, cost]).toEqual(['scrypt', 'ln=14,r=8,p=5'])
+  const expected = scryptSync(newPassword, Buffer.from(saltNow, 'base64'), 32, { N: 2 ** 14, r: 8, p: 5 })
+  expect(hashNow).toBe(expected.toString('base64').replace('=', ''))
   await forms().signIn(email, newPassword)
   expect(storedFor(email)).toBe(stored)
 })
