@@ -1,4 +1,4 @@
-declare module '*.bin?inline' {
+declare module '*.bin?url&inline' {
   const address: string
   export default address
 }

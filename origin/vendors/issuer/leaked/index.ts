@@ -16,6 +16,6 @@ export async function isLeaked(password: string): Promise<boolean> {
 }
 
 async function loadFilter(): Promise<Uint8Array> {
-  const { default: address } = await import('./leaked-passwords.bin?inline')
+  const { default: address } = await import('./leaked-passwords.bin?url&inline')
   return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
 }
