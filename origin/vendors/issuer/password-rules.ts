@@ -11,7 +11,7 @@ export async function passwordFault(password: string, email: string): Promise<st
   if (isNamed(password, email)) return 'Choose a password that’s more than your email address or our name'
   if (isRepeated(password)) return 'Choose a password that’s harder to guess'
   if (await isLeaked(password))
-    return 'This password has appeared in a data breach elsewhere, so it’s easy to guess. Choose another'
+    return 'This password has appeared in a data breach elsewhere, so it’s easy to guess. Choose another.'
   return null
 }
 
