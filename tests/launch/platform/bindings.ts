@@ -19,6 +19,14 @@ export const Binding = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('durable_object_namespace'), name, class_name: name }),
   z.strictObject({ type: z.literal('images'), name }),
   z.strictObject({ type: z.literal('assets'), name }),
+  z.strictObject({ type: z.literal('version_metadata'), name }),
+  z.strictObject({
+    type: z.literal('send_email'),
+    name,
+    destination_address: z.optional(z.string()),
+    allowed_destination_addresses: z.optional(z.array(z.string())),
+    allowed_sender_addresses: z.optional(z.array(z.string())),
+  }),
   z.strictObject({ type: z.literal('inherit'), name }),
 ])
 export type UploadedBinding = Exclude<z.infer<typeof Binding>, { type: 'inherit' }>
