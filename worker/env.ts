@@ -19,4 +19,6 @@ export type Env = {
   REMEMBERED: KVNamespace
   SESSIONS: DurableObjectNamespace<SessionObject>
   LIMITS: DurableObjectNamespace<LimiterObject>
+  /** A setting: see settings.ts. */
+  JURISDICTION?: string
 }

@@ -131,6 +131,8 @@ const Settings = z.object({
   /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   BANK_HOLIDAYS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
+  JURISDICTION: z._default(z.enum(['', 'eu']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

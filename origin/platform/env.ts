@@ -85,6 +85,8 @@ export interface OriginEnv {
   TRACE_SAMPLE?: string
   /** The trace of this request, while it is recorded: see origin/observe/trace-request.ts. */
   TRACE?: Trace
+  /** `eu`, or empty: where Durable Objects store their data (shared/platform/jurisdiction.ts). */
+  JURISDICTION?: string
   /** `0` turns the issuer's rate limits off. */
   RATE_LIMITS?: string
   /** The card gateway's base URL; empty: the embedded one, on GATEWAY_HOST or beside a local shop. */

@@ -45,6 +45,7 @@ export const originSettings = [
   'TRACE_SAMPLE',
   'BANK_HOLIDAYS_URL',
   'DISTRICTS_URL',
+  'JURISDICTION',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

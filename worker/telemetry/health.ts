@@ -2,6 +2,7 @@
 // that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
 import type { Context } from 'hono'
 import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
@@ -62,7 +63,8 @@ async function deepHealth(ctx: RequestContext): Promise<Health> {
       return 200
     }),
     check('limiter', async () => {
-      await env.LIMITS.get(env.LIMITS.idFromName('health')).take(1, 1, false)
+      const limits = inJurisdiction(env.LIMITS, env)
+      await limits.get(limits.idFromName('health')).take(1, 1, false)
       return 200
     }),
   ])

@@ -16,6 +16,10 @@ export function privacyPage(shop: Shop): ContentPage {
       '<ul><li>Your name, address and contact details, to carry out our contract with you.</li><li>Your orders, returns and payments, to carry out our contract with you and keep the records the law requires.</li><li>If you apply for credit, information from you and from credit reference agencies, to lend responsibly.</li><li>While you’re signed in, your orders and saved items, to show items in the sizes you buy first. You can switch back to our standard order on any list.</li><li>With your consent, what you view, to recommend items and make personal offers. If you withdraw your consent, we delete what you’ve viewed.</li></ul>',
     ),
     paragraph(
+      'Where we keep it',
+      '<p>Our database and files are in the European Union, which UK law recognises as protecting personal data as well as the UK does.</p>',
+    ),
+    paragraph(
       'Your rights',
       '<p>You can ask to see, correct, delete, restrict or move your data, and object to how we use it. You can withdraw your consent at any time. If we can’t resolve your complaint, you can contact the Information Commissioner’s Office.</p>',
     ),

@@ -16,7 +16,13 @@ import { passkeyAddedMail, passkeyRemovedMail } from '#origin/vendors/issuer/pas
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
-import { confirmMail, passwordChangedMail, resetMail, welcomeMail } from '#origin/vendors/issuer/mails.ts'
+import {
+  confirmMail,
+  leakedPasswordMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from '#origin/vendors/issuer/mails.ts'
 import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */
@@ -125,6 +131,11 @@ export const mailSamples: readonly MailSample[] = [
   { name: 'confirm', sent: 'Email address to confirm', of: (brand) => confirmMail(brand, to, link, 0) },
   { name: 'reset', sent: 'Password forgotten', of: (brand) => resetMail(brand, to, link, 0) },
   { name: 'password-changed', sent: 'Password changed', of: (brand) => passwordChangedMail(brand, to, link) },
+  {
+    name: 'password-leaked',
+    sent: 'Signed in with a leaked password',
+    of: (brand) => leakedPasswordMail(brand, to, link),
+  },
 ]
 
 export function sampleNamed(name: string): MailSample | null {

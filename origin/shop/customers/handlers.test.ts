@@ -211,7 +211,7 @@ test('the personal data contain no secret', async () => {
   })
   const text = JSON.stringify(data)
   for (const secret of [
-    'pbkdf2',
+    'scrypt',
     `auth-of-${own}`,
     `token-${own}`,
     `instrument-${own}`,

@@ -9,7 +9,7 @@ const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS
 type Rows = Array<Record<string, unknown>>
 
 const parts = {
-  account: 'SELECT email, created, confirmed FROM account WHERE id = ?1',
+  account: 'SELECT email, created, confirmed, warned FROM account WHERE id = ?1',
   signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
@@ -95,6 +95,7 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'warned',
 ])
 const yesOrNo =
   /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/

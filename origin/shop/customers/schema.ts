@@ -13,12 +13,14 @@ export const account = sqliteTable('account', {
   id: text().primaryKey(),
   /** Lower case. */
   email: text().notNull().unique(),
-  /** `pbkdf2-sha256$iterations$salt$hash`, base64url. */
+  /** As origin/vendors/issuer/passwords.ts writes it. */
   password: text().notNull(),
   /** Milliseconds since 1970, as every time in this file that is an integer. */
   created: integer().notNull(),
   /** When the customer confirmed the e-mail address; an unconfirmed address proves nothing. */
   confirmed: integer(),
+  /** When the customer was mailed that the password has leaked elsewhere. */
+  warned: integer(),
 })
 
 /** The issuer's session (single sign-on). Session ids and codes are stored as SHA-256 only. */

@@ -164,6 +164,15 @@ test('a guest opens an order with its e-mail and postcode', async () => {
   }
 })
 
+test('ten wrong look-ups close a guest’s order for an hour', async () => {
+  const own = 'only-here@people.example'
+  await anOrder({ orderNo: 'J100000092', email: own })
+  const get = async (postcode: string) =>
+    (await callAs(null, orderCalls.get, { body: { orderNo: 'J100000092', email: own, postcode } })).status
+  for (let time = 0; time < 9; time += 1) expect(await get('M1 1AE')).toBe(404)
+  expect([await get('MB1 1AA'), await get('M1 1AE'), await get('MB1 1AA')]).toEqual([200, 404, 404])
+})
+
 test('a customer reads only their own orders', async () => {
   await aCustomer('C-own')
   await aCustomer('C-not')

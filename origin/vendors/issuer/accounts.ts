@@ -19,7 +19,8 @@ export type NewAccount = { id: string; email: string; password: string; created:
 
 /** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: identityOf(email), password: await hashPassword(password), created, confirmed: null }
+  const hash = await hashPassword(password)
+  return { id, email: identityOf(email), password: hash, created, confirmed: null, warned: null }
 }
 
 /** False when the address already has an account. */
@@ -40,6 +41,14 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
+/** Stores the same password in today's way: sessions stay. A password that was changed meanwhile stays too. */
+export async function replaceHash(d1: D1Database, { id, password }: Account, hash: string): Promise<void> {
+  await open(d1)
+    .update(account)
+    .set({ password: hash })
+    .where(and(eq(account.id, id), eq(account.password, password)))
+}
+
 /** Ends every session of the old password except `current`, the session that changed the password. */
 export async function setPassword(
   d1: D1Database,
@@ -51,7 +60,7 @@ export async function setPassword(
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
-    db.update(account).set({ password: hash }).where(eq(account.id, id)),
+    db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
     ...endEverySession(d1, id, now, current),
   ])

@@ -12,7 +12,8 @@ import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
-import { passwordFault, passwordLength } from './passwords.ts'
+import { passwordLength } from './password-length.ts'
+import { passwordFault } from './password-rules.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
 export async function resetPage(c: IssuerContext): Promise<Response> {
@@ -29,7 +30,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
   const person = await personOf(c, key, now)
   if (!person) return expiredLinkPage(c)
   const password = form.get('password') ?? ''
-  const fault = passwordFault(password, person.email)
+  const fault = await passwordFault(password, person.email)
   if (fault) return renderForm(c, key, person.email, { password: fault })
   const taken = await open(c.env.DB)
     .update(passwordReset)

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { issuerAccount } from './accounts.ts'
+import { issuerAccount, replaceHash } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
@@ -12,6 +12,7 @@ import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from 
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
+import { warnOfLeakedPassword } from './leak-warning.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
@@ -43,10 +44,11 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const wait = await waitToSignIn(c, typed.email, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
-  if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return renderForm(c, flow, typed, { email: wrongCredentials })
+  const fits = await passwordFits(password, account?.password ?? null, (hash) => replaceHash(c.env.DB, account!, hash))
+  if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
+  await warnOfLeakedPassword(c, flow.brand, account, password, now)
   const session = await beginSession(c, account, typed.remember, now)
   if (form.get('passkeys') && (await takeOffer(c.env.DB, account.id, now)))
     return c.redirect(`/passkeys/offer?${flow.query}`, 303)

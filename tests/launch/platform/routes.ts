@@ -9,6 +9,8 @@ export type PlatformRequest = {
   params: Readonly<Record<string, string>>
   /** Where databases are kept. */
   folder: string
+  /** Of the buckets that a request is about. */
+  jurisdiction: string | null
   json: () => unknown
   form: () => Promise<FormData>
 }

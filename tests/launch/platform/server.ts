@@ -90,7 +90,8 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
       const change =
         typeof changes === 'function' ? changes(json() as Record<string, unknown>, params) : (changes ?? null)
       if (change) platform.onChange(change, 'before')
-      const result = await route.answer({ state, url, origin, params, folder, json, form })
+      const jurisdiction = String(request.headers['cf-r2-jurisdiction'] ?? '') || null
+      const result = await route.answer({ state, url, origin, params, folder, jurisdiction, json, form })
       if (change) {
         platform.changes.push(change)
         platform.onChange(change, 'after')

@@ -22,7 +22,7 @@ export type Script = {
   crons: string[]
   tags: string[]
 }
-export type Database = { uuid: string; name: string; file: string; sqlite: DatabaseSync }
+export type Database = { uuid: string; name: string; jurisdiction: string | null; file: string; sqlite: DatabaseSync }
 export type Queue = {
   queue_id: string
   queue_name: string
@@ -37,7 +37,8 @@ export type State = {
   scripts: Map<string, Script>
   databases: Map<string, Database>
   namespaces: Map<string, { id: string; title: string; values: Map<string, string> }>
-  buckets: Set<string>
+  /** Jurisdictions by name. */
+  buckets: Map<string, string | null>
   queues: Map<string, Queue>
   /** Files sent for import, by their MD5; `null` until the bytes have come. */
   imports: Map<string, string | null>
@@ -52,17 +53,17 @@ export function newState(): State {
     scripts: new Map(),
     databases: new Map(),
     namespaces: new Map(),
-    buckets: new Set(),
+    buckets: new Map(),
     queues: new Map(),
     imports: new Map(),
     assets: new Set(),
   }
 }
 
-export function createDatabase(state: State, name: string, folder: string): Database {
+export function createDatabase(state: State, name: string, folder: string, jurisdiction: string | null): Database {
   const uuid = randomUUID()
   const file = join(folder, `${uuid}.sqlite`)
-  const database = { uuid, name, file, sqlite: new DatabaseSync(file) }
+  const database = { uuid, name, jurisdiction, file, sqlite: new DatabaseSync(file) }
   state.databases.set(uuid, database)
   return database
 }

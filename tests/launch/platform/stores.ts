@@ -76,24 +76,27 @@ export const storeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/accounts/:account/r2/buckets',
-    answer: ({ state }) => ({ buckets: [...state.buckets].map((name) => ({ name })) }),
+    answer: ({ state, jurisdiction }) => ({
+      buckets: [...state.buckets].filter(([, place]) => place === jurisdiction).map(([name]) => ({ name })),
+    }),
   },
   {
     method: 'GET',
     path: '/accounts/:account/r2/buckets/:name',
-    answer: ({ state, params }) => {
-      if (!state.buckets.has(params.name!)) throw new Refused(404, 10006, 'The specified bucket does not exist.')
-      return { name: params.name }
+    answer: ({ state, params, jurisdiction }) => {
+      if (state.buckets.get(params.name!) !== jurisdiction)
+        throw new Refused(404, 10006, 'The specified bucket does not exist.')
+      return { name: params.name, jurisdiction: jurisdiction ?? 'default' }
     },
   },
   {
     method: 'POST',
     path: '/accounts/:account/r2/buckets',
     changes: 'bucket',
-    answer: ({ state, json }) => {
+    answer: ({ state, json, jurisdiction }) => {
       const { name } = Bucket.parse(json())
       if (state.buckets.has(name)) throw new Refused(409, 10004, 'The bucket you tried to create already exists.')
-      state.buckets.add(name)
+      state.buckets.set(name, jurisdiction)
       return { name }
     },
   },

@@ -47,7 +47,7 @@ function requireTarget(state: State, binding: UploadedBinding): void {
       : binding.type === 'kv_namespace'
         ? state.namespaces.has(binding.namespace_id)
         : binding.type === 'r2_bucket'
-          ? state.buckets.has(binding.bucket_name)
+          ? state.buckets.get(binding.bucket_name) === (binding.jurisdiction ?? null)
           : binding.type === 'queue'
             ? state.queues.has(binding.queue_name)
             : binding.type === 'service'

@@ -6,7 +6,8 @@ import type { Binding } from './platform-state.ts'
 export function describeBinding({ name, type, ...rest }: Binding): string {
   const target = rest.bucket_name ?? rest.queue_name ?? rest.service ?? rest.class_name
   if (type === 'plain_text') return `the variable ${name}=${String(rest.text)}`
-  return `the binding ${type} ${name}${typeof target === 'string' ? ` (${target})` : ''}`
+  const place = typeof rest.jurisdiction === 'string' ? ` in ${rest.jurisdiction}` : ''
+  return `the binding ${type} ${name}${typeof target === 'string' ? ` (${target}${place})` : ''}`
 }
 
 export function wantedBindings(configuration: Configuration): string[] {
@@ -34,7 +35,9 @@ export function wantedBindings(configuration: Configuration): string[] {
   return [
     ...(kv_namespaces ?? []).map(({ binding }) => one('kv_namespace', binding)),
     ...(d1_databases ?? []).map(({ binding }) => one('d1', binding)),
-    ...(r2_buckets ?? []).map(({ binding, bucket_name }) => one('r2_bucket', binding, { bucket_name })),
+    ...(r2_buckets ?? []).map(({ binding, bucket_name, jurisdiction }) =>
+      one('r2_bucket', binding, { bucket_name, jurisdiction }),
+    ),
     ...(services ?? []).map(({ binding, service }) => one('service', binding, { service })),
     ...((queues?.producers ?? []) as { binding?: string; queue?: string }[]).map(({ binding, queue }) =>
       one('queue', binding, { queue_name: queue }),

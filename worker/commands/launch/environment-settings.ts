@@ -15,7 +15,10 @@ const publicFeeds = {
   DISTRICTS_URL: 'https://api.postcodes.io',
 }
 
-export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: Environment): Record<string, string> {
+export function variablesOf(
+  name: EnvironmentName,
+  { hosts, sender, jurisdiction, settings }: Environment,
+): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
   return {
     GATEWAY_MERCHANT_ID: 'storefront',
@@ -24,6 +27,7 @@ export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: 
     ...publicFeeds,
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
+    JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,
     LOCAL: '0',
     BENCH: '0',
   }

@@ -5,6 +5,7 @@ import { step } from '../processes.ts'
 import { storeFiles } from '../release/store-files.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
+import { makeDatabase } from './jurisdiction.ts'
 import { linkNamespaces } from './link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
 import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
@@ -18,7 +19,7 @@ const runAgain = 'run the command again, which goes on here.'
  */
 export async function release(launch: Launch, takeOver: boolean, fill: () => Promise<void>): Promise<void> {
   await prepare(launch, takeOver)
-  // Migrations suit the old code too, and the new code needs them. The first deployment makes the database.
+  // Migrations suit the old code too, and the new code needs them. Without a jurisdiction, the first deployment makes the database.
   if (await databaseOf(launch)) {
     await step('Tables', () => migrate(launch))
     await step('Origin', () => publish(launch, 'origin'))
@@ -36,6 +37,7 @@ export async function prepare(launch: Launch, takeOver: boolean): Promise<void> 
   await step('Hosts', () => requireHosts(launch, takeOver))
   await step('Secrets', () => makeSecrets(launch))
   await step('Queues', () => makeQueues(launch))
+  await step('Database', () => makeDatabase(launch))
 }
 
 async function makeSecrets(launch: Launch): Promise<void> {
