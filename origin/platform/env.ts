@@ -102,6 +102,8 @@ export interface OriginEnv {
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string
+  /** `dispatch`: cards and wallets are authorised with the order and charged when it leaves; otherwise charged with the order. */
+  CAPTURE_AT?: string
 }
 
 export function edgeSecretOf({ EDGE_SECRET, DOOR_SECRET }: Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>): string {

@@ -1,6 +1,6 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [capture] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each.
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { step, runCommand } from '#worker/commands/processes.ts'
 import { accounts } from './accounts.ts'
+import { capture } from './capture.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
 import { faults } from './faults.ts'
@@ -35,6 +36,9 @@ operations. Each row is from its part's last run.`
 
 let provider: Promise<MailProvider>
 
+/** Of operator scripts. */
+const exampleToken = 'local-operator-token-of-this-machine'
+
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
   submits: (shop) => submits(shop, { bags: 500, submissions: 6, ways }),
@@ -44,6 +48,7 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
+  capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
   plants,
 }
 
@@ -79,8 +84,11 @@ function lastRowsOf(name: string): Row[] {
 async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
   provider = openMailProvider(5)
   const { url, close } = await provider
-  const settings = { MAIL_SENDER: 'resend', MAIL_KEY: 'key', MAIL_URL: url }
-  const shop = await openServedShop(name, name === 'mail' ? settings : {})
+  const settings: Record<string, Record<string, string>> = {
+    mail: { MAIL_SENDER: 'resend', MAIL_KEY: 'key', MAIL_URL: url },
+    capture: { CAPTURE_AT: 'dispatch', OPERATOR_TOKEN: exampleToken },
+  }
+  const shop = await openServedShop(name, settings[name])
   try {
     return await run(shop)
   } finally {

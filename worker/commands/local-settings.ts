@@ -43,6 +43,7 @@ export const originSettings = [
   'OTLP_URL',
   'OTLP_HEADERS',
   'TRACE_SAMPLE',
+  'CAPTURE_AT',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

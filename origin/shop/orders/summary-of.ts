@@ -10,6 +10,7 @@ import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow } from './read-order.ts'
 import { trackingUrlOf } from './carriers.ts'
+import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
 
 /** `cartId` is encrypted. */
@@ -30,6 +31,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     panSuffix: row.panSuffix,
     creditPart: poundsFromPence(creditPart),
     otherPart: poundsFromPence(row.orderTotal - creditPart),
+    charge: shownCharge(row.charge),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     pdpItems: items.map(({ position, ...item }) => {
@@ -70,6 +72,7 @@ type ColumnName =
   | 'panSuffix'
   | 'creditPart'
   | 'otherPart'
+  | 'charge'
   | 'orderTotal'
   | 'shippingCost'
 

@@ -1,0 +1,42 @@
+// The invariants of payments that are taken on dispatch, of one row for each order.
+
+export type CapturedRow = {
+  orderNo: string
+  /** Pence; null when the order was not authorised. */
+  authorised: number | null
+  creditPart: number
+  cancelled: number
+  /** Dispatched or delivered. */
+  gone: number
+  /** The gateway's own state, and the most that it may take. */
+  payment: string | null
+  most: number | null
+  captured: number | null
+  reference: string | null
+  /** Of the shop's row. */
+  state: string | null
+  /** Events. */
+  paid: number
+  refunded: number
+  /** At the gateway. */
+  refunds: number
+}
+
+/** Each sentence is a violation. */
+export function captureComplaints(rows: readonly CapturedRow[]): string[] {
+  return rows.flatMap((row) => {
+    const said = (claim: string) => `Order ${row.orderNo} ${claim}: ${JSON.stringify(row)}`
+    const due = row.gone ? row.authorised : null
+    return [
+      ...(row.authorised === null || row.most !== row.authorised ? [said('is not authorised as it was booked')] : []),
+      ...(row.captured !== due ? [said('was captured otherwise than it left')] : []),
+      ...((row.captured ?? 0) > (row.most ?? 0) ? [said('was captured above its authorisation')] : []),
+      ...(row.gone && row.cancelled ? [said('left and is cancelled')] : []),
+      ...((row.payment === 'reversed') !== (row.cancelled === 1) ? [said('is cancelled without its reversal')] : []),
+      ...((row.state === 'sent') !== (row.captured !== null) ? [said('has another state than the gateway')] : []),
+      ...(row.paid !== row.gone ? [said('reports payment otherwise than it was taken')] : []),
+      ...(row.refunded !== (row.cancelled && row.creditPart > 0 ? 1 : 0) ? [said('reports another refund')] : []),
+      ...(row.refunds > 0 ? [said('was refunded at the gateway')] : []),
+    ]
+  })
+}
