@@ -180,6 +180,9 @@ BEGIN
     WHERE NEW.credit_part + other > 0;
 END;
 --> statement-breakpoint
+-- An endpoint that let a call run out of time gets no other until then, so that its deliveries hold up nobody else's.
+ALTER TABLE webhook_endpoint ADD COLUMN resting_until integer NOT NULL DEFAULT 0;
+--> statement-breakpoint
 -- The embedded gateway: a payment is a sale or, with `sale` 0, an authorisation that is captured once, in part or whole.
 ALTER TABLE gateway_payment ADD COLUMN sale integer NOT NULL DEFAULT 1;
 --> statement-breakpoint

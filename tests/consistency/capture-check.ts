@@ -40,3 +40,19 @@ export function captureComplaints(rows: readonly CapturedRow[]): string[] {
     ]
   })
 }
+
+/** Of the orders whose bags have this prefix. */
+export const capturedRows = (bags: string) => `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(credit_part, 0) AS creditPart,
+    cancelled IS NOT NULL AS cancelled,
+    EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
+      OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS gone,
+    gateway_payment.state AS payment, gateway_payment.amount AS most, gateway_capture.amount AS captured,
+    gateway_capture.reference AS reference, payment_capture.state AS state,
+    (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.paid') AS paid,
+    (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.refunded') AS refunded,
+    (SELECT count(*) FROM gateway_refund WHERE gateway_refund.payment_id = gateway_payment.id) AS refunds
+  FROM orders LEFT JOIN card_authorisation AS held USING (order_no)
+    LEFT JOIN gateway_payment ON gateway_payment.reference = orders.attempt_id
+    LEFT JOIN gateway_capture ON gateway_capture.payment_id = gateway_payment.id
+    LEFT JOIN payment_capture ON payment_capture.id = orders.order_no
+  WHERE cart_id LIKE '${bags}-%'`

@@ -1,12 +1,12 @@
 // Cards that are charged when the order leaves: reports of dispatch come twice and out of order, cancellations race them, and the
 // process dies between any two statements of reporting, cancelling and taking the payment.
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { webhookHeaders } from '#origin/platform/standard-webhooks.ts'
-import { captureComplaints, type CapturedRow } from './capture-check.ts'
+import { captureComplaints, capturedRows, type CapturedRow } from './capture-check.ts'
 import { deliverPath, faultHeader, tallyHeader } from './harness.ts'
 import type { History } from './history.ts'
 import type { Fault, Tally } from './instrumented-database.ts'
 import { mapConcurrent, newKey, random, type Result } from './part.ts'
+import { openPartner, reportPath } from './partner.ts'
 import { isPart, personFor, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
 import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
@@ -35,10 +35,8 @@ export async function capture(shop: Shop, { orders: count, deaths, token }: Size
     await response?.body?.cancel()
     if (tally && fault.at < (fault.when === 'before' ? tally.statements : tally.roundTrips)) died += 1
   }
-  const report = async (type: string, orderNo: string, fault: Fault) => {
-    const parcel = type === 'order.dispatched' ? { carrier: 'Evri', trackingNo: 'H1' } : {}
-    const payload = JSON.stringify({ type, timestamp: new Date().toISOString(), data: { orderNo, ...parcel } })
-    await send('/v1/orders/events?partner=depot', { body: payload, headers: await partner.sign(payload) }, fault)
+  const report = async (type: 'order.dispatched' | 'order.delivered', orderNo: string, fault: Fault) => {
+    await send(reportPath, await partner.report(type, orderNo), fault)
   }
   const cancel = async ({ orderNo, buyer: { person } }: Placed, fault: Fault) => {
     const proof = { email: 'guest@people.example', postcode: 'MB1 1AA' }
@@ -84,7 +82,7 @@ export async function capture(shop: Shop, { orders: count, deaths, token }: Size
   for (let rounds = 0; died < deaths && rounds < 50; rounds++) await round(anyFault)
   for (let more = 0; more < 3; more++) await round(() => never)
 
-  const [rows] = await sql(shop, [[capturedRows]])
+  const [rows] = await sql(shop, [[capturedRows('capture')]])
   const found = captureComplaints(rows as CapturedRow[])
   const booked = await checkBooks(databaseOf(shop))
   const complaints = [...found, ...booked, ...intentions(orders, rows as CapturedRow[])]
@@ -124,39 +122,6 @@ async function place(shop: Shop, count: number, chance: () => number) {
   })
   return { history, orders }
 }
-
-/** A partner that may report, made as an operator makes one. */
-async function openPartner(shop: Shop, token: string) {
-  const response = await shop.fetch('/api/partners.add', {
-    method: 'POST',
-    headers: { 'x-edge-host': 'operator', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ brand: '', sure: true, typed: { name: 'depot', 'orders-report': 'yes' } }),
-  })
-  const { secret, message } = await response.json<{ secret: string; message?: string }>()
-  if (!secret) throw new Error(`The partner was not added: ${response.status} ${message}`)
-  return {
-    async sign(payload: string): Promise<Record<string, string>> {
-      const timestamp = Math.floor(Date.now() / 1000)
-      const headers = await webhookHeaders({ id: `msg_${crypto.randomUUID()}`, timestamp, payload }, [secret])
-      return { ...headers, 'x-edge-host': 'partner', 'content-type': 'application/json' }
-    },
-  }
-}
-
-const capturedRows = `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(credit_part, 0) AS creditPart,
-    cancelled IS NOT NULL AS cancelled,
-    EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
-      OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS gone,
-    gateway_payment.state AS payment, gateway_payment.amount AS most, gateway_capture.amount AS captured,
-    gateway_capture.reference AS reference, payment_capture.state AS state,
-    (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.paid') AS paid,
-    (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.refunded') AS refunded,
-    (SELECT count(*) FROM gateway_refund WHERE gateway_refund.payment_id = gateway_payment.id) AS refunds
-  FROM orders LEFT JOIN card_authorisation AS held USING (order_no)
-    LEFT JOIN gateway_payment ON gateway_payment.reference = orders.attempt_id
-    LEFT JOIN gateway_capture ON gateway_capture.payment_id = gateway_payment.id
-    LEFT JOIN payment_capture ON payment_capture.id = orders.order_no
-  WHERE cart_id LIKE 'capture-%'`
 
 /** What was meant to happen has happened: no report and no cancellation was lost. */
 function* intentions(orders: readonly Placed[], rows: readonly CapturedRow[]) {
