@@ -10,7 +10,7 @@ export type CapturedRow = {
   gone: number
   /** The gateway's own state, and the most that it may take. */
   payment: string | null
-  most: number | null
+  maxAmount: number | null
   captured: number | null
   reference: string | null
   /** Of the shop's row. */
@@ -28,9 +28,9 @@ export function captureComplaints(rows: readonly CapturedRow[]): string[] {
     const said = (claim: string) => `Order ${row.orderNo} ${claim}: ${JSON.stringify(row)}`
     const due = row.gone ? row.authorised : null
     return [
-      ...(row.authorised === null || row.most !== row.authorised ? [said('is not authorised as it was booked')] : []),
+      ...(row.authorised === null || row.maxAmount !== row.authorised ? [said('is not authorised as it was booked')] : []),
       ...(row.captured !== due ? [said('was captured otherwise than it left')] : []),
-      ...((row.captured ?? 0) > (row.most ?? 0) ? [said('was captured above its authorisation')] : []),
+      ...((row.captured ?? 0) > (row.maxAmount ?? 0) ? [said('was captured above its authorisation')] : []),
       ...(row.gone && row.cancelled ? [said('left and is cancelled')] : []),
       ...((row.payment === 'reversed') !== (row.cancelled === 1) ? [said('is cancelled without its reversal')] : []),
       ...((row.state === 'sent') !== (row.captured !== null) ? [said('has another state than the gateway')] : []),
@@ -46,7 +46,7 @@ export const capturedRows = (bags: string) => `SELECT orders.order_no AS orderNo
     cancelled IS NOT NULL AS cancelled,
     EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
       OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS gone,
-    gateway_payment.state AS payment, gateway_payment.amount AS most, gateway_capture.amount AS captured,
+    gateway_payment.state AS payment, gateway_payment.amount AS maxAmount, gateway_capture.amount AS captured,
     gateway_capture.reference AS reference, payment_capture.state AS state,
     (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.paid') AS paid,
     (SELECT count(*) FROM order_event WHERE order_event.order_no = orders.order_no AND type = 'order.refunded') AS refunded,

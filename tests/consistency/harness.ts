@@ -38,7 +38,7 @@ export function withHarness(app: App) {
       return new Response('', { headers: { [tallyHeader]: JSON.stringify(tally) } })
     }
     const given = { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }
-    // Whoever dies queues no message.
+    // A process that dies queues no message.
     if (fault) delete given.OUTBOX
     const answered = await app.fetch(request, given, context)
     const response = new Response(answered.body, answered)
@@ -48,8 +48,8 @@ export function withHarness(app: App) {
 }
 
 /** The message is gone with the consumer that handles it, as when the process dies. */
-function batchOf(asked: URLSearchParams): MessageBatch<OutboxMessage> {
-  const body = { kind: asked.get('kind') ?? 'mail', id: asked.get('id')! }
+function batchOf(query: URLSearchParams): MessageBatch<OutboxMessage> {
+  const body = { kind: query.get('kind') ?? 'mail', id: query.get('id')! }
   const message = { body, attempts: 1, ack: () => undefined, retry: () => undefined }
   return { queue: 'outbox', messages: [message], ackAll: () => undefined } as unknown as MessageBatch<OutboxMessage>
 }

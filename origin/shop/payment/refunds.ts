@@ -72,7 +72,7 @@ async function finishPartRefunds(env: OriginEnv, cartId: string): Promise<boolea
 }
 
 async function payBack(env: OriginEnv, attempt: BagAttempt, row: RefundRow): Promise<boolean> {
-  const confirmed = await askToPayBack(env, attempt, row).catch(() => false)
+  const confirmed = await sendPayBack(env, attempt, row).catch(() => false)
   if (confirmed) {
     await env.DB.prepare('UPDATE refund SET done = ? WHERE order_no = ? AND done IS NULL')
       .bind(Date.now(), row.orderNo)
@@ -83,7 +83,7 @@ async function payBack(env: OriginEnv, attempt: BagAttempt, row: RefundRow): Pro
 }
 
 /** A paid order's money is refunded, or its authorisation given back; the authorization of a released attempt is voided. */
-async function askToPayBack(
+async function sendPayBack(
   env: OriginEnv,
   attempt: BagAttempt,
   { amount, transactionId, authorised }: RefundRow,

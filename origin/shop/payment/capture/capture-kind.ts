@@ -1,5 +1,5 @@
 // Takes the money of orders that have left: the rows `payment_capture` of the outbox, which a trigger writes with the report of
-// dispatch (migration 0027). The gateway is asked under one reference, however often.
+// dispatch (migration 0027). Every request to the gateway has the same reference.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import { outboxRows, type OutboxRow } from '#origin/platform/outbox/rows.ts'
@@ -17,7 +17,7 @@ type Authorisation = { attemptId: string; transactionId: string; cartId: string;
 /** Delay after which recovery sends refunds that waited for the capture, when this process ends before it does. */
 const refundRetryMs = 5000
 
-/** Refusals that no repetition changes: an operator has to ask the shopper for another payment. */
+/** Refusals that no repetition changes: the shopper has to pay another way. */
 const final: Readonly<Record<string, string>> = {
   MISSING_AUTH: 'The authorisation has expired, or the gateway doesn’t know it.',
   AUTH_ALREADY_REVERSED: 'The authorisation was given back.',

@@ -7,7 +7,7 @@ import { amountDetails } from './card-requests.ts'
 /** `transactionId` is the authorization's, `reference` the capture's or refund's own; amounts in pence. */
 type FollowUp = { transactionId: string; reference: string; amount: number }
 
-/** `declined`: certainly nothing was taken, and asking again changes nothing. `unknown`: ask again under the same reference. */
+/** `declined`: certainly nothing was taken. `unknown`: the request is to be repeated under the same reference. */
 export type CaptureResult =
   | { outcome: 'captured'; captureId: string }
   | { outcome: 'declined'; code: string }
