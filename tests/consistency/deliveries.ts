@@ -1,4 +1,4 @@
-// The real server is killed at random moments while orders are placed and dispatched, cards charged, and mails and webhooks sent,
+// The runtime of the served shop is killed at random moments while orders are placed and dispatched, cards charged, and mails and webhooks sent,
 // and started again on the same database. Nothing that was written may be lost, and a double carries the same id.
 import { captureComplaints, capturedRows, type CapturedRow } from './capture-check.ts'
 import { minutePath } from './harness.ts'
@@ -15,6 +15,8 @@ import { webhookComplaints, type WebhookLog } from './webhook-log.ts'
 type Size = { kills: number; orders: number; minutes: number }
 
 const together = 3
+/** Placed between two kills, so that what is sent keeps up with what is ordered. */
+const ordersPerKill = 3
 /** From the last kill until everything is sent. */
 const drainMs = 240_000
 
@@ -38,13 +40,14 @@ export async function deliveries(
   let serving = true
   let over = false
   let next = 0
+  let killed = 0
   const leave = async (orderNo: string) => {
     const response = await shop.fetch(reportPath, await partner.report('order.dispatched', orderNo)).catch(() => null)
     await response?.body?.cancel().catch(() => undefined)
   }
   async function shopper() {
     while (!over && next < buyers.length) {
-      if (!serving) {
+      if (!serving || next >= (killed + 1) * ordersPerKill) {
         await pause(20)
         continue
       }
@@ -64,13 +67,11 @@ export async function deliveries(
   const chance = random(1206)
   const since = Date.now()
   const shoppers = Promise.all(Array.from({ length: together }, shopper))
-  let killed = 0
   while (killed < times && Date.now() - since < minutes * 60_000) {
-    await pause(100 + chance() * 1200)
+    await pause(60 + chance() * 600)
     serving = false
-    await shop.kill()
+    await shop.killRuntime()
     killed += 1
-    await shop.restart()
     await resume()
     serving = true
   }
@@ -113,7 +114,7 @@ export async function deliveries(
     complaints,
     rows: [
       {
-        figure: `${killed} kills of the process while ${numbers.orders} orders were placed, dispatched and charged: ${mails.length} mails and ${events.length} webhooks to receivers that fail one call in five`,
+        figure: `${killed} kills of the runtime (workerd) while ${numbers.orders} orders were placed, dispatched and charged: ${mails.length} mails and ${events.length} webhooks to receivers that fail one call in five`,
         reach: '0 lost; doubles carry the same id; each order’s events in their order; each card charged once',
         measured: `${unread.length} mails and ${webhooks.lost} webhooks lost; ${provider.repeated()} mails and ${webhooks.doubles} webhooks came again under their id; ${complaints.length} differences; ${((Date.now() - since) / 60_000).toFixed(1)} minutes`,
         reached: complaints.length === 0 && killed > 0,
