@@ -180,9 +180,6 @@ BEGIN
     WHERE NEW.credit_part + other > 0;
 END;
 --> statement-breakpoint
--- A stock feed subtracts what is held of each option.
-CREATE INDEX stock_hold_option ON stock_hold (product_no, option_no);
---> statement-breakpoint
 -- An endpoint that let a call run out of time gets no other until then, so that its deliveries hold up nobody else's.
 ALTER TABLE webhook_endpoint ADD COLUMN resting_until integer NOT NULL DEFAULT 0;
 --> statement-breakpoint

@@ -28,7 +28,9 @@ export function captureComplaints(rows: readonly CapturedRow[]): string[] {
     const said = (claim: string) => `Order ${row.orderNo} ${claim}: ${JSON.stringify(row)}`
     const due = row.gone ? row.authorised : null
     return [
-      ...(row.authorised === null || row.maxAmount !== row.authorised ? [said('is not authorised as it was booked')] : []),
+      ...(row.authorised === null || row.maxAmount !== row.authorised
+        ? [said('is not authorised as it was booked')]
+        : []),
       ...(row.captured !== due ? [said('was captured otherwise than it left')] : []),
       ...((row.captured ?? 0) > (row.maxAmount ?? 0) ? [said('was captured above its authorisation')] : []),
       ...(row.gone && row.cancelled ? [said('left and is cancelled')] : []),
@@ -42,7 +44,9 @@ export function captureComplaints(rows: readonly CapturedRow[]): string[] {
 }
 
 /** Of the orders whose bags have this prefix. */
-export const capturedRows = (bags: string) => `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(credit_part, 0) AS creditPart,
+export const capturedRows = (
+  bags: string,
+) => `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(credit_part, 0) AS creditPart,
     cancelled IS NOT NULL AS cancelled,
     EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
       OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS gone,

@@ -16,7 +16,17 @@ type Size = { orders: number; deaths: number; token: string }
 type Fate = 'leaves' | 'arrives' | 'cancelled' | 'raced' | 'waits'
 
 const ways: readonly Method[] = ['card', 'GPay', 'APay', 'part', 'card part']
-const fates: readonly Fate[] = ['leaves', 'leaves', 'leaves', 'arrives', 'cancelled', 'cancelled', 'raced', 'raced', 'waits']
+const fates: readonly Fate[] = [
+  'leaves',
+  'leaves',
+  'leaves',
+  'arrives',
+  'cancelled',
+  'cancelled',
+  'raced',
+  'raced',
+  'waits',
+]
 const part = 700
 const together = 6
 /** No statement has this number: nothing fails. */
@@ -129,7 +139,8 @@ function* intentions(orders: readonly Placed[], rows: readonly CapturedRow[]) {
   for (const { orderNo, fate } of orders) {
     const row = byNumber.get(orderNo)
     if (!row) yield `Order ${orderNo} is missing.`
-    else if ((fate === 'leaves' || fate === 'arrives') && !row.gone) yield `Order ${orderNo} was reported and has not left.`
+    else if ((fate === 'leaves' || fate === 'arrives') && !row.gone)
+      yield `Order ${orderNo} was reported and has not left.`
     else if (fate === 'cancelled' && !row.cancelled) yield `Order ${orderNo} was cancelled and stands.`
     else if (fate === 'raced' && !row.gone && !row.cancelled) yield `Of order ${orderNo} nothing is known.`
   }

@@ -49,8 +49,7 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
-  deliveries: async (shop) =>
-    deliveries(shop, await provider, await log, { kills: 1000, orders: 1500, minutes: 9 }),
+  deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 1500, minutes: 9 }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
   plants,
 }

@@ -84,7 +84,7 @@ export async function deliveries(
   const open = `SELECT (SELECT count(*) FROM pay_attempt WHERE state = 'held')
     + (SELECT count(*) FROM mail WHERE state = 'waiting') + (SELECT count(*) FROM webhook_delivery WHERE state = 'waiting')
     + (SELECT count(*) FROM payment_capture WHERE state = 'waiting') AS n`
-  for (const until = Date.now() + drainMs; Date.now() < until; ) {
+  for (const until = Date.now() + drainMs; Date.now() < until;) {
     const [staying, [count]] = (await sql(shop, [[left], [open]])) as [Array<{ orderNo: string }>, [{ n: number }]]
     if (staying.length === 0 && count.n === 0) break
     await mapConcurrent(staying, together, ({ orderNo }) => leave(orderNo))
@@ -100,7 +100,9 @@ export async function deliveries(
   ])) as unknown as [Mail[], Event[], CapturedRow[], [{ orders: number }]]
   const placed = new Set(captures.map(({ orderNo }) => orderNo))
   const webhooks = webhookComplaints(events, log.taken)
-  const unread = mails.filter(({ id, recipient, state }) => state !== 'sent' || !provider.mailbox.get(recipient)?.has(id))
+  const unread = mails.filter(
+    ({ id, recipient, state }) => state !== 'sent' || !provider.mailbox.get(recipient)?.has(id),
+  )
   const complaints = [
     ...history.flatMap(({ orderNo, outcome }) =>
       outcome === 'paid' && !placed.has(orderNo ?? '') ? [`Order ${orderNo} was acknowledged and is missing.`] : [],

@@ -19,7 +19,9 @@ async function orderedByWallet() {
   await add(person)
   const put = (path: string, body: object) => call(person, 'PUT', `/api/checkout/${path}`, body)
   const name = { firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12' }
-  await put('updateDeliveryAddress', { address: { ...name, addressLine1: 'Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' } })
+  await put('updateDeliveryAddress', {
+    address: { ...name, addressLine1: 'Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' },
+  })
   await put('updateDeliverySpeed', { deliveryModeCode: 'STANDARD' })
   await put('updateDeliveryContactNumber', { contactNumber: '07700 900123' })
   const bag: Cart = await bagOf(person)

@@ -17,10 +17,13 @@ export const manners = {
     drip(socket, 'z'.repeat(60))
   },
   'stalls-after-its-head': (socket: Socket) => void socket.write(`${ok}content-length: 10\r\n\r\n`),
-  'cut-off-in-its-body': (socket: Socket) => void socket.write(`${ok}content-length: 100\r\n\r\nhalf`, () => socket.destroy()),
+  'cut-off-in-its-body': (socket: Socket) =>
+    void socket.write(`${ok}content-length: 100\r\n\r\nhalf`, () => socket.destroy()),
   'cut-off-at-once': (socket: Socket) => void socket.destroy(),
   redirects: (socket: Socket) =>
-    void socket.end('HTTP/1.1 307 Temporary Redirect\r\nlocation: /well\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+    void socket.end(
+      'HTTP/1.1 307 Temporary Redirect\r\nlocation: /well\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+    ),
   gone: (socket: Socket) => void socket.end('HTTP/1.1 410 Gone\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
   large: (socket: Socket) =>
     void socket.end(`${ok}content-length: ${large}\r\nconnection: close\r\n\r\n${'x'.repeat(large)}`),

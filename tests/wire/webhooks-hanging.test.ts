@@ -11,12 +11,20 @@ import { wireBrowser } from '#tests/support/wire.ts'
 type Row = { key: string; cells: { url: string; state: string; waiting: string } }
 const all = Object.keys(manners) as Manner[]
 /** A 2xx whose body never ends, or ends badly, acknowledges all the same: the body is not waited for. */
-const acknowledge: readonly Manner[] = ['well', 'drips-its-body', 'stalls-after-its-head', 'cut-off-in-its-body', 'large']
+const acknowledge: readonly Manner[] = [
+  'well',
+  'drips-its-body',
+  'stalls-after-its-head',
+  'cut-off-in-its-body',
+  'large',
+]
 const outOfTime: readonly Manner[] = ['unanswered', 'drips-its-head']
 
 let receiver: Awaited<ReturnType<typeof hangingReceiver>>
 const rows = async () =>
-  ((await rowsOf(port, 'webhooks', {})) as Row[]).filter(({ cells }) => all.some((one) => cells.url === receiver.url(one)))
+  ((await rowsOf(port, 'webhooks', {})) as Row[]).filter(({ cells }) =>
+    all.some((one) => cells.url === receiver.url(one)),
+  )
 
 beforeAll(async () => {
   receiver = await hangingReceiver()
@@ -44,7 +52,9 @@ test('receivers that hang delay no other receiver and no other order', { timeout
   await expect.poll(() => typesOf(first.orderNo, 'well'), { timeout: 20_000 }).toEqual(both)
   for (const manner of acknowledge)
     await expect.poll(() => typesOf(first.orderNo, manner), { timeout: 15_000, message: manner }).toEqual(both)
-  const paid = receiver.calls.find(({ orderNo, manner, type }) => orderNo === first.orderNo && manner === 'well' && type === both[1])!
+  const paid = receiver.calls.find(
+    ({ orderNo, manner, type }) => orderNo === first.orderNo && manner === 'well' && type === both[1],
+  )!
   expect(paid.at - first.at).toBeLessThan(15_000)
 
   const states = async () => new Map((await rows()).map(({ cells }) => [cells.url, cells]))

@@ -106,7 +106,16 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         facts: [
           ...paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)] as const),
           ...chargeFacts(row.charge),
-          ['Refunded', money(row.charge !== null && row.cancelled !== null ? (row.creditPart ?? 0) : row.cancelled === null ? refunded : row.orderTotal)],
+          [
+            'Refunded',
+            money(
+              row.charge !== null && row.cancelled !== null
+                ? (row.creditPart ?? 0)
+                : row.cancelled === null
+                  ? refunded
+                  : row.orderTotal,
+            ),
+          ],
           ...(row.attemptId ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
         ],
       },

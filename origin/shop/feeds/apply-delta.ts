@@ -32,10 +32,7 @@ export async function applyDelta(
   ])
   const [stocked, ...priceResults] = results.slice(0, 3).map(({ results: keys }) => keys)
   const repriced = priceResults.flat()
-  const written = new Set([
-    ...stocked!.map((key) => writtenKey(0, key)),
-    ...repriced.map((key) => writtenKey(1, key)),
-  ])
+  const written = new Set([...stocked!.map((key) => writtenKey(0, key)), ...repriced.map((key) => writtenKey(1, key))])
   const priced = new Set(repriced.map(({ productNo }) => productNo))
   const unwritten = addressed.filter(
     (row) =>

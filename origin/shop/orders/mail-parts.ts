@@ -2,7 +2,14 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
-import { addressLines, arrivalLabel, chargeNote, collectionLabel, paymentHeading, paymentParts } from '#shared/orders/order-labels.ts'
+import {
+  addressLines,
+  arrivalLabel,
+  chargeNote,
+  collectionLabel,
+  paymentHeading,
+  paymentParts,
+} from '#shared/orders/order-labels.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate } from '#shared/platform/day-words.ts'

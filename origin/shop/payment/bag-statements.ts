@@ -139,7 +139,9 @@ export function commitStatements(
     d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
     mailStatement(d1, orderMailId(orderNo), { ...letter, customerId }, now),
     ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
-    ...(draft.takenOnDispatch && transactionId !== null ? [authorisationStatement(d1, attempt, transactionId, now)] : []),
+    ...(draft.takenOnDispatch && transactionId !== null
+      ? [authorisationStatement(d1, attempt, transactionId, now)]
+      : []),
     d1
       .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${erasedDraft} WHERE id = ?`)
       .bind(transactionId, id),

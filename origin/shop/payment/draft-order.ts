@@ -120,7 +120,13 @@ export function withPayment(
   const takenOnDispatch = isTakenOnDispatch(env, method, draft.lines)
   const paid = { paymentMethod: method, panSuffix, cardType, ...(takenOnDispatch && { charge: toCharge }) }
   const summary = { ...draft.summary, ...paid }
-  return { ...draft, payment, summary, takenOnDispatch, letter: orderMail({ ...draft, brand: draft.letter.brand, summary }) }
+  return {
+    ...draft,
+    payment,
+    summary,
+    takenOnDispatch,
+    letter: orderMail({ ...draft, brand: draft.letter.brand, summary }),
+  }
 }
 
 /** The brand's letter and nine random digits, which say nothing about the number of orders. */

@@ -151,7 +151,9 @@ export const ledgerTransfer = sqliteTable(
     debit: text().notNull(),
     credit: text().notNull(),
     amount: integer().notNull(),
-    kind: text().$type<'opening' | 'purchase' | 'card' | 'capture' | 'refund' | 'payment' | 'interest' | 'fee'>().notNull(),
+    kind: text()
+      .$type<'opening' | 'purchase' | 'card' | 'capture' | 'refund' | 'payment' | 'interest' | 'fee'>()
+      .notNull(),
     /** The reason: an order number or an attempt. The same reason is booked once. */
     reference: text().notNull(),
     at: integer().notNull(),

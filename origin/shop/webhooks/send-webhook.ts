@@ -38,12 +38,11 @@ export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryR
     redirect: 'manual',
     signal,
   })
-  const response = await (emulated ? embeddedVendors().warehouse(request, env) : fetch(request)).catch(
-    (error: unknown) => {
-      if (signal.aborted) return null
-      throw error
-    },
-  )
+  const send = async () => (emulated ? embeddedVendors().warehouse(request, env) : fetch(request))
+  const response = await send().catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
   if (response === null) {
     await restEndpoint(env.DB, endpoint, Date.now() - started + now.getTime())
     return { result: 'temporary', error: `It gave no answer within ${timeoutMs / 1000} seconds.` }

@@ -35,7 +35,8 @@ export async function capturePayment(c: GatewayContext): Promise<Response> {
   const [row, payment] = [captures[0], payments[0]]
   if (row?.reference === reference && row.amount === amount) return captureResponse(c, row)
   if (row) return refuseAsGateway(c, 'TRANSACTION_ALREADY_SETTLED', 'This authorisation was captured before.')
-  if (payment?.state === 'reversed') return refuseAsGateway(c, 'AUTH_ALREADY_REVERSED', 'This authorisation was reversed.')
+  if (payment?.state === 'reversed')
+    return refuseAsGateway(c, 'AUTH_ALREADY_REVERSED', 'This authorisation was reversed.')
   if (payment && amount > payment.amount)
     return refuseAsGateway(c, 'EXCEEDS_AUTH_AMOUNT', 'So much was not authorised.')
   return refuseAsGateway(c, 'MISSING_AUTH', 'There is no such authorisation, or it has expired.')

@@ -69,7 +69,10 @@ test.each([
   ['an error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['an answer without an amount', () => Response.json(half, { status: 201 })],
   ['another reference', () => Response.json({ ...whole, clientReferenceInformation: { code: 'x' } }, { status: 201 })],
-  ['a duplicate that no search finds', () => Response.json({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, { status: 400 })],
+  [
+    'a duplicate that no search finds',
+    () => Response.json({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, { status: 400 }),
+  ],
 ])('%s leaves a capture unknown', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer())
   const elsewhere = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' }).captures

@@ -1,28 +1,9 @@
 // What follows an authorization at the card gateway: its capture, its reversal, and the refund of what was captured.
 import { parseJson, type GatewayReply, type SendToGateway } from './card-gateway-http.ts'
 import { isFor, paymentTimeoutMs } from './card-provider.ts'
+import type { CaptureResult, CardCaptures } from './card-capturing.ts'
 import { CaptureReply, InvalidRequestReply, SearchReply } from './card-replies.ts'
 import { amountDetails } from './card-requests.ts'
-
-/** `transactionId` is the authorization's, `reference` the capture's or refund's own; amounts in pence. */
-type FollowUp = { transactionId: string; reference: string; amount: number }
-
-/** `declined`: certainly nothing was taken. `unknown`: the request is to be repeated under the same reference. */
-export type CaptureResult =
-  | { outcome: 'captured'; captureId: string }
-  | { outcome: 'declined'; code: string }
-  | { outcome: 'unknown' }
-
-export type CardCaptures = {
-  /** Takes the amount once, however often it is repeated. Never throws. */
-  capture: (request: FollowUp) => Promise<CaptureResult>
-  /** Looks a capture up by its reference; null when none is known. Never throws. */
-  find: (reference: string) => Promise<string | null>
-  /** Gives the whole authorization back. Resolves to true only when the gateway confirmed it. */
-  reverse: (request: FollowUp) => Promise<boolean>
-  /** Refunds captured money; `transactionId` is the capture's. Resolves to true only when the gateway confirmed it. */
-  refund: (request: FollowUp) => Promise<boolean>
-}
 
 /** Refusals after which the money may have been taken by an earlier request. */
 const maybeTaken = ['DUPLICATE_REQUEST', 'TRANSACTION_ALREADY_SETTLED', 'TRANSACTION_ALREADY_REVERSED_OR_SETTLED']
@@ -46,7 +27,10 @@ export function cardCaptures(send: SendToGateway): CardCaptures {
   return {
     find,
     async capture({ transactionId, reference, amount }) {
-      const reply = await post(`/pts/v2/payments/${encodeURIComponent(transactionId)}/captures`, bodyOf(reference, amount))
+      const reply = await post(
+        `/pts/v2/payments/${encodeURIComponent(transactionId)}/captures`,
+        bodyOf(reference, amount),
+      )
       const body = reply && parseJson(reply.text)
       if (reply?.status === 201) return capturedOf(body, reference, amount)
       const refused = reply?.status === 400 ? InvalidRequestReply.safeParse(body) : null
@@ -59,7 +43,10 @@ export function cardCaptures(send: SendToGateway): CardCaptures {
     async reverse({ transactionId, reference, amount }) {
       const { orderInformation, ...named } = bodyOf(reference, amount)
       const path = `/pts/v2/payments/${encodeURIComponent(transactionId)}/reversals`
-      const reply = await post(path, { ...named, reversalInformation: { ...orderInformation, reason: 'order cancelled' } })
+      const reply = await post(path, {
+        ...named,
+        reversalInformation: { ...orderInformation, reason: 'order cancelled' },
+      })
       const body = reply && parseJson(reply.text)
       if (reply?.status === 201) return isFor(reference, ['REVERSED'], body)
       const refused = reply?.status === 400 ? InvalidRequestReply.safeParse(body) : null

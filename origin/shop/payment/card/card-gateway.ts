@@ -3,7 +3,7 @@ import type { BillingAddress, BrowserFields, CardType, WalletType } from '#share
 import type { Device } from '#shared/platform/headers/forwarded.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
-import type { CardCaptures } from './card-captures.ts'
+import type { CardCaptures } from './card-capturing.ts'
 
 /**
  * The contents of a transient token whose signature and expiry were checked against its capture context. All fields are
