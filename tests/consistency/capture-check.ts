@@ -46,7 +46,7 @@ export function captureComplaints(rows: readonly CapturedRow[]): string[] {
 /** Of the orders whose bags have this prefix. */
 export const capturedRows = (
   bags: string,
-) => `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(credit_part, 0) AS creditPart,
+) => `SELECT orders.order_no AS orderNo, held.amount AS authorised, coalesce(orders.credit_part, 0) AS creditPart,
     cancelled IS NOT NULL AS cancelled,
     EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
       OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS gone,

@@ -1,7 +1,6 @@
 // A small version of every part of `npm run consistency` except the kills, so that `npm test` runs their code.
 import { expect, test, vi } from 'vitest'
 import { accounts } from './accounts.ts'
-import { capture } from './capture.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
 import { faults } from './faults.ts'
@@ -12,7 +11,6 @@ import { shopInProcess } from './shop-in-process.ts'
 import { submits } from './submits.ts'
 
 const timeoutMs = 120_000
-const token = 'a-token-of-more-than-32-characters-for-tests'
 
 function reached({ rows, complaints }: Result) {
   expect(complaints).toEqual([])
@@ -50,17 +48,6 @@ test(
     // The shop logs each injected failure.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], querying: false }))
-  },
-  timeoutMs,
-)
-
-test(
-  'deaths around dispatch charge each order once, or never',
-  async () => {
-    // The shop logs each injected failure.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const shop = shopInProcess({ CAPTURE_AT: 'dispatch', OPERATOR_TOKEN: token })
-    reached(await capture(shop, { orders: 14, deaths: 40, token }))
   },
   timeoutMs,
 )

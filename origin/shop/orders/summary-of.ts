@@ -17,6 +17,7 @@ import { courseNow, storedSummary } from './status-now.ts'
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
   const summary = { ...defaultSummary(row, items), ...storedSummary(row) }
+  const charge = shownCharge(row.charge)
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...summary,
@@ -31,7 +32,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     panSuffix: row.panSuffix,
     creditPart: poundsFromPence(creditPart),
     otherPart: poundsFromPence(row.orderTotal - creditPart),
-    charge: shownCharge(row.charge),
+    ...(charge && { charge }),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     pdpItems: items.map(({ position, ...item }) => {
