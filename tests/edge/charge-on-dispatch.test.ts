@@ -42,7 +42,7 @@ async function orderedByWallet() {
 }
 const captured = (orderNo: string) =>
   DB.prepare(
-    `SELECT gateway_payment.state, gateway_capture.amount FROM orders JOIN gateway_payment ON reference = attempt_id
+    `SELECT gateway_payment.state, gateway_capture.amount FROM orders JOIN gateway_payment ON gateway_payment.reference = attempt_id
        LEFT JOIN gateway_capture ON payment_id = gateway_payment.id WHERE order_no = ?`,
   )
     .bind(orderNo)
