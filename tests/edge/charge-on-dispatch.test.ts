@@ -9,6 +9,7 @@ import { captureKind } from '#origin/shop/payment/capture/capture-kind.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { textOf } from '#tests/support/read-page.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
 
 const { DB } = bindings
 const setting = { CAPTURE_AT: 'dispatch' }
@@ -61,7 +62,7 @@ test('every page says when the money is taken', async () => {
     .bind(orderNo)
     .run()
   expect(await read(page)).toContain('Your order has been dispatched, and we’re taking payment now.')
-  await captureKind.deliver({ ...bindings, LOCAL: '1' }, orderNo, new Date())
+  await captureKind.deliver({ ...bindings, ...secretSettings, LOCAL: '1' }, orderNo, new Date())
   expect(await captured(orderNo)).toEqual({ state: 'authorised', amount: Math.round(bag.orderTotal * 100) })
   expect(await read(page)).toMatch(new RegExp(`How you paid.*We took £${bag.orderTotal.toFixed(2)} by Google Pay on`))
 })
