@@ -111,8 +111,10 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         <div className={aside}>
           <div className={summary}>
             <OrderItems cart={cart} />
-            <OrderTerms />
-            <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
+            <div>
+              <OrderTerms />
+              <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
+            </div>
             <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           </div>
           <BottomBar id="pay-now" className={cx(needsScript, payBar)}>

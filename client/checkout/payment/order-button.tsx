@@ -41,7 +41,7 @@ export function orderLabel(method: PaymentMethod, orderTotal: number, creditPart
 export function ChargeNote() {
   if (!useVisit().chargesOnDispatch) return null
   return (
-    <p className={smallNote}>
+    <p className={cx(smallNote, css({ marginTop: '3' }))}>
       We’ll take card and wallet payments when your order is dispatched. Until then they may show as pending with your
       bank.
     </p>
