@@ -31,7 +31,9 @@ export function OrderSums({ order }: { order: OrderSummary }) {
           <SumRow key={by} label={by} amount={pounds(amount)} />
         ))}
       </dl>
-      {order.charge ? <p className={orderNote}>{chargeNote(order, brand)}</p> : null}
+      {order.charge && order.charge.state !== 'released' ? (
+        <p className={orderNote}>{chargeNote(order, brand)}</p>
+      ) : null}
     </section>
   )
 }
