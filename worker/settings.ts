@@ -82,6 +82,8 @@ const Settings = z.object({
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: keysOf(z.base64().check(z.minLength(16))),
+  /** When cards and wallets are charged: with the order (also when empty), or when it leaves. */
+  CAPTURE_AT: z._default(z.enum(['', 'order', 'dispatch']), ''),
   /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */
   CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   CONTENT_HOST: hostName,

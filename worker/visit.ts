@@ -36,6 +36,7 @@ export function makeVisit(
     hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
     person: null,
     sent: null,
+    ...(settings.CAPTURE_AT === 'dispatch' && { chargesOnDispatch: true }),
     ...(authors && { authors }),
   }
 }

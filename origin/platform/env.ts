@@ -107,4 +107,6 @@ export interface OriginEnv {
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string
+  /** `dispatch`: cards and wallets are authorised with the order and charged when it leaves; otherwise charged with the order. */
+  CAPTURE_AT?: string
 }

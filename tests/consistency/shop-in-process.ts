@@ -10,10 +10,13 @@ const context = {
   passThroughOnException: () => undefined,
   props: {},
 } as unknown as ExecutionContext
-const answer = withHarness({ fetch: (request, given, at) => origin.fetch(request, given, at) })
+const answer = withHarness({
+  fetch: (request, given, at) => origin.fetch(request, given, at),
+  queue: (batch, given) => origin.queue(batch, given),
+})
 
-export function shopInProcess(): Shop {
-  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0' }
+export function shopInProcess(changes: Partial<OriginEnv> = {}): Shop {
+  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0', ...changes }
   const at = 'http://origin'
   return {
     at,

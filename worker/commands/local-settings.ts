@@ -46,6 +46,7 @@ export const originSettings = [
   'BANK_HOLIDAYS_URL',
   'DISTRICTS_URL',
   'JURISDICTION',
+  'CAPTURE_AT',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

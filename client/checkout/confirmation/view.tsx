@@ -78,7 +78,7 @@ function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
   )
 }
 
-function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { order: OrderSummary }) {
+function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge } }: { order: OrderSummary }) {
   const name = deliveryAddress?.firstName
   return (
     <div className={thanksStyles}>
@@ -86,7 +86,7 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { or
         Thank you{name ? `, ${name}` : ''}
       </h1>
       <p className={css({ fontSize: 'lg' })}>
-        We’ve received your order and your payment. Your order number is{' '}
+        We’ve received your order{charge ? '' : ' and your payment'}. Your order number is{' '}
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
       </p>
       <p>

@@ -1,6 +1,6 @@
 // What happens after an order was cancelled, or after items of it were registered for return.
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { paymentParts } from '#shared/orders/order-labels.ts'
+import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
@@ -8,7 +8,9 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { orderHeading, orderStack } from './styles.ts'
 
 export function RefundNote({ order }: { order: OrderSummary }) {
-  const parts = paymentParts(order, useVisit().brand)
+  const { brand } = useVisit()
+  if (order.charge) return <ReleasedNote order={order} />
+  const parts = paymentParts(order, brand)
   return (
     <section aria-labelledby="refund" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
@@ -20,6 +22,26 @@ export function RefundNote({ order }: { order: OrderSummary }) {
           {order.creditPart > 0 ? ' The refund to your credit account is available straight away.' : null}
           {order.otherPart > 0 ? ' A refund to a card or wallet can take 3 to 5 working days to appear.' : null}
         </p>
+      </div>
+    </section>
+  )
+}
+
+/** The order was cancelled before its payment was taken: only store credit goes back. */
+function ReleasedNote({ order }: { order: OrderSummary }) {
+  const { brand } = useVisit()
+  return (
+    <section aria-labelledby="refund" className={orderStack}>
+      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+        <h2 id="refund" className={orderHeading}>
+          Your payment
+        </h2>
+        <p>{chargeNote(order, brand)}</p>
+        {order.creditPart > 0 ? (
+          <p>
+            {pounds(order.creditPart)} goes back to your {brand.creditProduct} straight away.
+          </p>
+        ) : null}
       </div>
     </section>
   )

@@ -49,6 +49,11 @@ const statement = {
 export const mailSamples: readonly MailSample[] = [
   { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true }) },
   {
+    name: 'order-on-dispatch',
+    sent: 'Order placed, its card charged on dispatch',
+    of: (brand) => orderMail({ brand, summary: { ...order, charge: { state: 'on-dispatch', at: null } } }),
+  },
+  {
     name: 'dispatched',
     sent: 'Order dispatched',
     of: (brand) => dispatchMail(brand, order, { carrier: 'Royal Mail', trackingNo: 'AB 1234 5678 9GB' })!,

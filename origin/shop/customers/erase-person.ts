@@ -107,6 +107,8 @@ function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
       'PAYMENT_IN_PROGRESS',
       `EXISTS (SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
        UNION ALL SELECT 1 FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 AND done IS NULL
+       UNION ALL SELECT 1 FROM payment_capture JOIN orders ON order_no = payment_capture.id
+         WHERE customer_id = ?1 AND state = 'waiting'
        UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'
        UNION ALL SELECT 1 FROM credit_hold WHERE customer_id = ?1)`,
     ),

@@ -24,6 +24,9 @@ const parts = {
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
   partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  takenOnDispatch: `SELECT card_authorisation.order_no, method, card_authorisation.amount AS authorised,
+    payment_capture.amount, done_at AS done FROM card_authorisation JOIN orders USING (order_no) LEFT JOIN payment_capture ON id = order_no
+    WHERE customer_id = ?1 ORDER BY card_authorisation.created`,
   dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY at`,
   arrived: `SELECT order_delivery.order_no, at FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
@@ -74,7 +77,7 @@ const parts = {
 type Part = keyof typeof parts
 
 const pence = new Set(
-  `credit_limit available_to_spend proposed_limit order_total shipping_cost unit_price credit_part other_part total amount
+  `credit_limit available_to_spend proposed_limit authorised order_total shipping_cost unit_price credit_part other_part total amount
   opening purchases refunds payments interest fees closing minimum_payment to_repay price
   refunded`.split(/\s+/),
 )

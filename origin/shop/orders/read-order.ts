@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
 
@@ -28,6 +29,8 @@ export type OrderRow = OrderState & {
   carrier: string | null
   /** The carrier's tracking number. */
   trackingNo: string | null
+  /** JSON: see origin/shop/orders/charge.ts. Null for an order that was paid when it was placed. */
+  charge: string | null
   /** JSON: see origin/shop/orders/order-items.ts. */
   items: string
   /** JSON, oldest first. */
@@ -53,7 +56,7 @@ export async function readOrder(
          order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
          cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
          credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
-         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
+         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
           FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned
        FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${where} AND brand = ?1`,

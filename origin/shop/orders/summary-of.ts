@@ -10,12 +10,14 @@ import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow } from './read-order.ts'
 import { trackingUrlOf } from './carriers.ts'
+import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
 
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
   const summary = { ...defaultSummary(row, items), ...storedSummary(row) }
+  const charge = shownCharge(row.charge)
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...summary,
@@ -30,6 +32,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     panSuffix: row.panSuffix,
     creditPart: poundsFromPence(creditPart),
     otherPart: poundsFromPence(row.orderTotal - creditPart),
+    ...(charge && { charge }),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     pdpItems: items.map(({ position, ...item }) => {
@@ -70,6 +73,7 @@ type ColumnName =
   | 'panSuffix'
   | 'creditPart'
   | 'otherPart'
+  | 'charge'
   | 'orderTotal'
   | 'shippingCost'
 
