@@ -12,11 +12,12 @@ import { piecesIn, returnText } from '#client/orders/progress-text.ts'
 import { orderNote, orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order, returned } = placed
+  const { status, tracking, isLate, order, returned, refunds } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
-  const returning = piecesIn(returned)
+  const refunded = piecesIn(refunds.flatMap(({ items }) => items))
+  const returning = Math.max(0, piecesIn(returned) - refunded)
   const back =
     status === 'DD' && !(collected && returning === 0)
       ? returnText({ ...placed, returning, pieces: piecesIn(order.pdpItems) })
