@@ -3,7 +3,7 @@
 //
 // The selectors are attributes that pages have anyway: accessible names, `data-product`, and `data-*` of the home page.
 import type { Layout } from '#shared/brands/brand.ts'
-import { goods } from './goods.ts'
+import { goods, pinnedGallery } from './goods.ts'
 import { heroStyles } from './heroes.ts'
 import { searches } from './searches.ts'
 import { sections } from './sections.ts'
@@ -16,5 +16,6 @@ export function layoutStyles(layout: Layout): string {
     tiles[layout.tiles],
     sections[layout.sections],
     goods[layout.goods],
+    pinnedGallery,
   ].join('\n')
 }
