@@ -122,7 +122,8 @@ const slot = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  minWidth: 'target',
+  // Three targets and the brand's name share a phone's line, however large the text is.
+  minWidth: 'min({sizes.target}, 12.3vw)',
   minHeight: 'target',
   justifyContent: 'center',
   paddingInline: { lg: '2' },
