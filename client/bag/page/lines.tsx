@@ -31,7 +31,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
-    <article className={shell}>
+    <article className={shell} data-out={out || undefined}>
       {details?.picture ? (
         <Picture picture={details.picture} sizes="9rem" alt="" soon className={image} />
       ) : (
@@ -103,6 +103,7 @@ const shell = css({
   display: 'grid',
   gridTemplateColumns: { base: '5rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr)' },
   gap: { base: '4', md: '5' },
+  '&[data-out] img': { opacity: 0.5 },
 })
 
 const texts = css({

@@ -156,7 +156,7 @@ const page = css({
 /** No grid, whose last item could not stick beyond its own row. */
 const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 
-const count = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+const count = css({ color: 'quiet', fontFamily: 'body', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 
 /** On a wide screen the summary stands beside lines and offers, so that a bag of one line leaves no empty half. */
 const columns = css({
