@@ -1,4 +1,5 @@
-// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products.
+// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products. A term
+// that names a recent search or a category of the list is shown once.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { ProductSummary } from '#shared/products/product.ts'
@@ -11,7 +12,7 @@ export type SuggestionSection = { name: string; heading: string; options: readon
 
 const emptyReply: SuggestionReply = { terms: [], categories: [], products: [] }
 
-/** Empty sections are omitted, and a recent search is not repeated among the suggested terms. */
+/** Empty sections are omitted. */
 export function suggestionSections(
   past: readonly string[],
   suggested: SuggestionReply | null,
@@ -20,7 +21,9 @@ export function suggestionSections(
 ): SuggestionSection[] {
   const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
-  const known = new Set(past.map((term) => term.toLowerCase()))
+  const known = new Set(
+    [...past, ...categories.map(({ categoryLabel }) => categoryLabel)].map((term) => term.toLowerCase()),
+  )
   const suggestedTerms = terms
     .filter((term) => !known.has(term.toLowerCase()))
     .map((term) => ({ href: searchHref(term), label: term }))
