@@ -51,7 +51,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
 }
 
 /** The parcel's number and the carrier's page about it. */
-function Parcel({ placed: { trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
+function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
   if (!trackingNo) return null
   return (
     <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
@@ -60,7 +60,11 @@ function Parcel({ placed: { trackingNo, carrier, trackingUrl } }: { placed: Plac
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>
       {trackingUrl ? (
-        <a href={trackingUrl} rel="noopener noreferrer" className={cx(button(), screenOnly)}>
+        <a
+          href={trackingUrl}
+          rel="noopener noreferrer"
+          className={cx(status === 'DD' ? button({ tone: 'quiet' }) : button(), screenOnly)}
+        >
           Track your parcel{carrier ? ` with ${carrier}` : ''}
         </a>
       ) : null}
