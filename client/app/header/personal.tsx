@@ -104,7 +104,7 @@ const badge = css({
   placeItems: 'center',
   position: 'absolute',
   insetBlockStart: '0',
-  insetInlineStart: '1.5rem',
+  insetInlineStart: 'min({spacing.6}, 6.3vw)',
   minWidth: '1.25rem',
   height: '1.25rem',
   paddingInline: '1',

@@ -101,7 +101,11 @@ const item = css({
 
 const shell = css({
   display: 'grid',
-  gridTemplateColumns: { base: '5rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'min(5rem, 21vw) minmax(0, 1fr)',
+    md: '7.5rem minmax(0, 1fr)',
+    lg: '9rem minmax(0, 1fr)',
+  },
   gap: { base: '4', md: '5' },
   '&[data-out] img': { opacity: 0.5 },
 })

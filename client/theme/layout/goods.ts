@@ -91,7 +91,7 @@ ${tileName}{font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(-
 ${slide}{border-radius:0}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);font-size:1.75rem;line-height:1}
 ${line}{border-color:var(--colors-line)}
-${line} article{grid-template-columns:7rem minmax(0,1fr)}
+${line} article{grid-template-columns:min(7rem,29vw) minmax(0,1fr)}
 @media (width >= 64rem){${line} article{grid-template-columns:10rem minmax(0,1fr)}}
 ${lineName}{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);line-height:1.1}
 ${summary}{border-radius:0}
