@@ -54,4 +54,4 @@ const ways = css({
 const way = css({ display: 'grid', gap: '2', alignContent: 'start', padding: '5', bg: 'surface', borderRadius: 'card' })
 /** On a wide screen beside the other two. */
 const beside = css({ md: { gridColumn: '2', gridRow: '1 / span 2' } })
-const large = css({ fontSize: 'h3', fontWeight: 'bold' })
+const large = css({ fontSize: 'min({fontSizes.h3}, 6.2vw)', fontWeight: 'bold' })
