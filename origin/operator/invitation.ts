@@ -87,7 +87,7 @@ function expiredPage(c: IssuerContext) {
   return operatorErrorPage(
     c,
     410,
-    'This invitation has been used, has expired or is incomplete. Ask the person who sent it for another.',
+    'It has been used, has expired or is incomplete. Ask the person who sent it for another.',
   )
 }
 

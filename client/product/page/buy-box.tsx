@@ -24,7 +24,6 @@ type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl
 
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = control.choice
   return (
     <section aria-label="Choose" className={css({ display: 'grid', gap: { base: '4', md: '5' } })}>
       <div className={css({ display: 'grid', gap: { base: '1', md: '2' } })}>
@@ -39,6 +38,27 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
           </a>
         ) : null}
       </div>
+      {product.withdrawn ? null : <PriceAndChoices product={product} control={control} />}
+      {soldOut ? (
+        <SoldOut product={product} choice={control.choice} />
+      ) : (
+        <>
+          <AddToBag withBar product={product} choice={control.choice} />
+          {product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
+          <SubscriptionOfferSlot types={[product.productType]} />
+          {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A product that is no longer sold has neither. */
+function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'control'>) {
+  const { toggles } = useVisit()
+  const { price, priceTo, wasPrice, option } = control.choice
+  return (
+    <>
       <div>
         <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
@@ -65,17 +85,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         control={control}
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? (
-        <SoldOut product={product} choice={control.choice} />
-      ) : (
-        <>
-          <AddToBag withBar product={product} choice={control.choice} />
-          {product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
-          <SubscriptionOfferSlot types={[product.productType]} />
-          {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
-        </>
-      )}
-    </section>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { vatIn } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow } from './read-order.ts'
+import type { OrderRow, StoredRefund } from './read-order.ts'
 import { trackingUrlOf } from './carriers.ts'
 import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
@@ -59,6 +59,12 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayReturn,
     returnUntil,
     returned: JSON.parse(row.returned) as PlacedOrder['returned'],
+    refunds: (JSON.parse(row.refunds) as StoredRefund[]).map(({ at, creditPart, otherPart, items }) => ({
+      at: new Date(at).toISOString(),
+      creditPart: poundsFromPence(creditPart),
+      otherPart: poundsFromPence(otherPart),
+      items,
+    })),
   }
 }
 
