@@ -32,14 +32,15 @@ export async function returnItems(
                 WHERE order_no = ?1 AND order_item.position = line.position), 0))`,
       )
       .bind(orderNo, requested, now.getTime()),
+    // Only of what the statement above has recorded: a batch that is carried out twice is one return.
     d1
       .prepare(
         `INSERT INTO order_event (order_no, type, at, data)
          SELECT ?1, 'order.returned', ?3, json_object('state', 'announced', 'items', json((SELECT json_group_array(
              json_object('position', value ->> 'position', 'quantity', value ->> 'quantity')) FROM json_each(?2))))
-         WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?4)`,
+         WHERE changes() > 0`,
       )
-      .bind(orderNo, requested, now.getTime(), `${request}-0`),
+      .bind(orderNo, requested, now.getTime()),
     // The mail is sent only when the return was recorded.
     ...(mail
       ? [
