@@ -64,15 +64,16 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
 
   /** The time of the next run; null when nothing is left. */
   async #recover(owner: string): Promise<number | null> {
-    const soon = Date.now() + retryMs
+    // Counted from the end of the run: a provider that hangs makes the run longer than the pause after it.
+    const soon = () => Date.now() + retryMs
     try {
       const next = await recover(this.env, owner, new Date())
-      return next === null ? null : Math.max(next, soon)
+      return next === null ? null : Math.max(next, soon())
     } catch (error) {
       console.error(
         JSON.stringify({ level: 'error', room: 'origin', event: 'recovery-failed', error: errorMessageOf(error) }),
       )
-      return soon
+      return soon()
     }
   }
 }

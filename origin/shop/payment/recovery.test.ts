@@ -1,0 +1,25 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCreditCustomer, atCheckout } from '#origin/fixtures/till.ts'
+
+test('a slow recovery that leaves something undone runs again', async () => {
+  const { DB } = bindings
+  await loadCatalogue(DB, 'jdw', smallCatalogue)
+  const till = await atCheckout({ person: await aCreditCustomer(0) })
+  till.pretend.next('misses')
+  expect(await till.byMiyo(48.99)).toMatchObject({ code: 'PENDING' })
+  await DB.prepare('UPDATE pay_attempt SET expires = 1 WHERE cart_id = ?').bind(till.cartId).run()
+  const recovery = till.env.RECOVERY!.get(till.env.RECOVERY!.idFromName(till.cartId))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  till.pretend.providers.miyo.find = async () => {
+    vi.setSystemTime(Date.now() + 8000)
+    return { outcome: 'unknown' }
+  }
+  till.pretend.reachable(false)
+  await runInDurableObject(recovery, (object) => void Object.assign(object, { env: till.env }))
+  expect(await runDurableObjectAlarm(recovery)).toBe(true)
+  expect(await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
+})
