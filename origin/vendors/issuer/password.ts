@@ -38,7 +38,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   const account = await issuerAccount(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
     return renderForm(c, session, email, { current: session ? 'Your current password is incorrect' : wrongCredentials })
-  await setPassword(c.env.DB, account.id, password, now, session?.id)
+  await setPassword(c.env.DB, account.id, password, now, { current: session?.id })
 
   const brand = brandOfPage(c)
   const forgotten = `${issuerOf(c).origin}/forgotten?brand=${brand.code}`

@@ -38,7 +38,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
     .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used)))
     .returning({ hash: passwordReset.hash })
   if (taken.length === 0) return expiredLinkPage(c)
-  await setPassword(c.env.DB, person.id, password, now)
+  await setPassword(c.env.DB, person.id, password, now, { byMail: true })
   const brand = brandOfPage(c)
   return issuerDonePage(
     c,

@@ -147,12 +147,24 @@ test('without a session the offer leads to the sign-in', async () => {
   expect((await browser().go(`/passkeys/offer?${foreign}`)).status).toBe(400)
 })
 
-test('a new password leaves passkeys valid, and lists them', async () => {
-  const { id, email, visitor } = await aPasskey()
+/** The page after a new password by the mailed link. */
+async function newPassword(email: string) {
   await browser().send('/forgotten?brand=dal', { email })
   const written = (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).at(-1)!.body
   const link = /http\S+\/reset\S+/.exec(written)![0].slice(issuer.length)
-  const reset = await (await browser().send(link, { password: 'another long pass phrase' })).text()
+  return (await browser().send(link, { password: 'another long pass phrase' })).text()
+}
+
+test('a mailed password ends passkeys of an unconfirmed address', async () => {
+  const { id, email } = await aPasskey()
+  expect(await newPassword(email)).not.toContain('These passkeys')
+  expect(await namesOf(id)).toEqual([])
+})
+
+test('a new password leaves passkeys valid, and lists them', async () => {
+  const { id, email, visitor } = await aPasskey()
+  await bindings.DB.prepare('UPDATE account SET confirmed = 1 WHERE id = ?').bind(id).run()
+  const reset = await newPassword(email)
   expect(reset.replaceAll(/\s+/g, ' ')).toContain('These passkeys still sign in to your account: Passkey. If you don’t')
   expect(reset).toContain('<a href="/passkeys?brand=dal">remove it now</a>')
   expect(await namesOf(id)).toHaveLength(1)
