@@ -31,7 +31,7 @@ export async function loadPeople(
   password: string,
   hash: (password: string) => Promise<string>,
 ): Promise<boolean> {
-  const digest = await digestOf([people, ordered, password, 'books'])
+  const digest = await digestOf([people, ordered, password, 'books', 'nothing waits'])
   const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
   if (loaded?.digest === digest) return false
   const db = open(d1)
