@@ -16,7 +16,7 @@ export function forgetHistory(d1: D1Database, numbers: string): D1PreparedStatem
   )
 }
 
-/** Seeded orders stay as they are: their events are told to nobody, and nothing of them waits to be sent. */
+/** Seeded orders stay as they are: their events are sent to no endpoint. */
 export function historyStatements(d1: D1Database, seeded: readonly Seeded[], now: number): D1PreparedStatement[] {
   const numbers = seeded.map(({ order }) => order.orderNo)
   return [

@@ -52,7 +52,7 @@ export async function replaceHash(d1: D1Database, { id, password }: Account, has
 
 /**
  * Ends every session of the old password except `current`, the session that changed the password. `byMail`: a mailed link set
- * it. Whoever registered with an address that nobody has confirmed may not be its owner: the passkeys added so far end too.
+ * it. The person who registered with an address that nobody has confirmed may not be its owner: the passkeys added so far end too.
  */
 export async function setPassword(
   d1: D1Database,
