@@ -11,6 +11,7 @@ import { lazyParts } from './client/build/lazy-parts.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
 import { scriptFiles } from './client/build/script-files.ts'
 import { sourceMaps } from './client/build/source-maps.ts'
+import { licenceList, writeNotices } from './client/build/third-party-notices.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutFacades } from './client/build/without-facades.ts'
@@ -48,7 +49,14 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { port: 8787, strictPort: true, allowedHosts: ['.localhost'] },
   // What a page begins with is preloaded by its document; the lists for all that may come later are more than they spare.
-  build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024', modulePreload: false },
+  build: {
+    minify: true,
+    assetsInlineLimit: 0,
+    target: 'es2024',
+    cssTarget: 'es2024',
+    modulePreload: false,
+    license: { fileName: licenceList },
+  },
   environments: {
     // PDFKit names a file of its own beside itself when it is loaded; a worker has no such place, and needs no such file.
     origin: { define: { 'import.meta.url': JSON.stringify('file:///origin.js') } },
@@ -87,6 +95,7 @@ export default defineConfig({
       await builder.build(builder.environments.client!)
       for (const [name, environment] of Object.entries(builder.environments))
         if (name !== 'client' && name !== 'ssr') await builder.build(environment)
+      writeNotices(['dist/client', 'dist/shop', 'dist/origin'])
     },
   },
 })

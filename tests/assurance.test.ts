@@ -71,6 +71,7 @@ const classes = [
   'forged hints, internal headers and tokens',
   'account enumeration',
   'guessing passwords',
+  'forged and replayed passkeys',
   'mail links to another host',
   'a reset link used twice or late',
   'lock-out by password reset mails',

@@ -55,6 +55,18 @@ test('the generated secrets and variables make valid settings', () => {
   )
 })
 
+test('files and objects are in the European Union unless described otherwise', () => {
+  expect(variablesOf('production', described)['JURISDICTION']).toBe('eu')
+  expect(variablesOf('production', { ...described, jurisdiction: 'none' })['JURISDICTION']).toBe('')
+  const local = unstable_readConfig({ config: 'origin/wrangler.toml' }) as unknown as Configuration
+  const bucketIn = (jurisdiction: string) =>
+    wantedBindings(deployedConfiguration(local, 'staging', { hosts: [], variables: {}, jurisdiction })).find((line) =>
+      line.includes('PICTURES'),
+    )
+  expect(bucketIn('eu')).toBe('the binding r2_bucket PICTURES (pictures-staging in eu)')
+  expect(bucketIn('')).toBe('the binding r2_bucket PICTURES (pictures-staging)')
+})
+
 for (const path of ['wrangler.toml', 'origin/wrangler.toml'])
   test(`each environment has every binding of ${path}, without ids`, () => {
     const local = unstable_readConfig({ config: path }) as unknown as Configuration

@@ -1,5 +1,5 @@
-// docs/licences.md lists every shipped package with the licence that the package states.
-import { readFileSync } from 'node:fs'
+// docs/licences.md lists every shipped package with the licence that the package states, and the built notices have the texts.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const documented = readFileSync('docs/licences.md', 'utf8')
@@ -25,4 +25,36 @@ test.each(Object.keys(dependencies))('%s is shipped under a listed free licence'
   expect(row, `${name} has no row`).toBeDefined()
   if (!name.startsWith('@fontsource')) expect(row).toContain(`| ${stated(name)} |`)
   else expect([stated(name), /copyright \d{4}/i.test(row!)]).toEqual(['OFL-1.1', true])
+})
+
+const notices = readFileSync('dist/client/third-party-notices.txt', 'utf8')
+const isNoticed = (name: string) => new RegExp(`^${name} \\d+\\.\\d+\\.\\S+ \\(.+\\)$`, 'm').test(notices)
+
+test('the notices have every package of the browser’s scripts', () => {
+  const sources = globSync('dist/maps/*.map').flatMap(
+    (file) => (JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] }).sources,
+  )
+  const names = new Set(sources.flatMap((file) => /.*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)/.exec(file)?.[1] ?? []))
+  expect(names.size).toBeGreaterThan(8)
+  expect([...names].filter((name) => !isNoticed(name))).toEqual([])
+})
+
+test('the notices have every dependency and each font’s copyright', () => {
+  expect(Object.keys(dependencies).filter((name) => !isNoticed(name))).toEqual([])
+  const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))
+  const texts = fonts.map((name) => readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim())
+  expect(texts.filter((text) => !notices.includes(text))).toEqual([])
+  expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})
+
+test('no font reserves its name', () => {
+  for (const file of globSync('node_modules/@fontsource*/*/LICENSE'))
+    expect([file, /with Reserved Font Name/i.test(readFileSync(file, 'utf8').split('-----')[0]!)]).toEqual([
+      file,
+      false,
+    ])
+})
+
+test('no bundle’s own list of licences is served', () => {
+  expect(globSync('dist/{client,shop,origin}/.vite/license.json')).toEqual([])
 })

@@ -11,8 +11,14 @@ export interface LimiterObject extends Rpc.DurableObjectBranded {
 
 export type Env = {
   ORIGIN: Upstream
+  /** `name="version"` of the origin of this release; missing unless it was released gradually. */
+  ORIGIN_VERSION?: string
+  /** Which version of the worker this is; the platform's own. */
+  VERSION?: { id: string }
   ASSETS: Upstream
   REMEMBERED: KVNamespace
   SESSIONS: DurableObjectNamespace<SessionObject>
   LIMITS: DurableObjectNamespace<LimiterObject>
+  /** A setting: see settings.ts. */
+  JURISDICTION?: string
 }

@@ -3,6 +3,7 @@ import { clientAssets } from 'virtual:client-assets'
 import { edgeHeader, guestHeader, personHeader } from '#shared/platform/headers/stamps.ts'
 import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import { within } from '#shared/platform/within.ts'
+import { embeddedOrigin } from './embedded-origin.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'
 import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
@@ -22,7 +23,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export async function forward(
   name: ForwardedHost,
   request: Request,
-  env: Pick<Env, 'ORIGIN'>,
+  env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'>,
   trace: Trace,
 ): Promise<Response> {
   const { cookies, failure } = forwardedHosts[name]
@@ -46,7 +47,7 @@ export async function forward(
   const content = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null
   const init = { method, headers, redirect: 'manual', ...(content && { body: content }) } as const
   const answer = tracedFetch(trace, { name, service: name }, new Request(request.url, init), (sent) =>
-    env.ORIGIN.fetch(sent),
+    embeddedOrigin(env).fetch(sent),
   )
   return (
     (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ??

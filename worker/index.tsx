@@ -20,6 +20,7 @@ import { onlyDeclaredMethods, startRequest } from './middleware.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { storedFile } from './stored-file.ts'
 import { developmentToggles, developmentMiddleware } from './development.ts'
 import { downloadAgreement, downloadCreditDocument, downloadData, downloadStatement } from './downloads.ts'
 import { receiveError, receiveVitals } from './telemetry/browser-reports.ts'
@@ -31,6 +32,7 @@ const app = new Hono<App>()
 app.get('/no-op', () => new Response('ok'))
 
 app.use(drainBody)
+app.get('/assets/*', storedFile)
 app.use(startRequest)
 app.use(onlyDeclaredMethods(app))
 

@@ -1,5 +1,6 @@
 // Rate limits, counted exactly: one Durable Object per limit and key, which deletes itself after its window.
 import { DurableObject } from 'cloudflare:workers'
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import { normalizedClientAddress } from './client-address.ts'
@@ -46,7 +47,7 @@ export async function overLimit(
   const max = from ? limit.from : limit.max
   if (max === undefined) return null
   try {
-    const limits = ctx.env.LIMITS
+    const limits = inJurisdiction(ctx.env.LIMITS, ctx.env)
     const limiter = limits.get(limits.idFromName(from ? `${name} from ${key}` : `${name} ${key}`))
     const answer = await within(
       timeoutMs[limit.closed ? 'closed' : 'open'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
+import { cipherKey, keyFrom, keysOf, orNone } from './key-settings.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),
@@ -52,15 +53,15 @@ const Settings = z.object({
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Seconds for which toggles are cached. */
   TOGGLE_REFRESH: seconds(featureFlagRefresh),
-  TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
+  TOGGLE_CLIENT_KEY: keyFrom(8),
   /** Proves that experiment headers come from a trusted edge. */
-  EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
+  EXPERIMENT_SECRET: keyFrom(16),
   /** Signs the headers that name the visitor to the origin. */
-  EDGE_SECRET: z.string().check(z.minLength(16)),
+  EDGE_SECRET: keyFrom(16),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
-  OIDC_CLIENT_SECRET: z.string().check(z.minLength(16)),
+  OIDC_CLIENT_SECRET: keyFrom(16),
   LOGIN_HOST: hostName,
   /** Empty means the embedded card gateway, on GATEWAY_HOST. */
   GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
@@ -71,16 +72,18 @@ const Settings = z.object({
    * The token of scripts at the operator site; empty refuses scripts. Only the origin uses it; it is checked here, at the
    * start.
    */
-  OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  OPERATOR_TOKEN: orNone(keyFrom(32)),
   /** The host that carriers, warehouses and other partners call. */
   PARTNER_HOST: hostName,
   /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
-  PARTNER_KEY: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[0-9a-f]{64}$/i))]), ''),
-  WAREHOUSE_SECRET: z._default(z.union([z.literal(''), z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/))]), ''),
+  PARTNER_KEY: orNone(cipherKey),
+  WAREHOUSE_SECRET: orNone(keysOf(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/)))),
   WAREHOUSE_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
-  GATEWAY_SECRET: z.base64().check(z.minLength(16)),
+  GATEWAY_SECRET: keysOf(z.base64().check(z.minLength(16))),
+  /** When cards and wallets are charged: with the order (also when empty), or when it leaves. */
+  CAPTURE_AT: z._default(z.enum(['', 'order', 'dispatch']), ''),
   /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */
   CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   CONTENT_HOST: hostName,
@@ -91,7 +94,7 @@ const Settings = z.object({
   STAGING_HOSTS: hostList,
   /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   CONTENT_KEY: z._default(z.string(), ''),
-  AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),
+  AUTHOR_KEY: orNone(keyFrom(16)),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   /** Who sends the shop's mails. `local` only shows them, on a developer's machine; empty lets them wait. */
@@ -104,9 +107,9 @@ const Settings = z.object({
   REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
-  SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+  SEAL_KEY: cipherKey,
   /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
-  CART_ID_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+  CART_ID_KEY: cipherKey,
   SESSION_IDLE: seconds(sessionLifetime.idle),
   SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */
@@ -126,7 +129,12 @@ const Settings = z.object({
   /** Seconds between an isolate's reports of what it counted; 0 counts nothing. */
   MEASURE_EVERY: seconds(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
-  HEALTH_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
+  HEALTH_TOKEN: orNone(keyFrom(32)),
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  BANK_HOLIDAYS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
+  JURISDICTION: z._default(z.enum(['', 'eu']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })
@@ -134,17 +142,11 @@ export type Settings = z.infer<typeof Settings>
 
 const parsedSettings = new WeakMap<object, Settings>()
 
-/** The settings under their current names: `DOOR_SECRET` is the former name of `EDGE_SECRET`, read for one version. */
-export function withFormerNames<Settings extends object>(env: Settings): Settings {
-  const { EDGE_SECRET, DOOR_SECRET } = env as { EDGE_SECRET?: string; DOOR_SECRET?: string }
-  return EDGE_SECRET || !DOOR_SECRET ? env : { ...env, EDGE_SECRET: DOOR_SECRET }
-}
-
 /** Throws, naming the setting, when one is missing or wrong. */
 export function settingsOf(env: object): Settings {
   const known = parsedSettings.get(env)
   if (known) return known
-  const parsed = Settings.safeParse(withFormerNames(env))
+  const parsed = Settings.safeParse(env)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Settings are missing or wrong. ${wrong.join('; ')}. See .dev.vars.example.`)

@@ -6,6 +6,7 @@ import {
   experimentSecretHeader,
   type ExperimentName,
 } from '#shared/platform/experiments.ts'
+import { acceptedKeys } from '#shared/platform/keys.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { frameAncestorsOf } from './security-headers.ts'
@@ -35,19 +36,25 @@ export function makeVisit(
     hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
     person: null,
     sent: null,
+    ...(settings.CAPTURE_AT === 'dispatch' && { chargesOnDispatch: true }),
     ...(authors && { authors }),
   }
 }
 
 /** On when the header says `1`, `true` or `on` and comes from a trusted edge, or the shop is served locally. */
 function experimentsIn(headers: Headers, settings: Settings): ExperimentName[] {
-  const trusted = settings.LOCAL || sameText(headers.get(experimentSecretHeader) ?? '', settings.EXPERIMENT_SECRET)
+  const trusted = settings.LOCAL || isKey(headers.get(experimentSecretHeader) ?? '', settings.EXPERIMENT_SECRET)
   if (!trusted) return []
   return experimentNames.filter((name) => /^(1|true|on)$/i.test(headers.get(experiments[name].header) ?? ''))
 }
 
+/** Whether this is one of the setting's keys. An empty setting accepts nothing. */
+export function isKey(given: string, setting: string): boolean {
+  return acceptedKeys(setting).some((key) => sameText(given, key))
+}
+
 /** Compares in constant time. */
-export function sameText(one: string, other: string): boolean {
+function sameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let index = 0; index < other.length; index++)
     difference |= one.charCodeAt(index % (one.length || 1)) ^ other.charCodeAt(index)

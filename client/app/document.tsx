@@ -8,7 +8,7 @@ import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import type { PageAssets } from '#client/platform/state.ts'
 import { StaticHtml } from '#client/ui/static-html.tsx'
-import { areasOf, Banners } from './frame/banners.tsx'
+import { areasOf, Banners, ownAreasOf } from './frame/banners.tsx'
 import { CheckoutFoot } from './frame/checkout-foot.tsx'
 import { CheckoutHead } from './frame/checkout-head.tsx'
 import { staticParts } from './frame/static-parts.tsx'
@@ -128,12 +128,12 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
       ) : (
         <Header />
       )}
-      {/* Checkout begins with its first field: only warnings stand above it. */}
+      {/* Checkout begins with its first field: only warnings stand above it, and news of the shop nowhere. */}
       <Banners areas={areasOf(pageType)} {...(inCheckout ? { warnings: true } : {})} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      {inCheckout ? <Banners areas={areasOf(pageType)} warnings={false} /> : null}
+      {inCheckout ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
       <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
         {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}

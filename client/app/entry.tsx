@@ -6,15 +6,26 @@ import { featureFlagRefresh } from '#shared/platform/limits.ts'
 import { restoreOnEntry } from './navigation/places.ts'
 import { RoutedApp, openRoute } from './navigation/route.tsx'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
+import { isOutdated, startRelease } from '#client/platform/api/release.ts'
 import type { State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { loadSession } from '#client/session/index.ts'
 
+/** `public/assets/outdated.js` has the same name in every release. */
+const outdatedScript = '/assets/outdated.js'
+
+function forOutdated(name: 'reportOutdated' | 'restoreTyped') {
+  import(/* @vite-ignore */ outdatedScript).then((script) => script[name]()).catch(() => {})
+}
+
 /** An error of a browser is reported: React passes errors of hydration on as events of the window too. */
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => {
     import('#client/platform/reporting/report-error.ts').then(({ reportEvent }) => reportEvent(event)).catch(() => {})
+    const error = ((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason) as Error | undefined
+    // As browsers name a script, and our code a stylesheet (client/build/lazy-parts.ts), that did not arrive.
+    if (/\/assets\/|module script/.test(error?.message ?? '')) forOutdated('reportOutdated')
   })
 
 /** Before a broken page is reloaded, its error's report is sent. */
@@ -22,6 +33,7 @@ const reloadAfterMs = 300
 
 /** `replies`: what forms changed that were sent before hydration. */
 export async function begin(state: State, replies: readonly InPageReply[]): Promise<void> {
+  startRelease(state.assets.modules[0])
   restoreOnEntry()
   if (state.at) history.replaceState(history.state, '', state.at)
   const first = await openRoute(state)
@@ -31,18 +43,23 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
     hydrateRoot(document, <RoutedApp first={first} assets={state.assets} />, {
       onUncaughtError(error) {
         reportError(error)
-        // A page that breaks after a navigation is reloaded as a document. After that, `openedAt` prevents a second reload.
-        if (location.href !== openedAt) setTimeout(() => location.reload(), reloadAfterMs)
+        // A page that breaks after a navigation, or after another release, is reloaded as a document. After that, `openedAt`
+        // prevents a second reload.
+        if (location.href !== openedAt || isOutdated) setTimeout(() => location.reload(), reloadAfterMs)
       },
     })
   })
   document.addEventListener('inpagereply', ({ detail }) => apply(detail))
   afterLoad(() => {
     replies.forEach(apply)
+    if ((history.state as { typed?: unknown } | null)?.typed) forOutdated('restoreTyped')
     void loadSession().then(({ startSession }) => startSession())
   })
   // Until its first refresh is due, the client would report what the page's own toggles say.
-  atFirstTouch(() => afterLoad(() => void startFlags(state.visit.brand.code)), featureFlagRefresh * 1000)
+  atFirstTouch(
+    () => afterLoad(() => void startFlags(state.visit.brand.code).catch(() => {})),
+    featureFlagRefresh * 1000,
+  )
 }
 
 async function startFlags(brand: BrandCode): Promise<void> {

@@ -24,7 +24,7 @@ export function BottomBar({ id, className, total = null, waiting = false, childr
           <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
         </p>
       )}
-      <div className={css({ display: 'grid', gap: '3', flex: '1', minWidth: '0' })}>{children}</div>
+      <div className={css({ display: 'grid', gap: '3', flex: '1 1 9rem', minWidth: '0' })}>{children}</div>
     </div>
   )
 }
@@ -38,8 +38,11 @@ const sum = css({
 
 const bar = css({
   display: 'flex',
+  // When the text is twice the size, the button stands below the total.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4',
+  columnGap: '4',
+  rowGap: '2',
   lgDown: {
     position: 'sticky',
     bottom: '0',

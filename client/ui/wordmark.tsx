@@ -22,7 +22,7 @@ export function Wordmark() {
           textTransform: 'var(--wordmark-case)',
           lineHeight: '1',
           whiteSpace: 'nowrap',
-          lg: { fontSize: 'var(--wordmark-size)' },
+          lg: { fontSize: 'min(var(--wordmark-size), 3.6vw)' },
           '&[data-place=after]': { flexDirection: 'row-reverse', gap: '0.12em' },
         })}
       >

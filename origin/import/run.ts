@@ -1,8 +1,9 @@
 // npm run catalogue -- import FILE | delta FILE: brings a retailer's catalogue, or its changed stock and prices, into the local
 // shop or a deployed one.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parseArgs, parseEnv } from 'node:util'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
+import { signingKey } from '#shared/platform/keys.ts'
 import { UnreadableFeed } from './feed.ts'
 import type { FeedHost } from './feed-host.ts'
 import { runDelta } from './run-delta.ts'
@@ -50,7 +51,7 @@ function hostOf(url: string): FeedHost | string {
 
 function localToken(): string | undefined {
   if (!existsSync('.dev.vars')) return undefined
-  return /^OPERATOR_TOKEN=(\S+)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1]
+  return signingKey(parseEnv(readFileSync('.dev.vars', 'utf8')).OPERATOR_TOKEN ?? '') || undefined
 }
 
 function refuse(message: string) {

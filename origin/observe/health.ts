@@ -4,7 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { queueStates, type QueueState } from './queues.ts'
 
 export type Check = { name: string; ok: boolean; ms: number }
-export type OriginHealth = { checks: Check[]; queues: QueueState[] }
+export type OriginHealth = { checks: Check[]; queues: QueueState[]; version: string | null }
 
 const deadlineMs = 2000
 /** A message that has waited longer makes the shop unhealthy: the same limit as the alarms'. */
@@ -21,7 +21,7 @@ export async function originHealth(env: OriginEnv, now: number): Promise<OriginH
     ok: oldestSeconds <= maxWaitSeconds,
     ms: 0,
   }))
-  return { checks: [database, pictures, ...waits], queues }
+  return { checks: [database, pictures, ...waits], queues, version: env.VERSION?.id ?? null }
 }
 
 async function check(name: string, run: () => Promise<unknown>): Promise<Check> {

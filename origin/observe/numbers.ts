@@ -2,6 +2,7 @@
 // Dashboard, alarms and exported metrics all come from these functions.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bucketCount, measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
+import { endingMs } from '#origin/shop/payment/capture/when.ts'
 import { queueStates } from './queues.ts'
 
 /** `labels`: values in the order in which the number declares them. */
@@ -80,11 +81,23 @@ export async function gaugesAt(d1: D1Database, now: number): Promise<Gauges> {
     .prepare(`SELECT count(*) AS count FROM pay_attempt WHERE state = 'held' AND created < ?`)
     .bind(now - unknownAfterMs)
     .first<{ count: number }>()
+  const captures = await d1
+    .prepare(
+      `SELECT (SELECT count(*) FROM payment_capture WHERE state = 'failed') AS failed,
+         (SELECT count(*) FROM card_authorisation WHERE ended_by IS NULL AND expires < ?) AS ending`,
+    )
+    .bind(now + endingMs)
+    .first<{ failed: number; ending: number }>()
   const queues = (await queueStates(d1, now)).flatMap(({ name, waiting, oldestSeconds }) => [
     [`shop.${name}.waiting`, waiting],
     [`shop.${name}.oldest`, oldestSeconds],
   ])
-  return { 'shop.payments.unknown': held?.count ?? 0, ...(Object.fromEntries(queues) as Gauges) }
+  return {
+    'shop.payments.unknown': held?.count ?? 0,
+    'shop.captures.failed': captures?.failed ?? 0,
+    'shop.authorisations.ending': captures?.ending ?? 0,
+    ...(Object.fromEntries(queues) as Gauges),
+  }
 }
 
 /** The value below which this share of a histogram lies, interpolated within its bucket; null without values. */

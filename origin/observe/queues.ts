@@ -21,6 +21,11 @@ const queues = [
     sql: `SELECT count(*) AS waiting, min(order_event.recorded) AS oldest
           FROM webhook_delivery JOIN order_event ON order_event.id = webhook_delivery.event WHERE state = 'waiting'`,
   },
+  {
+    name: 'captures',
+    label: 'Payments waiting to be taken',
+    sql: `SELECT count(*) AS waiting, min(created) AS oldest FROM payment_capture WHERE state = 'waiting'`,
+  },
 ] as const
 
 /** A queue whose tables this database does not have is left out. */

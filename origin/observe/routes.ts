@@ -3,7 +3,7 @@
 import { Hono, type Context, type Next } from 'hono'
 import { edgeHeader, isEdgeStamp } from '#shared/platform/headers/stamps.ts'
 import { browserErrorsPath, healthPath, measuresPath } from '#shared/platform/telemetry/measures.ts'
-import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { BrowserError, storeBrowserError } from './browser-errors.ts'
 import { originHealth } from './health.ts'
 import { Report, storeMeasures } from './store-measures.ts'
@@ -35,6 +35,6 @@ observeRoutes.get(healthPath, async (c) => c.json(await originHealth(c.env, Date
 
 async function requireEdge(c: Context<Env>, next: Next): Promise<Response | void> {
   const stamp = c.req.header(edgeHeader) ?? ''
-  if (!(await isEdgeStamp(stamp, edgeSecretOf(c.env), Date.now()))) return c.notFound()
+  if (!(await isEdgeStamp(stamp, c.env.EDGE_SECRET, Date.now()))) return c.notFound()
   return next()
 }

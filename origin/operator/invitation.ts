@@ -29,7 +29,7 @@ export async function acceptInvitation(c: IssuerContext): Promise<Response> {
   const wait = await countAttempt(c.env, [`operator:${networkOf(c.req.raw.headers)}`], signInLimit, now)
   const name = await invitedName(c, key, now)
   if (name === null) return expiredPage(c)
-  const fault = wait > 0 ? tooOften(wait) : operatorPasswordFault(password, name)
+  const fault = wait > 0 ? tooOften(wait) : await operatorPasswordFault(password, name)
   if (fault) return renderForm(c, key, name, { password: fault }, wait)
   const id = newId()
   const accepted = await accept(c.env.DB, {
@@ -87,7 +87,7 @@ function expiredPage(c: IssuerContext) {
   return operatorErrorPage(
     c,
     410,
-    'This invitation has been used, has expired or is incomplete. Ask the person who sent it for another.',
+    'It has been used, has expired or is incomplete. Ask the person who sent it for another.',
   )
 }
 

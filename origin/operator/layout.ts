@@ -35,6 +35,7 @@ main{padding:1.25rem;display:grid;gap:1.25rem;max-width:96rem;grid-template-colu
 .buttons{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center}
 td button{min-height:2rem;padding:.15rem .8rem}
 .fields{display:grid;gap:1.1rem}
+.fields>button{justify-self:start}
 .field{display:grid;gap:.25rem;min-width:0}
 label,.label{font-weight:650}
 .hint{color:var(--quiet);font-size:.875rem;font-weight:400}

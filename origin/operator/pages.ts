@@ -96,13 +96,15 @@ function brandSwitch(
 }
 
 /** An error page whose only link leads to the first page. */
+const titles: Record<number, string> = { 404: 'Page not found', 410: 'This invitation no longer works' }
+
 export function operatorErrorPage(
   c: IssuerContext,
   status: 403 | 404 | 409 | 410 | 413 | 422 | 500,
   reason: string,
   operator: string | null = null,
 ) {
-  const title = status === 404 ? 'Page not found' : 'Sorry, something went wrong'
+  const title = titles[status] ?? 'Sorry, something went wrong'
   const body = html`<h1>${title}</h1>
     <p>${reason}</p>
     <p><a class="button" href="/">Go to the admin home page</a></p>`

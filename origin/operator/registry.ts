@@ -12,11 +12,14 @@ import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refundAction } from './orders/refund.ts'
+import { takePaymentAction } from './orders/take-payment.ts'
 import { ordersSection } from './orders/section.ts'
 import { partnerActions } from './partners/actions.ts'
 import { partnersSection } from './partners/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
+import { publicFeedActions } from './public-feeds/actions.ts'
+import { publicFeedsSection } from './public-feeds/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
 import { reviewActions } from './reviews/actions.ts'
@@ -48,6 +51,7 @@ export const sections: readonly OperatorSection[] = [
   subscriptionsSection,
   mailSection,
   mailPreviewSection,
+  publicFeedsSection,
   togglesSection,
   webhooksSection,
   partnersSection,
@@ -57,6 +61,7 @@ export const sections: readonly OperatorSection[] = [
 
 export const actions: readonly Action[] = [
   ...dispatchAndCancel,
+  takePaymentAction,
   refundAction,
   ...stockActions,
   ...priceActions,
@@ -68,6 +73,7 @@ export const actions: readonly Action[] = [
   ...contentActions,
   ...redirectActions,
   ...mailActions,
+  ...publicFeedActions,
   ...toggleActions,
   ...webhookActions,
   ...replayActions,

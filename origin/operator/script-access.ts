@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { sameText } from '#origin/platform/secrets.ts'
+import { acceptedKeys } from '#shared/platform/keys.ts'
+import { isKey } from '#origin/platform/secrets.ts'
 import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
 import { runAction, undoAuditLine, type OperatorRequest, type ActionResult } from './run.ts'
@@ -20,10 +21,10 @@ const minTokenLength = 32
 /** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
 export async function requireToken(c: IssuerContext, next: Next) {
   const token = c.env.OPERATOR_TOKEN ?? ''
-  if (token.length < minTokenLength)
+  if (token === '' || acceptedKeys(token).some((key) => key.length < minTokenLength))
     return c.json(messageBody('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
   const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
-  if (await sameText(shown, token)) return next()
+  if (await isKey(shown, token)) return next()
   const wait = await countAttempt(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signInLimit, Date.now())
   if (wait > 0) c.header('retry-after', String(wait))
   return c.json(messageBody('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)

@@ -6,6 +6,7 @@ import { maxFeedEvents, readFeed } from '#origin/shop/order-events/feed.ts'
 import { cancelledRefusal, OrderReport, reportStatements } from '#origin/shop/order-events/report.ts'
 import { announceReportMails } from '#origin/shop/order-events/report-statements.ts'
 import { orderToDeliver } from '#origin/shop/order-events/order-to-deliver.ts'
+import { announceCapture } from '#origin/shop/payment/capture/capture-kind.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { answerOnce } from './answer-once.ts'
 import { verifyPartner, type PartnerContext } from './verify-partner.ts'
@@ -31,7 +32,13 @@ export async function reportOrderEvent(c: PartnerContext): Promise<Response> {
     // The order was cancelled between reading it and writing.
     throw errorMessageOf(error).includes('ORDER_CANCELLED') ? cancelledRefusal() : error
   })
-  c.executionCtx.waitUntil(Promise.all([announceReportMails(c.env, orderNo), announceOrderEvents(c.env, orderNo)]))
+  c.executionCtx.waitUntil(
+    Promise.all([
+      announceReportMails(c.env, orderNo),
+      announceOrderEvents(c.env, orderNo),
+      announceCapture(c.env, orderNo),
+    ]),
+  )
   return answer
 }
 

@@ -12,7 +12,7 @@ import {
   photoOwnerIn,
 } from '#shared/platform/headers/forwarded.ts'
 import { guestHeader, guestIn, accountIn, personHeader } from '#shared/platform/headers/stamps.ts'
-import { edgeSecretOf, type OriginEnv } from './env.ts'
+import type { OriginEnv } from './env.ts'
 import { open, type Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -96,13 +96,13 @@ async function contextOf(
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = identity ? c.req.header(personHeader) : undefined
-  const stamped = stamp === undefined ? null : await accountIn(stamp, edgeSecretOf(c.env), Date.now())
+  const stamped = stamp === undefined ? null : await accountIn(stamp, c.env.EDGE_SECRET, Date.now())
   if (stamp !== undefined && stamped === null)
     throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
   const person = stamped === null || (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
   if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
-  const guest = await guestIn(c.req.header(guestHeader) ?? '', edgeSecretOf(c.env), Date.now())
+  const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.EDGE_SECRET, Date.now())
   return {
     brand: brand.data,
     person,

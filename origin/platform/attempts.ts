@@ -1,6 +1,6 @@
 // Rate limits of the issuer and the operators' sign-in: attempts by key and time window, counted in the database, which all
 // data centres share.
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { open } from './database.ts'
 import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
@@ -37,6 +37,19 @@ export async function countAttempt(
     if ((counted?.count ?? 0) > limit.max) waiting = window + limit.seconds - seconds
   }
   return waiting
+}
+
+/** Whether a key has reached its limit, without counting: for limits that count failures only. */
+export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<boolean> {
+  if (env.RATE_LIMITS === '0') return false
+  const seconds = Math.floor(now / 1000)
+  const reached = await open(env.DB)
+    .select({ key: attempt.key })
+    .from(attempt)
+    .where(
+      and(eq(attempt.key, key), eq(attempt.window, seconds - (seconds % limit.seconds)), gte(attempt.count, limit.max)),
+    )
+  return reached.length > 0
 }
 
 /** The client's IPv4 address, or its IPv6 /64 network, which one household has. */

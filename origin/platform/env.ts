@@ -19,6 +19,8 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
 export type OutboxMessage = { kind: string; id: string }
 
 export interface OriginEnv {
+  /** Which version of the worker this is; the platform's own. */
+  VERSION?: { id: string }
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
@@ -50,10 +52,8 @@ export interface OriginEnv {
   APPLE_PAY_CERTIFICATE?: Fetcher
   /** Value that a client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
-  /** HMAC key of the headers in which the edge worker states the customer and the guest; read with `edgeSecretOf`. */
-  EDGE_SECRET?: string
-  /** The former name of EDGE_SECRET: read for one version. */
-  DOOR_SECRET?: string
+  /** HMAC key of the headers in which the edge worker states the customer and the guest. */
+  EDGE_SECRET: string
   /** Encrypts the cart id in a confirmation's URL: 64 hexadecimal digits. */
   CART_ID_KEY: string
   /** The storefront's client secret at the embedded issuer. */
@@ -85,6 +85,8 @@ export interface OriginEnv {
   TRACE_SAMPLE?: string
   /** The trace of this request, while it is recorded: see origin/observe/trace-request.ts. */
   TRACE?: Trace
+  /** `eu`, or empty: where Durable Objects store their data (shared/platform/jurisdiction.ts). */
+  JURISDICTION?: string
   /** `0` turns the issuer's rate limits off. */
   RATE_LIMITS?: string
   /** The card gateway's base URL; empty: the embedded one, on GATEWAY_HOST or beside a local shop. */
@@ -98,14 +100,13 @@ export interface OriginEnv {
   WAREHOUSE_SECRET?: string
   /** Base URL of another warehouse for the webhooks of the emulated one; empty: the embedded one. */
   WAREHOUSE_URL?: string
+  /** GOV.UK's bank holidays, and postcodes.io; empty: the bundled lists only. */
+  BANK_HOLIDAYS_URL?: string
+  DISTRICTS_URL?: string
   /** The shop's credentials at the card gateway, also named to wallets; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string
-}
-
-export function edgeSecretOf({ EDGE_SECRET, DOOR_SECRET }: Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>): string {
-  const secret = EDGE_SECRET || DOOR_SECRET
-  if (!secret) throw new Error('EDGE_SECRET is missing.')
-  return secret
+  /** `dispatch`: cards and wallets are authorised with the order and charged when it leaves; otherwise charged with the order. */
+  CAPTURE_AT?: string
 }

@@ -1,7 +1,8 @@
 // The HTTP signature of server-to-server requests: HMAC over URL, date and body with the merchant's key.
+import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
 import { digestOf, sameText } from './secrets.ts'
 
-export type Merchant = { id: string; keyId: string; /** Base64. */ secret: string }
+export type Merchant = { id: string; keyId: string; /** Base64: shared/platform/keys.ts. */ secret: string }
 type SignedRequest = { method: string; url: URL; body: string | null }
 
 const encoder = new TextEncoder()
@@ -19,7 +20,7 @@ export async function signedHeaders(
     ...(body === null ? {} : { digest: await bodyDigest(body) }),
   }
   const names = namesFor(body)
-  const signature = await hmac(textOf(names, method, url, headers), merchant.secret)
+  const signature = await hmac(textOf(names, method, url, headers), signingKey(merchant.secret))
   const parts = { keyid: merchant.keyId, algorithm: 'HmacSHA256', headers: names.join(' '), signature }
   return {
     ...headers,
@@ -46,7 +47,11 @@ export async function isSigned(
   if (parts['algorithm'] !== 'HmacSHA256' || parts['headers'] !== names.join(' ')) return false
   if (!(Math.abs(at - now) <= maxSkew * 60_000)) return false
   if (body !== null && headers['digest'] !== (await bodyDigest(body))) return false
-  return sameText(parts['signature'] ?? '', await hmac(textOf(names, method, url, headers), merchant.secret))
+  const text = textOf(names, method, url, headers)
+  const fits = acceptedKeys(merchant.secret).map(async (key) =>
+    sameText(parts['signature'] ?? '', await hmac(text, key)),
+  )
+  return (await Promise.all(fits)).includes(true)
 }
 
 function namesFor(body: string | null): string[] {

@@ -1,5 +1,6 @@
 // Creates unguessable ids and secrets, and digests and compares secrets. Only digests of secrets are stored.
 import { base64url } from 'jose'
+import { acceptedKeys } from '#shared/platform/keys.ts'
 
 export function randomSecret(bytes = 32): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(bytes)))
@@ -21,6 +22,11 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 export async function sameText(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([digestOf(one), digestOf(other)])
   return sameBytes(new TextEncoder().encode(first), new TextEncoder().encode(second))
+}
+
+/** Whether this is one of the setting's keys. An empty setting accepts nothing. */
+export async function isKey(given: string, setting: string | undefined): Promise<boolean> {
+  return (await Promise.all(acceptedKeys(setting ?? '').map((key) => sameText(given, key)))).includes(true)
 }
 
 /** An unguessable id: 192 random bits. */

@@ -31,14 +31,13 @@ export async function loadPeople(
   password: string,
   hash: (password: string) => Promise<string>,
 ): Promise<boolean> {
-  const digest = await digestOf([people, ordered, password, 'books'])
+  const digest = await digestOf([people, ordered, password, 'books', 'nothing waits'])
   const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
   if (loaded?.digest === digest) return false
   const db = open(d1)
   const now = Date.now()
-  const accounts = await Promise.all(
-    people.map(async (person) => ({ ...person.account, password: await hash(password) })),
-  )
+  const hashed = await hash(password)
+  const accounts = people.map((person) => ({ ...person.account, password: hashed }))
   const ids = people.map((person) => person.customer.id)
   const numbers = JSON.stringify(ordered.map(({ order }) => order.orderNo))
   const placed = ordered.map((rows) => ({ ...rows, order: placedOrder(rows, people, now) }))

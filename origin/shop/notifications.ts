@@ -1,4 +1,5 @@
 // The work that no request does: notifications, and listings that follow the catalogue; and the durable object that does it.
+import { resealSecrets } from '#origin/partners/signing-secrets.ts'
 import { mailKind } from '#origin/platform/mail/mail-kind.ts'
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { sweep } from '#origin/platform/outbox/sweep.ts'
@@ -25,6 +26,7 @@ export class NotificationScheduler extends TaskScheduler {
   override async alarm(): Promise<void> {
     await super.alarm()
     await sweep(this.env, [mailKind])
+    await resealSecrets(this.env)
   }
 }
 

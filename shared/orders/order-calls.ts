@@ -31,6 +31,18 @@ export const PlacedOrder = z.object({
   /** The last date for a return. */
   returnUntil: z.nullable(z.iso.date()),
   returned: z.array(z.object({ position: z.int(), quantity: z.int(), reason: z.string() })),
+  /** Refunds after dispatch, oldest first. Parts in pounds; a refund of the delivery charge alone has no items. */
+  refunds: z._default(
+    z.array(
+      z.object({
+        at: z.iso.datetime(),
+        creditPart: z.number(),
+        otherPart: z.number(),
+        items: z.array(z.object({ position: z.int(), quantity: z.int() })),
+      }),
+    ),
+    [],
+  ),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 

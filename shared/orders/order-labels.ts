@@ -3,7 +3,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { deliveryTypeOf, type TimeFrame } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from './order.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
+import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { collectableUntil } from './order-course.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
@@ -70,6 +70,29 @@ export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProd
     ...(creditPart > 0 ? [[brand.creditProduct, creditPart] as [string, number]] : []),
     ...(otherPart > 0 ? [[other, otherPart] as [string, number]] : []),
   ]
+}
+
+/** Above the parts of the payment. */
+export function paymentHeading({ charge }: OrderSummary): string {
+  return !charge || charge.state === 'taken' ? 'How you paid' : 'Your payment'
+}
+
+/** When the part that is taken on dispatch is, or was, taken. Empty for an order that was paid when it was placed. */
+export function chargeNote(order: OrderSummary, brand: Pick<Brand, 'creditProduct'>): string {
+  const { charge, creditPart } = order
+  if (!charge) return ''
+  const [by = '', amount = 0] = paymentParts(order, brand).at(-1) ?? []
+  const payment = creditPart > 0 ? `${pounds(amount)} by ${by}` : 'payment'
+  switch (charge.state) {
+    case 'on-dispatch':
+      return `We’ll take ${payment} when your order is dispatched. Until then it may show as pending with your bank.`
+    case 'due':
+      return `Your order has been dispatched, and we’re taking ${payment} now.`
+    case 'taken':
+      return `We took ${pounds(charge.amount ?? amount)} by ${by} on ${formatDate(charge.at!)}.`
+    case 'released':
+      return `We hadn’t taken ${payment}, so there’s nothing to refund. If it shows as pending with your bank, it’ll disappear within a few days.`
+  }
 }
 
 /** The rows of the totals, in the order and with the labels of the bag; the last is the total. */

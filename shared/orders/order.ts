@@ -37,6 +37,21 @@ export const OrderSummary = z.object({
   /** Paid by store credit and by the other method; together the order's total. */
   creditPart: Pounds,
   otherPart: Pounds,
+  /**
+   * Of an order whose `otherPart` is taken when it leaves: `on-dispatch` before, `due` while it is being taken, `released` when
+   * the order was cancelled before. Absent and null: taken with the order.
+   */
+  charge: z.optional(
+    z.nullable(
+      z.object({
+        state: z.enum(['on-dispatch', 'due', 'taken', 'released']),
+        /** When it was taken. */
+        at: z.nullable(z.iso.datetime()),
+        /** What was taken, where less than `otherPart`. */
+        amount: z.optional(Pounds),
+      }),
+    ),
+  ),
   pdpItems: z.array(OrderLine),
   /** Null for older orders. */
   deliveryAddress: z.nullable(CurrentDeliveryAddress),

@@ -1,5 +1,6 @@
 // The encrypted cart id in the URL of a confirmation: AES-256-GCM with a fresh IV, bound to its purpose and brand.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { separator } from '#shared/platform/limits.ts'
 
 /** `owner` is the customer, null for a guest; `at` is the time of sealing in milliseconds since 1970. */
@@ -7,11 +8,11 @@ export type CartSeal = { cartId: string; brand: BrandCode; owner: string | null;
 
 const ivBytes = 12
 
-/** `key` is 32 bytes as 64 hexadecimal digits. */
+/** A key is 32 bytes as 64 hexadecimal digits. */
 export async function sealCartId(seal: CartSeal, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const plain = new TextEncoder().encode(JSON.stringify(seal))
-  const sealed = await crypto.subtle.encrypt(cipherParameters(iv, seal.brand), await importKey(key), plain)
+  const sealed = await crypto.subtle.encrypt(cipherParameters(iv, seal.brand), await importKey(signingKey(key)), plain)
   return toHex(iv) + separator + toHex(new Uint8Array(sealed))
 }
 
@@ -19,8 +20,12 @@ export async function sealCartId(seal: CartSeal, key: string): Promise<string> {
 const dummyParts = ['00'.repeat(ivBytes), '00'.repeat(96)] as const
 const maxCharacters = 1000
 
-/** Null for a text not sealed with this key for this brand. The reason is not revealed. */
-export async function openCartId(text: string, brand: BrandCode, key: string): Promise<CartSeal | null> {
+/** Null for a text not sealed with an accepted key for this brand. The reason is not revealed. */
+export function openCartId(text: string, brand: BrandCode, key: string): Promise<CartSeal | null> {
+  return withEachKey(key, (one) => openWith(text, brand, one))
+}
+
+async function openWith(text: string, brand: BrandCode, key: string): Promise<CartSeal | null> {
   const [iv, sealed] = parseParts(text) ?? dummyParts
   try {
     const plain = await crypto.subtle.decrypt(

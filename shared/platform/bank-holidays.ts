@@ -1,8 +1,13 @@
-// Bank holidays of England and Wales, Scotland and Northern Ireland, 2025 to 2027. Source: GOV.UK, November 2026.
+// Bank holidays of England and Wales, Scotland and Northern Ireland, 2025 to 2027. Source: GOV.UK, November 2026; operators see
+// this date (origin/shop/delivery/public-feeds/bank-holidays-feed.ts). A shop that reads GOV.UK's feed uses these only for years
+// that the feed does not have.
 
 export type Nation = 'england-and-wales' | 'scotland' | 'northern-ireland'
 
-export const bankHolidays: Readonly<Record<Nation, readonly string[]>> = {
+/** ISO dates in order, by nation. */
+export type BankHolidays = Readonly<Record<Nation, readonly string[]>>
+
+export const bankHolidays: BankHolidays = {
   'england-and-wales': [
     '2025-01-01', // New Year’s Day
     '2025-04-18', // Good Friday

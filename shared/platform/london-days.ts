@@ -1,5 +1,5 @@
 // Dates and hours in London's time zone, independent of the machine's and the shopper's.
-import { bankHolidays, type Nation } from './bank-holidays.ts'
+import { bankHolidays, type BankHolidays, type Nation } from './bank-holidays.ts'
 
 const day = 86_400_000
 
@@ -14,24 +14,33 @@ const london = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The bank holidays of the place of dispatch. */
-const warehouse: Nation = 'england-and-wales'
-
-/** Monday to Friday except bank holidays. */
-export function isWorkingDay(date: string, nation = warehouse) {
-  return isDeliveryDay(date, nation) && weekday(date) !== 6
-}
-
-/** Monday to Saturday except bank holidays, and except a Saturday for which a bank holiday is a substitute. */
-export function isDeliveryDay(date: string, nation = warehouse) {
-  return weekday(date) !== 0 && !bankHolidays[nation].includes(date) && !observedOnSaturday[nation].test(date)
-}
+/** Whether a date is a holiday, on which nothing is dispatched or delivered. */
+export type IsHoliday = (date: string) => boolean
 
 /** Holidays that also apply on a Saturday. */
 const observedOnSaturday: Readonly<Record<Nation, RegExp>> = {
   'england-and-wales': /-(12-25|12-26|01-01)$/,
   scotland: /-(12-25|12-26|01-01|01-02|11-30)$/,
   'northern-ireland': /-(12-25|12-26|01-01|03-17|07-12)$/,
+}
+
+/** A holiday of one of the nations is a holiday. */
+export function holidaysOf(nations: readonly Nation[], list: BankHolidays = bankHolidays): IsHoliday {
+  return (date) => nations.some((nation) => list[nation].includes(date) || observedOnSaturday[nation].test(date))
+}
+
+/** Where parcels leave: its bank holidays count for dispatch. */
+export const dispatchNation: Nation = 'england-and-wales'
+const ofDispatch: IsHoliday = (date) => holidaysOf([dispatchNation])(date)
+
+/** Monday to Friday except bank holidays. */
+export function isWorkingDay(date: string, isHoliday = ofDispatch) {
+  return isDeliveryDay(date, isHoliday) && weekday(date) !== 6
+}
+
+/** Monday to Saturday except bank holidays, and except a Saturday for which a bank holiday is a substitute. */
+export function isDeliveryDay(date: string, isHoliday = ofDispatch) {
+  return weekday(date) !== 0 && !isHoliday(date)
 }
 
 export function isSaturday(date: string) {
@@ -42,10 +51,10 @@ export function daysAfter(date: string, days: number) {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-export function workingDaysAfter(date: string, days: number, nation = warehouse) {
+export function workingDaysAfter(date: string, days: number, isHoliday = ofDispatch) {
   for (let left = days; left > 0;) {
     date = daysAfter(date, 1)
-    if (isWorkingDay(date, nation)) left--
+    if (isWorkingDay(date, isHoliday)) left--
   }
   return date
 }

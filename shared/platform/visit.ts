@@ -14,6 +14,8 @@ export type Visit = {
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */
   sent: Sent | null
+  /** Cards and wallets are charged when the order leaves; only on the server. */
+  chargesOnDispatch?: boolean
   /** Origins of authoring tools that may frame the page and send messages; only on the authoring preview. */
   authors?: readonly string[]
 }

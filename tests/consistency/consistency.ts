@@ -1,6 +1,6 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each.
@@ -9,8 +9,11 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { step, runCommand } from '#worker/commands/processes.ts'
 import { accounts } from './accounts.ts'
+import { capture } from './capture.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
+import { deliveries } from './deliveries.ts'
+import { exampleToken } from './partner.ts'
 import { faults } from './faults.ts'
 import { linesOf } from './history.ts'
 import { histories } from './histories.ts'
@@ -22,6 +25,7 @@ import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
 import { submits } from './submits.ts'
+import { openWebhookLog, type WebhookLog } from './webhook-log.ts'
 import { allMethods, methods as ways } from './payment-client.ts'
 
 const home = '.wrangler/tests/consistency'
@@ -34,6 +38,7 @@ ${ways.join(', ')}. After every part, a checker compares the tables with the rec
 operations. Each row is from its part's last run.`
 
 let provider: Promise<MailProvider>
+let log: Promise<WebhookLog>
 
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
@@ -44,6 +49,8 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
+  deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 1500, minutes: 9 }),
+  capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
   plants,
 }
 
@@ -79,13 +86,20 @@ function lastRowsOf(name: string): Row[] {
 async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
   provider = openMailProvider(5)
   const { url, close } = await provider
-  const settings = { MAIL_SENDER: 'resend', MAIL_KEY: 'key', MAIL_URL: url }
-  const shop = await openServedShop(name, name === 'mail' ? settings : {})
+  log = openWebhookLog(6)
+  const mailSettings = { MAIL_SENDER: 'resend', MAIL_KEY: 'key', MAIL_URL: url }
+  const settings: Record<string, Record<string, string>> = {
+    mail: mailSettings,
+    deliveries: { ...mailSettings, CAPTURE_AT: 'dispatch' },
+    capture: { CAPTURE_AT: 'dispatch' },
+  }
+  const shop = await openServedShop(name, settings[name])
   try {
     return await run(shop)
   } finally {
     await shop.stop()
     close()
+    ;(await log).close()
   }
 }
 

@@ -7,7 +7,7 @@ import { instrumented, type Fault, type Tally } from './instrumented-database.ts
 
 export const sqlPath = '/harness/sql'
 export const loansPath = '/harness/loans'
-/** Delivers the mail `id` as the queue's consumer would, and may die on the way. */
+/** Delivers the row `id` of a kind (`mail` without one) as the queue's consumer would, and may die on the way. */
 export const deliverPath = '/harness/deliver'
 /** The cron of a minute, which wrangler does not run by itself. */
 export const minutePath = '/harness/minute'
@@ -31,12 +31,16 @@ export function withHarness(app: App) {
       return new Response('')
     }
     const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
-    const DB = instrumented(env.DB, tally, faultIn(request.headers))
+    const fault = faultIn(request.headers)
+    const DB = instrumented(env.DB, tally, fault)
     if (pathname === deliverPath) {
-      await app.queue!(batchOf(new URL(request.url).searchParams.get('id')!), { ...env, DB })
-      return new Response('')
+      await app.queue!(batchOf(new URL(request.url).searchParams), { ...env, DB })
+      return new Response('', { headers: { [tallyHeader]: JSON.stringify(tally) } })
     }
-    const answered = await app.fetch(request, { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }, context)
+    const given = { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }
+    // A process that dies queues no message.
+    if (fault) delete given.OUTBOX
+    const answered = await app.fetch(request, given, context)
     const response = new Response(answered.body, answered)
     response.headers.set(tallyHeader, JSON.stringify(tally))
     return response
@@ -44,8 +48,9 @@ export function withHarness(app: App) {
 }
 
 /** The message is gone with the consumer that handles it, as when the process dies. */
-function batchOf(id: string): MessageBatch<OutboxMessage> {
-  const message = { body: { kind: 'mail', id }, attempts: 1, ack: () => undefined, retry: () => undefined }
+function batchOf(query: URLSearchParams): MessageBatch<OutboxMessage> {
+  const body = { kind: query.get('kind') ?? 'mail', id: query.get('id')! }
+  const message = { body, attempts: 1, ack: () => undefined, retry: () => undefined }
   return { queue: 'outbox', messages: [message], ackAll: () => undefined } as unknown as MessageBatch<OutboxMessage>
 }
 

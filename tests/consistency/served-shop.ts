@@ -1,4 +1,5 @@
 // Serves the built origin with the harness around it, and can kill its processes.
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -18,6 +19,8 @@ export type ServedShop = Shop & {
   kill: () => Promise<void>
   /** Starts the server again on the same state. */
   restart: () => Promise<void>
+  /** Sends SIGKILL to the runtime alone, which runs the shop; wrangler starts another one on the same state. */
+  killRuntime: () => Promise<void>
 }
 
 /** A new shop with empty tables. The build must have been made before: `npm run build`. */
@@ -46,6 +49,7 @@ export async function openServedShop(name: string, changes: Record<string, strin
     async restart() {
       process = await serve(port, folder, configuration)
     },
+    killRuntime: () => process.killRuntime(),
   }
 }
 
@@ -105,6 +109,15 @@ async function serve(port: number, folder: string, configuration: string) {
     await pause(100)
   }
   return {
+    async killRuntime() {
+      const runtimes = runtimesOf(child.pid!, port)
+      if (runtimes.length === 0) throw new Error('The runtime was not found among the server’s processes.')
+      for (const pid of runtimes) globalThis.process.kill(pid, 'SIGKILL')
+      const restarted = Date.now() + timeoutMs
+      while (runtimesOf(child.pid!, port).some((pid) => runtimes.includes(pid)) || !(await answers(port)))
+        if (Date.now() > restarted) throw new Error(`The runtime did not start again.\n${output.join('')}`)
+        else await pause(20)
+    },
     stop: async () => {
       forget()
       await stop(child)
@@ -126,6 +139,16 @@ async function serve(port: number, folder: string, configuration: string) {
         await pause(50)
     },
   }
+}
+
+/** The runtimes of a server's process group, without the one that takes its requests and passes them on. */
+function runtimesOf(group: number, port: number): number[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,args='], { encoding: 'utf8', maxBuffer: 16_777_216 })
+  return list.split('\n').flatMap((line) => {
+    const [, pid, pgid, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    const isRuntime = Number(pgid) === group && /workerd serve/.test(args) && !args.includes(`:${port}`)
+    return isRuntime ? [Number(pid)] : []
+  })
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 // The same shop without a server, for the small version in `npm test`: the origin from its source, in the test's own runtime.
 import { env } from 'cloudflare:workers'
-import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { withHarness } from './harness.ts'
 import type { Shop } from './shop.ts'
@@ -10,14 +10,17 @@ const context = {
   passThroughOnException: () => undefined,
   props: {},
 } as unknown as ExecutionContext
-const answer = withHarness({ fetch: (request, given, at) => origin.fetch(request, given, at) })
+const answer = withHarness({
+  fetch: (request, given, at) => origin.fetch(request, given, at),
+  queue: (batch, given) => origin.queue(batch, given),
+})
 
-export function shopInProcess(): Shop {
-  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0' }
+export function shopInProcess(changes: Partial<OriginEnv> = {}): Shop {
+  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0', ...changes }
   const at = 'http://origin'
   return {
     at,
-    edgeSecret: edgeSecretOf(bindings),
+    edgeSecret: bindings.EDGE_SECRET,
     fetch(path, { signal, ...init }) {
       const answered = answer(new Request(at + path, init), bindings, context)
       if (!signal) return answered

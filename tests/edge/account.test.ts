@@ -59,13 +59,17 @@ test('the pages answer at the legacy addresses', async () => {
   expect(textOf(preferences)).toContain('Contact me by')
 })
 
-test('the account links to password change and sign-out', async () => {
+test('the account links to password, passkeys and sign-out', async () => {
   const { person } = await memberAt(owen!)
   const html = await (await person.navigate('/account')).text()
   const password = await person.navigate(linkIn(html, 'Password')!)
   expect(password.headers.get('location')).toBe(
     'http://login.localhost:8787/password?brand=jdw&return=http%3A%2F%2Fjdw.localhost%3A8787%2Faccount',
   )
+  const passkeys = await person.navigate(linkIn(html, 'Passkeys')!)
+  expect(passkeys.headers.get('location')).toMatch(/^http:\/\/login\.localhost:8787\/passkeys\?brand=jdw&/)
+  const change = await person.navigate('/.well-known/change-password')
+  expect(change.headers.get('location')).toBe('/api/auth/password')
   expect(linkIn(html, 'Sign out')).toBe('/api/sign-out')
 })
 

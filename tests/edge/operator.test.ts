@@ -9,12 +9,12 @@ const operatorOrigin = 'http://operator.localhost:8787'
 const password = 'a pass phrase to run shops by'
 const token = 'a-token-of-more-than-32-characters-for-tests'
 let many = 0
+let hash: string | undefined
 
 async function anOperator() {
   const name = `edge-${(many += 1)}@people.example`
-  await DB.prepare('INSERT INTO operator (id, name, password, created) VALUES (?1, ?1, ?2, 1)')
-    .bind(name, await hashPassword(password))
-    .run()
+  hash ??= await hashPassword(password)
+  await DB.prepare('INSERT INTO operator (id, name, password, created) VALUES (?1, ?1, ?2, 1)').bind(name, hash).run()
   return name
 }
 

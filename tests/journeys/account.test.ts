@@ -14,7 +14,7 @@ async function signIn(page: Page, brand: string, email: string, to = '/account')
   await page.goto(at(brand, `/api/sign-in?${new URLSearchParams({ redirectTo: to })}`))
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === to)
 }
 
@@ -126,7 +126,7 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/account'))
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])

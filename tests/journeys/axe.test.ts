@@ -71,7 +71,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     found.push(...(await faults(page, 'sign-in', size)))
     await page.getByLabel('Email address').fill(people[1].email)
     await page.getByLabel('Password').fill(localPassword)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
     // A personalised list.

@@ -13,7 +13,7 @@ const password = 'try-the-shop-2026'
 async function signIn(page: Page, email: string) {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 function quantity(page: Page) {

@@ -31,7 +31,7 @@ async function atPayment(email: string, password: string) {
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/checkout/payment`, { waitUntil: 'commit' })
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
   await hydrated(page)
   return { page, leave }

@@ -25,7 +25,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
   }
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in`)
   await look('sign-in', 'Sign in')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
   await page.locator('.summary:focus').waitFor()
   await look('sign-in with faults', 'Sign in')
@@ -70,7 +70,7 @@ test('without JavaScript a forgotten password is reset by letter', async () => {
   await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('another horse battery')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${shop}/help?justLoggedIn=true`)
   expect(complaints).toEqual([])
   await leave()

@@ -15,7 +15,7 @@ test.each(['jdw', 'fw'])('every mail of %s fits and passes axe', { timeout: 300_
   await page.goto(operatorHost)
   await page.getByLabel('Name').fill(localOperator.name)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'To do' }).waitFor()
   await page.goto(`${operatorHost}/mail-previews?brand=${brand}`)
   const links = await page.locator('tbody a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))

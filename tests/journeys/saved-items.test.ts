@@ -132,7 +132,7 @@ test('signing in keeps a guest’s saved items', async () => {
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email address').fill(people[1].email)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === saved)
   await expect.poll(() => items(page).count()).toBeGreaterThanOrEqual(2)
   await page.context().clearCookies({ name: 'wishlistId' })

@@ -35,7 +35,7 @@ test('without JavaScript a shopper registers and signs in again', async () => {
   await page.goto(at('dal', '/api/sign-in?redirectTo=/help'))
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(at('dal', '/help?justLoggedIn=true'))
   expect(await cookieNames(page)).toContain('sid')
   expect(complaints).toEqual([])

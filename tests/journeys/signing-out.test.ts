@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(at('/api/sign-in?redirectTo=/shop/bag'), { waitUntil: 'commit' })
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname === '/shop/bag')
 }
 

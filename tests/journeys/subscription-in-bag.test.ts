@@ -44,7 +44,7 @@ test('an edit removes a subscription that must not stay', async () => {
   await page.goto(`http://jdw.localhost:${port}/api/sign-in?redirectTo=/shop/bag`, { waitUntil: 'commit' })
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   expect(await (await answered).json()).toMatchObject({ removeDS: true })
   const articles = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
   await expect.poll(() => articles.count(), { timeout: 15_000 }).toBe(1)

@@ -71,9 +71,11 @@ test('stopped at every change, a launch goes on and ends without errors', async 
 
 test('each store and worker is there once', () => {
   const { databases, namespaces, buckets, scripts } = platform.state
-  expect([...databases.values()].map(({ name }) => name)).toEqual(['shop-staging'])
+  expect([...databases.values()].map(({ name, jurisdiction }) => [name, jurisdiction])).toEqual([
+    ['shop-staging', 'eu'],
+  ])
   expect([...namespaces.values()].map(({ title }) => title)).toEqual(['shop-staging-remembered'])
-  expect([...buckets]).toEqual(['pictures-staging'])
+  expect([...buckets]).toEqual([['pictures-staging', 'eu']])
   expect([...scripts.keys()]).toEqual(['origin-staging', 'shop-staging'])
 })
 
@@ -149,6 +151,7 @@ test('a comparison names what differs and what to do', async () => {
   const { bindings, domains } = script
   script.bindings = bindings.filter(({ name }) => name !== 'SEAL_KEY' && name !== 'REMEMBERED')
   script.domains = domains.slice(1)
+  database().jurisdiction = null
   database().sqlite.exec("DELETE FROM toggle WHERE name = 'saved_items'")
   const done = await launch('--environment', 'staging', '--no-build', '--check')
   expect(done.code).toBe(1)
@@ -156,6 +159,8 @@ test('a comparison names what differs and what to do', async () => {
   expect(done.output).toContain('shop-staging lacks the secret SEAL_KEY. Next:')
   expect(done.output).toContain('does not lead to the shop. Next:')
   expect(done.output).toContain('The toggle saved_items is missing. Next:')
+  expect(done.output).toContain('The database shop-staging is not bound to the jurisdiction eu. Next:')
+  database().jurisdiction = 'eu'
   Object.assign(script, { bindings, domains })
   database().sqlite.exec("INSERT INTO toggle (name, enabled) VALUES ('saved_items', 1)")
 })
@@ -255,7 +260,7 @@ test('a queue that is added to the configuration is made and read', async () => 
       'added-failed-production',
       'added-production',
     ])
-    expect(queues.get('added-production')!.consumers).toEqual([
+    expect(queues.get('added-production')!.consumers).toMatchObject([
       { script: 'origin-production', dead_letter_queue: 'added-failed-production' },
     ])
     expect(scripts.get('origin-production')!.crons).toContain('5 * * * *')

@@ -29,11 +29,12 @@ export async function serveDatabase(
   database.sqlite.exec(`VACUUM INTO '${copy}'`)
   cpSync(copy, file!)
   const settingsFile = join(folder, 'settings')
-  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
+  // A local runtime has no jurisdictions.
+  const lines = Object.entries({ ...settings, JURISDICTION: '' }).map(([name, value]) => `${name}='${value}'`)
   writeFileSync(settingsFile, lines.join('\n'))
   const build = join(folder, 'build')
   cpSync('dist', build, { recursive: true })
-  shareWithOrigin(settings, join(build, 'origin'))
+  shareWithOrigin({ ...settings, JURISDICTION: '' }, join(build, 'origin'))
   return serve({ port, build, state, settings: settingsFile, output: 'kept' })
 }
 

@@ -1,5 +1,5 @@
-// Runs `npm run launch` as a process against the emulated platform, and stops it as a power failure would: with all processes
-// that it started.
+// Runs `npm run launch`, or another command of its kind, as a process against the emulated platform, and stops it as a power
+// failure would: with all processes that it started.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { apiToken, type EmulatedPlatform } from './platform/server.ts'
 export type LaunchRun = { code: number | null; output: string }
 
 export type Launcher = {
-  run: (args: readonly string[]) => Promise<LaunchRun>
+  run: (args: readonly string[], command?: 'launch' | 'deploy' | 'rotate') => Promise<LaunchRun>
   /** Ends the running launch at once. */
   stop: () => void
 }
@@ -17,13 +17,13 @@ export function launcher(platform: EmulatedPlatform, file: string, folder: strin
   let pid: number | undefined
   return {
     stop: () => pid && killTree(pid),
-    run: async (args) => {
+    run: async (args, command = 'launch') => {
       const child = spawn(
         process.execPath,
         [
           '--experimental-strip-types',
           '--no-warnings',
-          'worker/commands/launch.ts',
+          `worker/commands/${command}.ts`,
           '--file',
           file,
           '--connect',

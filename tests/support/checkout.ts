@@ -70,7 +70,7 @@ export async function signInAs(page: Page, port: number, brand: string, who: str
 export async function typeSignIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Email address').fill(`${who}@people.example`)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Types a billing address that differs from the delivery address. */

@@ -28,6 +28,8 @@ export type Shop = {
 type Opening = {
   /** Settings that differ from .dev.vars.example. */
   settings?: Readonly<Record<string, string>>
+  /** Settings of the origin that differ from the shop's. */
+  originSettings?: Readonly<Record<string, string>>
   workers?: readonly ('shop' | 'origin')[]
   port?: number
   /** Serves over TLS with a self-signed certificate. */
@@ -41,6 +43,7 @@ type Opening = {
 /** Requires a build: `npm run build`. */
 export async function openShop({
   settings = {},
+  originSettings = {},
   workers,
   port,
   https = false,
@@ -54,7 +57,7 @@ export async function openShop({
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
   const build = copyBuild(join(home, `${chosen}.build`), https)
-  shareWithOrigin(readSettings(file), join(build, 'origin'))
+  shareWithOrigin({ ...readSettings(file), ...originSettings }, join(build, 'origin'))
   const clean = () => {
     rmSync(file, { force: true })
     rmSync(build, { recursive: true, force: true })

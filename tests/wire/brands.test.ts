@@ -129,3 +129,11 @@ test('one account works in two brands, each with its own bag', async () => {
     customerReferenceAccountId: (await who(dal)).user.customer.customerReferenceAccountId,
   })
 })
+
+test('the terms lead to the notices of software and fonts', async () => {
+  const browser = at('awl')
+  expect((await browser.open('/terms')).text).toContain('href="/third-party-notices.txt"')
+  const { status, headers, text } = await browser.raw('/third-party-notices.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})

@@ -13,6 +13,8 @@ const others: Readonly<Record<string, string>> = {
   '/api/auth/login': 'GET, HEAD, POST',
   '/api/sign-out': 'GET, HEAD, POST',
   '/api/auth/password': 'GET, HEAD',
+  '/api/auth/passkeys': 'GET, HEAD',
+  '/.well-known/change-password': 'GET, HEAD',
   '/api/callback': 'GET, HEAD',
   '/api/csp-report': 'POST',
   '/api/errors': 'POST',

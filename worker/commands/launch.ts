@@ -24,6 +24,7 @@ import { release } from './launch/publish.ts'
 import { printFindings, printHealth, printMissing } from './launch/report.ts'
 import { stillMissing } from './launch/still-missing.ts'
 import { runCommand, step } from './processes.ts'
+import { unfinishedRotations } from './rotate/unfinished.ts'
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +61,7 @@ async function report(launch: Launch): Promise<void> {
   const findings = await step('Comparing', () => check(launch))
   const health = await healthOf(hostsOf(launch.described), values.connect)
   printHealth(health)
-  printMissing(stillMissing(launch.described))
+  printMissing([...stillMissing(launch.described), ...unfinishedRotations(launch.environment)])
   console.log(`\n${launch.environment}:`)
   printFindings(findings)
   const silent = health.filter(({ ok }) => !ok)

@@ -1,7 +1,7 @@
 // The settings of a developer's machine: .dev.vars, copied from the example when missing, and checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { settingsOf, withFormerNames } from '#worker/settings.ts'
+import { settingsOf } from '#worker/settings.ts'
 
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
@@ -43,11 +43,15 @@ export const originSettings = [
   'OTLP_URL',
   'OTLP_HEADERS',
   'TRACE_SAMPLE',
+  'BANK_HOLIDAYS_URL',
+  'DISTRICTS_URL',
+  'JURISDICTION',
+  'CAPTURE_AT',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */
 export function readSettings(file: string): Record<string, string> {
-  const values = withFormerNames(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>)
+  const values = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
   try {
     settingsOf(values)
   } catch (error) {

@@ -37,6 +37,8 @@ export function printAddresses(port: number): void {
 
 export type ServeOptions = {
   port: number
+  /** The address to listen on; this machine's own when left out. */
+  ip?: string
   /** Folder of the built workers. The server restarts when a file in it changes. */
   build?: string
   /** Folder of the databases and stores. */
@@ -44,8 +46,8 @@ export type ServeOptions = {
   /** File of settings for both workers. */
   settings: string
   output?: 'shown' | 'kept'
-  /** Both, unless only the origin is needed. */
-  workers?: readonly ('shop' | 'origin')[]
+  /** Folders of the build, the one that receives requests first: both workers, unless others are named. */
+  workers?: readonly string[]
   /** Whether the build's configuration serves TLS. */
   https?: boolean
   /** Aborts the start: the call then throws. */
@@ -54,6 +56,8 @@ export type ServeOptions = {
 
 export type Served = {
   port: number
+  /** The server's first process. */
+  pid: number
   stop: () => Promise<void>
   ended: Promise<number>
   /** The server's output so far, when the output is collected. */
@@ -65,6 +69,7 @@ const timeoutMs = 60_000
 /** Resolves when the first request is answered. Throws when the server ends before that. */
 export async function serve({
   port,
+  ip,
   build = 'dist',
   state,
   settings,
@@ -79,7 +84,15 @@ export async function serve({
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = startProcess(
     'wrangler',
-    ['dev', ...configurations, ...flags, '--env-file', resolve(settings), '--show-interactive-dev-session=false'],
+    [
+      'dev',
+      ...configurations,
+      ...flags,
+      ...(ip ? ['--ip', ip] : []),
+      '--env-file',
+      resolve(settings),
+      '--show-interactive-dev-session=false',
+    ],
     output,
     { WRANGLER_REGISTRY_PATH: resolve(state, 'registry') },
   )
@@ -101,6 +114,7 @@ export async function serve({
   })
   return {
     port,
+    pid: child.pid!,
     ended,
     output: () => chunks.join(''),
     stop: async () => {

@@ -2,6 +2,7 @@
 // is printed and the command fails. The token is OPERATOR_TOKEN of the environment or of .dev.vars.
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { signingKey } from '#shared/platform/keys.ts'
 import { portOf } from './serve.ts'
 import { callOperatorApi, downloadFile, type OperatorReply, type OperatorHost } from './operator-api.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
@@ -37,7 +38,7 @@ await runCommand(async () => {
 
 function operatorHost(url: string | null): OperatorHost {
   const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
-  const token = process.env.OPERATOR_TOKEN ?? (url === null ? own.OPERATOR_TOKEN : undefined)
+  const token = process.env.OPERATOR_TOKEN ?? (url === null ? signingKey(own.OPERATOR_TOKEN ?? '') : undefined)
   if (!token)
     throw new Error(`OPERATOR_TOKEN is not set${url === null ? ` in ${settingsFile}` : ' in the environment'}`)
   if (url !== null && !URL.canParse(url)) throw new Error(`--url is not a URL: ${url}`)

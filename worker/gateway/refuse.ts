@@ -1,5 +1,6 @@
 // The one error envelope: `{ code, message, requestId }`, with the headers of every response under /api.
 import type { Call } from '#shared/platform/call.ts'
+import { release } from '#worker/pages/assets.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
 import type { Problem } from './step.ts'
@@ -13,6 +14,8 @@ export function apiHeaders(
     'content-type': 'application/json; charset=utf-8',
     'cache-control': cacheControl,
     'x-request-id': ctx.requestId,
+    // By which a page learns that it is of an older release (client/platform/api/release.ts).
+    ...(release && { 'x-release': release }),
   }
 }
 

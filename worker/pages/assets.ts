@@ -17,6 +17,9 @@ export function scriptsOf({ name }: Page): string[] {
 /** The build's id, different for every build. */
 export const build = clientAssets.build
 
+/** The client's release: the script that hydrates pages, whose name changes with the code of any page. Empty in development. */
+export const release = development ? '' : (clientAssets.entryImports[0] ?? '')
+
 /** By brand and page. */
 const assetsByPage = new Map<string, PageAssets>()
 

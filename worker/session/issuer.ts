@@ -10,8 +10,10 @@ import {
   type Client,
   type ClientAuth,
 } from 'oauth4webapi'
+import { signingKey } from '#shared/platform/keys.ts'
 import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Env } from '#worker/env.ts'
 import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import type { Trace } from '#shared/platform/telemetry/trace.ts'
@@ -24,7 +26,7 @@ export function issuerFor(url: URL, settings: Settings): string | null {
 }
 
 /** The context of a call to the issuer, which a request and a session's Durable Object both have. */
-export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'>; trace?: Trace }
+export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'>; trace?: Trace }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
@@ -52,7 +54,7 @@ export async function issuerAt(identifier: string, asking: IssuerAccess): Promis
   return {
     server,
     client: { client_id: OIDC_CLIENT_ID },
-    secret: (byPost ? ClientSecretPost : ClientSecretBasic)(OIDC_CLIENT_SECRET),
+    secret: (byPost ? ClientSecretPost : ClientSecretBasic)(signingKey(OIDC_CLIENT_SECRET)),
     options,
   }
 }
@@ -85,7 +87,7 @@ function optionsFor({ settings, env, trace }: IssuerAccess): Options {
   const sendPlain = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
     request.headers.set(edgeHostHeader, 'login')
-    return env.ORIGIN.fetch(request)
+    return embeddedOrigin(env).fetch(request)
   }
   const send = (request: Request) =>
     trace ? tracedFetch(trace, { name: 'issuer', service: 'identity' }, request, sendPlain) : sendPlain(request)

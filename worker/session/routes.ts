@@ -32,6 +32,10 @@ sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('c
 
 /** Passwords are changed at the issuer: on the embedded issuer's page, or on another issuer's account pages. */
 sessionRoutes.get('/api/auth/password', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'password')))
+/** Passkeys are the issuer's too. */
+sessionRoutes.get('/api/auth/passkeys', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'passkeys')))
+/** By which password managers find the page (W3C, a well-known URL for changing passwords). */
+sessionRoutes.get('/.well-known/change-password', (c) => redirectResponse(c.get('ctx'), '/api/auth/password'))
 /** The issuer also sends the e-mail that confirms an account's address. */
 sessionRoutes.get('/api/auth/confirm-email', (c) =>
   redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'confirm-email')),
@@ -40,7 +44,7 @@ sessionRoutes.get('/api/auth/confirm-email', (c) =>
 sessionRoutes.get(sessionCalls.me.path, respondProfile)
 sessionRoutes.get(sessionCalls.profile.path, respondProfile)
 
-function issuerPage({ visit, settings }: RequestContext, page: 'password' | 'confirm-email'): string {
+function issuerPage({ visit, settings }: RequestContext, page: 'password' | 'passkeys' | 'confirm-email'): string {
   const issuer = issuerFor(visit.url, settings)
   if (issuer === null || settings.OIDC_ISSUER !== '') return issuer ?? '/account'
   const back = new URLSearchParams({ brand: visit.brand.code, return: `${visit.url.origin}/account` })

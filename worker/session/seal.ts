@@ -1,16 +1,23 @@
 // Encrypts a small value for a cookie: AES-256-GCM, bound to its purpose, readable by the edge worker only.
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 
 const ivBytes = 12
 
 export async function seal(value: unknown, purpose: string, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const plain = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, purpose), await keyOf(key), plain))
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt(parameters(iv, purpose), await keyOf(signingKey(key)), plain),
+  )
   return base64url(new Uint8Array([...iv, ...sealed]))
 }
 
-/** Null for a text that was not sealed with this key for this purpose. */
-export async function unseal(text: string, purpose: string, key: string): Promise<unknown> {
+/** Null for a text that was not sealed with an accepted key for this purpose. */
+export function unseal(text: string, purpose: string, key: string): Promise<unknown> {
+  return withEachKey(key, (one) => unsealWith(text, purpose, one))
+}
+
+async function unsealWith(text: string, purpose: string, key: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
     const iv = bytes.slice(0, ivBytes)

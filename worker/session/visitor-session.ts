@@ -1,5 +1,6 @@
 // The session of the request's browser: its id (opaque, random, new at every sign-in, valid at the one brand where it was
 // created), its Durable Object and its end.
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { base64url } from './seal.ts'
 import { clearHints } from './hints.ts'
@@ -17,8 +18,9 @@ export function sessionOf(ctx: Pick<RequestContext, 'cookies' | 'env' | 'visit'>
 }
 
 /** The brand is part of the object's name: a session id of one brand names no session of another. */
-export function sessionNamed(id: string, { env: { SESSIONS }, visit }: Pick<RequestContext, 'env' | 'visit'>) {
-  return SESSIONS.get(SESSIONS.idFromName(`${visit.brand.code} ${id}`))
+export function sessionNamed(id: string, { env, visit }: Pick<RequestContext, 'env' | 'visit'>) {
+  const sessions = inJurisdiction(env.SESSIONS, env)
+  return sessions.get(sessions.idFromName(`${visit.brand.code} ${id}`))
 }
 
 /** Cookies that are cleared at sign-out, beside the session's. */

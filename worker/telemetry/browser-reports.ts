@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
 import { browserErrorsPath, type MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { pageByName } from '#client/app/pages.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
 import { log, redacted } from '#worker/log.ts'
 import { matchPage } from '#worker/pages/answer.ts'
@@ -93,7 +94,8 @@ async function store({ env, settings }: RequestContext, error: object): Promise<
     body: JSON.stringify(error),
     signal: AbortSignal.timeout(5000),
   })
-  await env.ORIGIN.fetch(request)
+  await embeddedOrigin(env)
+    .fetch(request)
     .then(({ body }) => body?.cancel())
     .catch(() => {})
 }

@@ -2,17 +2,21 @@
 // that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
 import type { Context } from 'hono'
 import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
 import { overLimit } from '#worker/limiter.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { issuerFor } from '#worker/session/issuer.ts'
 import { proxyOf } from '#worker/toggles/query-proxy.ts'
-import { sameText } from '#worker/visit.ts'
+import { isKey } from '#worker/visit.ts'
 
 type Check = { name: string; ok: boolean; ms: number; status?: number }
-type Health = { ok: boolean; at: string; checks: Check[]; queues: unknown[] }
+type Health = { ok: boolean; at: string; versions: Versions; checks: Check[]; queues: unknown[] }
+/** Which version of each worker answered; null off the platform. */
+type Versions = { shop: string | null; origin: string | null }
 
 const deadlineMs = 2500
 /** Probes within this time share one answer, so that they cannot load the services. */
@@ -23,10 +27,10 @@ let last: { at: number; status: number; text: string } | null = null
 
 export async function health(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  if (c.req.query('deep') === undefined) return new Response('{"ok":true}', { headers: apiHeaders(ctx) })
+  if (c.req.query('deep') === undefined) return new Response(shallow(ctx), { headers: apiHeaders(ctx) })
   const { HEALTH_TOKEN } = ctx.settings
   const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  if (HEALTH_TOKEN === '' || !sameText(sent, HEALTH_TOKEN))
+  if (!isKey(sent, HEALTH_TOKEN))
     return refuse(ctx, 401, 'SIGNED_OUT', 'Only probes with the token get this answer.', {
       'www-authenticate': 'Bearer',
     })
@@ -37,6 +41,10 @@ export async function health(c: Context<App>): Promise<Response> {
     last = { at: Date.now(), status: found.ok ? 200 : 503, text: JSON.stringify(found) }
   }
   return new Response(last.text, { status: last.status, headers: apiHeaders(ctx) })
+}
+
+function shallow({ env }: RequestContext): string {
+  return JSON.stringify({ ok: true, ...(env.VERSION && { version: env.VERSION.id }) })
 }
 
 async function deepHealth(ctx: RequestContext): Promise<Health> {
@@ -55,13 +63,16 @@ async function deepHealth(ctx: RequestContext): Promise<Health> {
       return 200
     }),
     check('limiter', async () => {
-      await env.LIMITS.get(env.LIMITS.idFromName('health')).take(1, 1, false)
+      const limits = inJurisdiction(env.LIMITS, env)
+      await limits.get(limits.idFromName('health')).take(1, 1, false)
       return 200
     }),
   ])
-  const { checks: inside, queues } = (await within(deadlineMs, origin, null)) ?? { checks: [], queues: [] }
+  const none = { checks: [], queues: [], version: null }
+  const { checks: inside, queues, version = null } = (await within(deadlineMs, origin, null)) ?? none
   const all = [...checks, ...inside]
-  return { ok: all.every(({ ok }) => ok), at: new Date().toISOString(), checks: all, queues }
+  const versions = { shop: env.VERSION?.id ?? null, origin: version }
+  return { ok: all.every(({ ok }) => ok), at: new Date().toISOString(), versions, checks: all, queues }
 }
 
 /** A service that answers at all is up: its own address need not exist. */
@@ -80,7 +91,9 @@ async function statusOf(url: string): Promise<number> {
 async function originHealth({ settings, env }: RequestContext) {
   const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
   const request = new Request(`http://origin${healthPath}`, { headers: { [edgeHeader]: stamp } })
-  const response = await env.ORIGIN.fetch(request).catch(() => null)
+  const response = await embeddedOrigin(env)
+    .fetch(request)
+    .catch(() => null)
   if (!response?.ok) return null
-  return response.json<{ checks: Check[]; queues: unknown[] }>()
+  return response.json<{ checks: Check[]; queues: unknown[]; version?: string | null }>()
 }

@@ -3,6 +3,7 @@
 import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
 import { measuresPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { takeCounted } from './count.ts'
 
@@ -31,7 +32,7 @@ async function report({ settings, env }: ReportAccess): Promise<void> {
     headers: { 'content-type': 'application/json', [edgeHeader]: stamp },
     body: JSON.stringify(counted),
   })
-  const answer = await within(deadlineMs, env.ORIGIN.fetch(request), null)
+  const answer = await within(deadlineMs, embeddedOrigin(env).fetch(request), null)
   await answer?.body?.cancel()
   if (answer?.ok !== true)
     console.warn(JSON.stringify({ level: 'warn', event: 'measures-lost', status: answer?.status ?? 0 }))

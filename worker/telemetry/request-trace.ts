@@ -8,7 +8,7 @@ import { startTrace, type OpenSpan, type Trace } from '#shared/platform/telemetr
 import { traceContextIn, traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import type { Settings } from '#worker/settings.ts'
-import { sameText } from '#worker/visit.ts'
+import { isKey } from '#worker/visit.ts'
 
 /** How long the parts of a streamed page are waited for before the trace is sent. */
 const lateMs = 10_000
@@ -20,7 +20,7 @@ const lateMs = 10_000
 export function traceOf(request: Request, requestId: string, settings: Settings): Trace {
   const secret = request.headers.get(experimentSecretHeader)
   const outer =
-    secret !== null && sameText(secret, settings.EXPERIMENT_SECRET)
+    secret !== null && isKey(secret, settings.EXPERIMENT_SECRET)
       ? traceContextIn(request.headers.get(traceparentHeader))
       : null
   const records = settings.OTLP_URL !== ''

@@ -2,9 +2,11 @@
 // it. The reply lists enabled toggles only.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { signingKey } from '#shared/platform/keys.ts'
 import { within } from '#shared/platform/within.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
@@ -26,7 +28,7 @@ export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
     base: embedded ? 'http://origin' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
-    fetch: (request: Request) => (embedded ? env.ORIGIN.fetch(request) : fetch(request)),
+    fetch: (request: Request) => (embedded ? embeddedOrigin(env).fetch(request) : fetch(request)),
   }
 }
 
@@ -50,7 +52,7 @@ async function query(
   const proxy = proxyOf(ctx)
   const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
-    const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
+    const headers = { authorization: signingKey(ctx.settings.TOGGLE_CLIENT_KEY), accept: 'application/json' }
     const request = new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal })
     const response = await (ctx.trace
       ? tracedFetch(ctx.trace, { name: 'toggles', service: 'toggles' }, request, proxy.fetch)

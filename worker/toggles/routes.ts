@@ -2,6 +2,7 @@
 // never leaves the edge worker; when the proxy does not answer, the response holds the toggles that this visit has anyway.
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
+import { signingKey } from '#shared/platform/keys.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
@@ -78,7 +79,7 @@ async function forward(
 ) {
   const proxy = proxyOf(context)
   const headers = {
-    authorization: context.settings.TOGGLE_CLIENT_KEY,
+    authorization: signingKey(context.settings.TOGGLE_CLIENT_KEY),
     accept: 'application/json',
     ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
   }
@@ -110,7 +111,7 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
   const stop = new AbortController()
   const request = new Request(`${proxy.base}/proxy/client/${what}`, {
     method: 'POST',
-    headers: { authorization: ctx(c).settings.TOGGLE_CLIENT_KEY, 'content-type': 'application/json' },
+    headers: { authorization: signingKey(ctx(c).settings.TOGGLE_CLIENT_KEY), 'content-type': 'application/json' },
     body: JSON.stringify(parsed.data),
     redirect: 'manual',
     signal: stop.signal,

@@ -73,7 +73,11 @@ function Details({ customer }: { customer: Customer }) {
       <p className={css({ margin: '0' })}>
         Email address: <b>{email || 'not given'}</b>
         <br />
-        <span className={panelNote}>You use this to sign in. To change it, please contact us.</span>
+        <span className={panelNote}>
+          You use this to sign in. To change it, please contact us.
+          <br />
+          <a href="/api/auth/passkeys">Set up a passkey</a> to sign in without your password.
+        </span>
       </p>
       <Choice
         form={form}

@@ -12,6 +12,7 @@ const accountLinks = [
   ['/account/addresses', 'Addresses'],
   ['/account/preferences', 'Contact preferences'],
   ['/api/auth/password', 'Password'],
+  ['/api/auth/passkeys', 'Passkeys'],
   ['/account/data', 'Your data'],
   ['/api/sign-out', 'Sign out'],
 ] as const
@@ -65,7 +66,7 @@ const page = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
   gap: { base: '5', lg: '12' },
   alignItems: 'start',
-  maxWidth: '76rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },

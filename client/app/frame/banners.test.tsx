@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
-import { areasOf, Banners } from './banners.tsx'
+import { areasOf, Banners, ownAreasOf } from './banners.tsx'
 
 const banners: NotificationBanner[] = bannerAreas.map((area) => ({
   area,
@@ -54,4 +54,5 @@ test('each page type has its banner areas', () => {
   expect(areasOf('content')).toEqual(['global', 'content'])
   expect(areasOf('policy')).toEqual(['global', 'policy'])
   expect(areasOf('error')).toEqual(['global'])
+  expect([ownAreasOf('checkout'), ownAreasOf('error')]).toEqual([['checkout'], []])
 })

@@ -24,8 +24,13 @@ const areaOfPage: Partial<Record<PageMeta['pageType'], BannerArea>> = {
 }
 
 export function areasOf(pageType: PageMeta['pageType']): readonly BannerArea[] {
+  return ['global', ...ownAreasOf(pageType)]
+}
+
+/** Without the area of every page. */
+export function ownAreasOf(pageType: PageMeta['pageType']): readonly BannerArea[] {
   const own = areaOfPage[pageType]
-  return own ? ['global', own] : ['global']
+  return own ? [own] : []
 }
 
 type BannersProps = {

@@ -74,9 +74,11 @@ const shell = css({
 
 const line = css({
   display: 'flex',
+  // When the text is twice the size, the second part stands below the name.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  columnGap: '4',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
@@ -95,6 +97,7 @@ const secure = css({
 
 const list = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   maxWidth: 'page',
   marginInline: 'auto',

@@ -48,10 +48,10 @@ const shell = css({
 const arrangement = css({
   display: 'grid',
   alignItems: 'center',
-  columnGap: { base: '2', lg: '6' },
+  columnGap: { base: 'min({spacing.2}, 2.3vw)', lg: '6' },
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
+  paddingInline: { base: 'min({spacing.4}, 4.5vw)', lg: '8' },
   paddingBottom: { base: '1', lg: '2' },
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',

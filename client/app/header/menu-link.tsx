@@ -41,7 +41,7 @@ export function MenuLink() {
           gridArea: 'menu',
           display: 'inline-grid',
           placeItems: 'center',
-          width: 'target',
+          width: 'min({sizes.target}, 12.3vw)',
           height: 'target',
           marginInline: '-2',
           color: 'inherit',

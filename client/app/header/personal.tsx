@@ -104,7 +104,7 @@ const badge = css({
   placeItems: 'center',
   position: 'absolute',
   insetBlockStart: '0',
-  insetInlineStart: '1.5rem',
+  insetInlineStart: 'min({spacing.6}, 6.3vw)',
   minWidth: '1.25rem',
   height: '1.25rem',
   paddingInline: '1',
@@ -122,7 +122,8 @@ const slot = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  minWidth: 'target',
+  // Three targets and the brand's name share a phone's line, however large the text is.
+  minWidth: 'min({sizes.target}, 12.3vw)',
   minHeight: 'target',
   justifyContent: 'center',
   paddingInline: { lg: '2' },

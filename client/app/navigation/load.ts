@@ -4,6 +4,7 @@ import { mutate } from 'swr'
 import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
+import { isOutdated } from '#client/platform/api/release.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { Matched, PageMeta } from '#client/platform/page-declaration.ts'
 import type { Route } from './route.tsx'
@@ -17,9 +18,11 @@ export async function loadPage(
   before: Route,
   stopped: AbortSignal,
 ): Promise<Route | { redirect: string }> {
+  refuseOutdated()
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(sessionCalls.page.deadline)])
   const address = urlOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
   const [reply] = await Promise.all([fetcher(address, { signal }) as Promise<PageReply>, matched.page.view()])
+  refuseOutdated()
   if (reply.redirect !== null) return { redirect: reply.redirect }
   const page = pageByName.get(reply.page)
   if (!page) throw new Error(`There is no page named ${reply.page}`)
@@ -36,6 +39,11 @@ export async function loadPage(
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),
   }
+}
+
+/** Another release's replies may have a form that this page's code does not know. */
+function refuseOutdated(): void {
+  if (isOutdated) throw new Error('The shop has had another release')
 }
 
 /** A new component identity, so that the same page at another path keeps neither React state nor data scripts. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { standalonePages } from '#client/app/standalone-pages.ts'
+import { startRelease } from '#client/platform/api/release.ts'
 import { browser, homeReply, productReply, type Answer } from './fixtures/a-browser.ts'
 import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
@@ -75,6 +76,18 @@ test('a failed navigation becomes a page load', async () => {
     expect(sessionStorage.getItem('scroll')).not.toContain('/shop/p/AB123')
     shop.stop()
   }
+})
+
+test('after another release the next page is loaded as a document', async () => {
+  startRelease('/assets/entry-1.js')
+  const headers = { 'x-release': '/assets/entry-2.js' }
+  const shop = browser(() => Response.json(productReply, { headers }))
+  await shop.fake.visit({ url: '/shop/p/AB123' }).done
+  await shop.fake.visit({ url: '/shop/p/AB124' }).done
+  expect([shop.shown, shop.reload.mock.calls.length]).toEqual([[], 2])
+  expect(shop.requests).toEqual(['/shop/p/AB123'])
+  startRelease(undefined)
+  shop.stop()
 })
 
 test('a redirect replaces the requested address', async () => {

@@ -56,12 +56,16 @@ export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets 
         screen.current.drawn.push(resolve)
         startTransition(() => setRoute(next))
       })
-    let stop = atFirstTouch(async () => {
-      const { listen } = await import('./navigate.ts')
-      if (left) return
-      stop = listen({ current: () => screen.current.route, show })
-      // For the first script, which holds presses until then (client/app/first/presses.ts).
-      document.documentElement.dataset.navigable = ''
+    let stop = atFirstTouch(() => {
+      import('./navigate.ts').then(
+        ({ listen }) => {
+          if (left) return
+          stop = listen({ current: () => screen.current.route, show })
+          // For the first script, which holds presses until then (client/app/first/presses.ts).
+          document.documentElement.dataset.navigable = ''
+        },
+        () => {},
+      )
     })
     return () => {
       left = true

@@ -71,7 +71,7 @@ const stepper = css({
 })
 
 const step = css({
-  minWidth: 'target',
+  minWidth: 'min({sizes.target}, 12.3vw)',
   minHeight: 'target',
   fontSize: 'lg',
   lineHeight: 'tight',
@@ -79,7 +79,7 @@ const step = css({
   _disabled: { color: 'line' },
 })
 
-const amount = css({ minWidth: 'target', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
+const amount = css({ minWidth: 'min({sizes.target}, 12.3vw)', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 
 const textButton = css({
   minHeight: 'target',

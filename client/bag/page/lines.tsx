@@ -31,13 +31,13 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
-    <article className={shell}>
+    <article className={shell} data-out={out || undefined}>
       {details?.picture ? (
-        <Picture picture={details.picture} sizes="8rem" alt="" soon className={image} />
+        <Picture picture={details.picture} sizes="9rem" alt="" soon className={image} />
       ) : (
         <div className={image} />
       )}
-      <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
+      <div className={texts}>
         <div>
           <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>{details?.brands}</p>
           <h2 className={name}>{details ? <a href={href}>{details.productName}</a> : `Product ${productNo}`}</h2>
@@ -101,18 +101,36 @@ const item = css({
 
 const shell = css({
   display: 'grid',
-  gridTemplateColumns: { base: '5rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'min(5rem, 21vw) minmax(0, 1fr)',
+    md: '7.5rem minmax(0, 1fr)',
+    lg: '9rem minmax(0, 1fr)',
+  },
   gap: { base: '4', md: '5' },
+  '&[data-out] img': { opacity: 0.5 },
 })
 
-/** A phone reserves a second line, because a product's offers are added after load. */
+const texts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+  gap: '2',
+  alignContent: 'start',
+  minWidth: '0',
+  lg: { '& > :not(:first-child)': { gridColumn: '1 / -1' } },
+})
+
+/**
+ * A phone reserves a second line, because a product's offers are added after load. On a wide screen the price stands at the end
+ * of the name's line, above the amounts of the summary.
+ */
 const priceAndOffers = css({
-  display: 'flex',
+  display: { base: 'flex', lg: 'contents' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   alignContent: 'start',
   columnGap: '4',
   minHeight: { base: '3rem', md: 'auto' },
+  lg: { '& > *': { gridColumn: '1 / -1' }, '& > :first-child': { gridColumn: '2', gridRow: '1', textAlign: 'end' } },
 })
 
 const image = css({

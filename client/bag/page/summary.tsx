@@ -3,13 +3,11 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import type { Cart } from '#shared/bag/cart.ts'
-import { hasSoldOut, isSubscriptionOnly, needsAccount, offersCredit } from '#client/bag/bag-query.ts'
+import { hasSoldOut, isSubscriptionOnly, needsAccount } from '#client/bag/bag-query.ts'
 import { CheckoutButton, checkoutPath } from '#client/bag/checkout-button.tsx'
 import { nextTarget } from '#client/bag/next-target.ts'
 import type { ShownBag } from '#client/bag/store/bag.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
-import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
-import { CreditOfferSlot } from '#client/credit/index.ts'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { LazyBagPart } from './after-load.tsx'
@@ -38,8 +36,6 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
           You’re saving {pounds(cart.discountedVsStandardPriceDifference)} on previous prices.
         </p>
       ) : null}
-      <SubscriptionOfferSlot types={cart.cartEntries.map(({ productType }) => productType)} />
-      {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}
       <LazyBagPart part="NextTarget" props={{ cart, late: true }} />
     </section>
   )
@@ -82,5 +78,5 @@ function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
 
 const wideOnly = css({ display: { base: 'none', lg: 'grid' } })
 
-/** On a wide screen the totals and the checkout button stay beside the lines. */
-const inReach = css({ lg: { position: 'sticky', top: '4' } })
+/** On a wide screen the totals and the checkout button stay beside the lines and the offers. */
+const inReach = css({ lg: { position: 'sticky', top: '4', gridColumn: '2', gridRow: '1 / span 2' } })

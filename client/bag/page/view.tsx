@@ -21,6 +21,7 @@ import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { BagLines } from './lines.tsx'
+import { BagOffers } from './offers.tsx'
 import { SavedFromBag } from './save-for-later.tsx'
 import { BagSummary } from './summary.tsx'
 
@@ -97,6 +98,7 @@ function FilledBag({ cart }: { cart: ShownBag }) {
       <div className={columns}>
         <BagLines cart={cart} />
         <BagSummary cart={cart} />
+        <BagOffers cart={cart} />
       </div>
       <CheckoutBar cart={cart} />
     </div>
@@ -154,12 +156,15 @@ const page = css({
 /** No grid, whose last item could not stick beyond its own row. */
 const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 
-const count = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+const count = css({ color: 'quiet', fontFamily: 'body', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 
+/** On a wide screen the summary stands beside lines and offers, so that a bag of one line leaves no empty half. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-  gap: { base: '8', lg: '12' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: '12',
+  rowGap: { base: '8', lg: '5' },
   alignItems: 'start',
 })
 

@@ -3,7 +3,7 @@
 // attributes.
 import '#client/ui/overlays.css'
 import { startTransition, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
@@ -124,6 +124,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   }
 
   const nothing = state === 'answered' && options.length === 0
+  const withProducts = sections.length > 1 && sections.some(({ name }) => name === 'products')
   return (
     <>
       {open && phone ? (
@@ -133,7 +134,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
       ) : null}
       <output className="sr-only">{announced || announcement(state, options.length, recent.terms.length)}</output>
       {expanded || nothing || state === 'asking' ? (
-        <div className={popupStyle} aria-busy={state === 'asking'}>
+        <div className={cx(popupStyle, withProducts ? widePopup : narrowPopup)} aria-busy={state === 'asking'}>
           {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
           {state === 'asking' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
           {expanded ? (
@@ -215,7 +216,6 @@ const popupStyle = css({
   md: {
     position: 'absolute',
     insetInline: '0',
-    _centred: { lg: { width: '24rem' } },
     top: '100%',
     zIndex: 'sheet',
     maxHeight: '75vh',
@@ -225,6 +225,17 @@ const popupStyle = css({
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'panel',
+  },
+})
+
+const narrowPopup = css({ _centred: { lg: { width: '24rem' } } })
+
+/** Words and products side by side. In the `inline` header the field is at the right edge of the screen. */
+const widePopup = css({
+  lg: {
+    insetInlineEnd: 'auto',
+    width: 'max(100%, 40rem)',
+    _inline: { insetInlineStart: 'auto', insetInlineEnd: '0' },
   },
 })
 

@@ -1,4 +1,5 @@
-// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products.
+// The sections of the suggestion list in reading order: recent searches, suggested terms, help, categories, products. What is a
+// recent search is no suggested term, and what is either is no category.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { ProductSummary } from '#shared/products/product.ts'
@@ -11,7 +12,7 @@ export type SuggestionSection = { name: string; heading: string; options: readon
 
 const emptyReply: SuggestionReply = { terms: [], categories: [], products: [] }
 
-/** Empty sections are omitted, and a recent search is not repeated among the suggested terms. */
+/** Empty sections are omitted. */
 export function suggestionSections(
   past: readonly string[],
   suggested: SuggestionReply | null,
@@ -20,14 +21,17 @@ export function suggestionSections(
 ): SuggestionSection[] {
   const { terms, categories, products, help = [] } = suggested ?? emptyReply
   const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
-  const known = new Set(past.map((term) => term.toLowerCase()))
+  const known = new Set(past.map(comparable))
   const suggestedTerms = terms
-    .filter((term) => !known.has(term.toLowerCase()))
+    .filter((term) => !known.has(comparable(term)))
     .map((term) => ({ href: searchHref(term), label: term }))
+  const named = new Set([...past, ...terms].map(comparable))
   const requested = help
     .filter(({ path }) => isOfferedHelp(path, toggles))
     .map(({ path, label }) => ({ href: path, label }))
-  const found = categories.map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
+  const found = categories
+    .filter(({ categoryLabel }) => !named.has(comparable(categoryLabel)))
+    .map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
   const cards = products.slice(0, maxProducts).map((product) => ({
     href: `/shop/p/${encodeURIComponent(product.productNumber)}${product.colour ? `?colour=${encodeURIComponent(product.colour.code)}` : ''}`,
     label: product.productName,
@@ -40,6 +44,11 @@ export function suggestionSections(
     { name: 'categories', heading: 'Categories', options: found },
     { name: 'products', heading: 'Products', options: cards },
   ].filter(({ options }) => options.length > 0)
+}
+
+/** `T-Shirt Bras` and `t shirt bras` are the same. */
+function comparable(text: string) {
+  return text.toLowerCase().replaceAll('-', ' ')
 }
 
 function searchHref(term: string) {

@@ -1,7 +1,7 @@
 // The list of suggestions. Options are links, so that modified clicks work as on any link.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { priceLabel } from '#shared/platform/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -20,9 +20,14 @@ type SuggestionListProps = {
 export function SuggestionList({ id, listId, sections, activeId, onChosen, onRemove }: SuggestionListProps) {
   const options = sections.flatMap((section) => section.options)
   return (
-    <div role="listbox" id={listId} aria-label="Search suggestions">
+    <div role="listbox" id={listId} aria-label="Search suggestions" className={columns}>
       {sections.map(({ name, heading, options: shown }) => (
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <div
+          key={name}
+          role="group"
+          aria-labelledby={`${id}-${name}`}
+          className={cx(group, name === 'products' && sections.length > 1 && beside)}
+        >
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
             {name === 'past' ? <span className="sr-only">, press Delete to remove one</span> : null}
@@ -96,6 +101,13 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
     </>
   )
 }
+
+/** On a wide screen the products stand beside the words, so that both are in sight. */
+const columns = css({
+  lg: { display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr' },
+})
+const group = css({ minWidth: '0' })
+const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
 
 const headingStyle = css({
   margin: '0',

@@ -47,22 +47,22 @@ export default function OrderConfirmationView() {
   return (
     <div className={orderWidth}>
       <OrderPlaced order={order} />
-      <div className={orderColumns}>
+      <div className={columns}>
         <div className={orderStack}>
           <NextSteps order={order} />
           <OrderLines lines={order.pdpItems} />
         </div>
-        <div className={orderStack}>
+        <div className={cx(orderStack, beside)}>
           <OrderSums order={order} />
           <OrderDelivery order={order} brief />
           <PrintButton />
         </div>
+        <div className={after}>
+          <CancellationRights />
+          {order.ofAccount ? null : <GuestOffers order={order} signedIn={person?.signedIn ?? false} />}
+        </div>
       </div>
       <StaticHtml id="order-content">{import.meta.env.SSR ? <AuthoredContent order={order} /> : null}</StaticHtml>
-      <div className={after}>
-        <CancellationRights />
-        {order.ofAccount ? null : <GuestOffers order={order} signedIn={person?.signedIn ?? false} />}
-      </div>
     </div>
   )
 }
@@ -78,7 +78,7 @@ function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
   )
 }
 
-function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { order: OrderSummary }) {
+function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge } }: { order: OrderSummary }) {
   const name = deliveryAddress?.firstName
   return (
     <div className={thanksStyles}>
@@ -86,7 +86,7 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { or
         Thank you{name ? `, ${name}` : ''}
       </h1>
       <p className={css({ fontSize: 'lg' })}>
-        We’ve received your order and your payment. Your order number is{' '}
+        We’ve received your order{charge ? '' : ' and your payment'}. Your order number is{' '}
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
       </p>
       <p>
@@ -162,10 +162,13 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
 /** The page has its own margins. */
 const authored = css({ '& section': { paddingInline: '0' } })
 
+/** The totals stand beside the lines and what follows them, however many lines there are. */
+const columns = cx(orderColumns, css({ lg: { gridTemplateRows: 'auto 1fr' } }))
+const beside = css({ lg: { gridColumn: '2', gridRow: '1 / span 2' } })
 const after = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 })
 
 const thanksStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& p': { margin: '0' } })

@@ -24,13 +24,14 @@ import {
   PaymentWithoutScript,
 } from '#client/payment/index.ts'
 import { BottomBar } from '#client/ui/bottom-bar.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CheckEligibility, CreditHelp } from './credit-help.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { MiyoTerms } from './miyo.tsx'
-import { OrderButton, OrderTerms } from './order-button.tsx'
+import { ChargeNote, OrderButton, OrderTerms } from './order-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { PaymentContext, WithCredit } from './payment-context.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -110,7 +111,10 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         <div className={aside}>
           <div className={summary}>
             <OrderItems cart={cart} />
-            <OrderTerms />
+            <div>
+              <OrderTerms />
+              <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
+            </div>
             <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           </div>
           <BottomBar id="pay-now" className={cx(needsScript, payBar)}>

@@ -4,6 +4,7 @@ import { pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { button } from '#styled/recipes'
 import { smallNote } from '#client/payment/index.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { methodLabels } from './part-payment.tsx'
 
 type OrderButtonProps = {
@@ -34,6 +35,17 @@ export function orderLabel(method: PaymentMethod, orderTotal: number, creditPart
   if (creditPart === 0) return `Pay now ${pounds(orderTotal)}`
   const rest = Math.round((orderTotal - creditPart) * 100) / 100
   return `Pay ${pounds(creditPart)} by credit and ${pounds(rest)} by ${methodLabels[method]}`
+}
+
+/** Nothing where payments are taken with the order. Drawn by the server alone, which knows the shop's settings. */
+export function ChargeNote() {
+  if (!useVisit().chargesOnDispatch) return null
+  return (
+    <p className={cx(smallNote, css({ marginTop: '3' }))}>
+      We’ll take card and wallet payments when your order is dispatched. Until then they may show as pending with your
+      bank.
+    </p>
+  )
 }
 
 /** Ordering accepts the terms; the right to cancel follows from the Consumer Contracts Regulations 2013, regulation 14. */

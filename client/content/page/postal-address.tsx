@@ -1,42 +1,57 @@
-// The company's address, phone and email on the contact page, independent of authored content.
-import { css } from '#styled/css'
+// The company's phone number, email address and postal address on the contact page, independent of authored content.
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
 import { Section } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function PostalAddress() {
   const { company } = useVisit().brand
   return (
-    <Section heading="Write, call or email" narrow>
-      <address
-        className={css({
-          fontStyle: 'normal',
-          display: 'grid',
-          gap: '3',
-          padding: '5',
-          bg: 'surface',
-          borderRadius: 'card',
-          overflowWrap: 'anywhere',
-          '& a': { textDecoration: 'underline' },
-        })}
-      >
-        <span>
-          <strong>{company.legalName}</strong>
-          {company.address.split(', ').map((line) => (
-            <span key={line} className={css({ display: 'block' })}>
-              {line}
-            </span>
-          ))}
-        </span>
-        <span>
-          Phone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
-        </span>
-        <span>
-          Email: <a href={`mailto:${company.email}`}>{company.email}</a>
-        </span>
-        <span className={css({ fontSize: 'sm', color: 'quiet' })}>
-          Company number {company.companyNumber}. VAT number {company.vatNumber}.
-        </span>
+    <Section heading="Call, email or write" narrow>
+      <address className={ways}>
+        <Way label="Call us">
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={large}>
+            {company.phone}
+          </a>
+        </Way>
+        <Way label="Email us">
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Way>
+        <Way label="Write to us" tall>
+          <span>
+            {[company.legalName, ...company.address.split(', ')].map((line) => (
+              <span key={line} className={css({ display: 'block' })}>
+                {line}
+              </span>
+            ))}
+          </span>
+          <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+            Company number {company.companyNumber}. VAT number {company.vatNumber}.
+          </span>
+        </Way>
       </address>
     </Section>
   )
 }
+
+function Way({ label, tall = false, children }: { label: string; tall?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(way, tall && beside)}>
+      <strong>{label}</strong>
+      {children}
+    </div>
+  )
+}
+
+const ways = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  fontStyle: 'normal',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})
+const way = css({ display: 'grid', gap: '2', alignContent: 'start', padding: '5', bg: 'surface', borderRadius: 'card' })
+/** On a wide screen beside the other two. */
+const beside = css({ md: { gridColumn: '2', gridRow: '1 / span 2' } })
+const large = css({ fontSize: 'min({fontSizes.h3}, 6.2vw)', fontWeight: 'bold' })

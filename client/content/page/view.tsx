@@ -6,6 +6,7 @@ import { ContentTrouble, InformationPage } from '#client/content/information-pag
 import { pagesWithBuiltInPart, type ContentName } from '#client/content/page-names.ts'
 import { CookieTable } from './cookie-table.tsx'
 import { PostalAddress } from './postal-address.tsx'
+import { QuickerOnline } from './quicker-online.tsx'
 import { StartReturn } from './start-return.tsx'
 
 export default function ContentView({ params }: { params: { name: string } }) {
@@ -20,6 +21,7 @@ export default function ContentView({ params }: { params: { name: string } }) {
       ) : pagesWithBuiltInPart.has(name) ? null : (
         <ContentTrouble name={name} />
       )}
+      {name === 'contact' ? <QuickerOnline /> : null}
       {name === 'cookies' ? <CookieTable /> : null}
     </InformationPage>
   )

@@ -14,5 +14,7 @@ export function ApplicationPromotion() {
   const { data: terms } = useCall(contentCalls.bannerTerms, promotionTerms)
   const { website } = data.propertiesResponse
   if (!terms || !website) return null
-  return <CreditPromotionBlock of={{ ...terms.credit, apr: website.apr, incentive: website.proactiveIncentive }} />
+  return (
+    <CreditPromotionBlock inForm of={{ ...terms.credit, apr: website.apr, incentive: website.proactiveIncentive }} />
+  )
 }

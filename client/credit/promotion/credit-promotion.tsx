@@ -5,14 +5,24 @@ import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
-/** `brief`: beside a product or in the bag, with a collapsible example. */
-export function CreditPromotionBlock({ of, brief = false }: { of: Promotion; brief?: boolean }) {
-  return brief ? <Brief of={of} /> : <Full of={of} />
+type BlockProps = { of: Promotion; brief?: boolean; inForm?: boolean }
+
+/**
+ * `brief`: beside a product or in the bag, with a collapsible example. `inForm`: within an application, whose own figures are in
+ * text of normal size.
+ */
+export function CreditPromotionBlock({ of, brief = false, inForm = false }: BlockProps) {
+  return brief ? <Brief of={of} /> : <Full of={of} inForm={inForm} />
 }
 
-function Full({ of }: { of: Promotion }) {
+function Full({ of, inForm }: { of: Promotion; inForm: boolean }) {
   return (
-    <section aria-labelledby="representative-example" data-credit-promotion className={full}>
+    <section
+      aria-labelledby="representative-example"
+      data-credit-promotion
+      data-in-form={inForm || undefined}
+      className={full}
+    >
       <h2 id="representative-example" className={heading}>
         Representative example
       </h2>
@@ -53,9 +63,21 @@ function Brief({ of }: { of: Promotion }) {
 }
 
 // The long heading must fit on one line of the smallest phones.
-const heading = css({ fontSize: 'min({fontSizes.h1}, 8.6vw)', lineHeight: 'tight', margin: '0', marginBottom: '3' })
+const heading = css({
+  fontSize: 'min({fontSizes.h1}, 8.6vw)',
+  lineHeight: 'tight',
+  margin: '0',
+  marginBottom: '3',
+  '[data-in-form] > &': { fontSize: 'h3' },
+})
 
-const rate = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', marginBottom: '3' })
+const rate = css({
+  fontSize: 'h2',
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  marginBottom: '3',
+  '[data-in-form] > &': { fontSize: 'lg' },
+})
 
 const full = css({
   display: 'block',
@@ -67,6 +89,7 @@ const full = css({
   borderColor: 'ink',
   borderRadius: 'card',
   '& p': { margin: '0', marginBottom: '4' },
+  '&[data-in-form]': { fontSize: 'md', padding: '5', borderWidth: '1px' },
 })
 
 const briefly = css({ fontSize: 'sm', marginBlockStart: '3', '& a': { color: 'ink', textDecoration: 'underline' } })

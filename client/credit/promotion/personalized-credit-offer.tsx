@@ -1,13 +1,14 @@
 // Personalises the credit offer after load: hidden for customers who have a credit account, and rendered where the server has
 // not rendered it. Hiding causes no layout shift.
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import type { CreditOfferLocation } from './credit-offer.tsx'
 
 /** Loaded lazily: the server renders the offer for nearly every visitor. */
-const CreditOffer = lazy(() => import('./credit-offer.tsx').then((module) => ({ default: module.CreditOffer })))
+const CreditOffer = lazyPart(() => import('./credit-offer.tsx').then((module) => module.CreditOffer))
 
 export function PersonalizedCreditOffer({ where }: { where: CreditOfferLocation }) {
   const { offersCredit } = useVisitor()

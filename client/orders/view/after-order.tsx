@@ -1,25 +1,68 @@
-// What happens after an order was cancelled, or after items of it were registered for return.
+// What happens after an order was cancelled, or after items of it were registered for return or refunded.
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { cancelledStatus } from '#shared/orders/order-status.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { paymentParts } from '#shared/orders/order-labels.ts'
+import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { orderHeading, orderStack } from './styles.ts'
+import { orderHeading, orderNote, orderStack } from './styles.ts'
 
-export function RefundNote({ order }: { order: OrderSummary }) {
-  const parts = paymentParts(order, useVisit().brand)
+type Refund = { at?: string; creditPart: number; otherPart: number }
+
+/** The refund of the cancelled order, or those of its items. */
+export function RefundNote({ placed: { order, status, refunds } }: { placed: PlacedOrder }) {
+  const { brand } = useVisit()
+  if (status === cancelledStatus && order.charge) return <ReleasedNote order={order} />
+  const given: readonly Refund[] = status === cancelledStatus ? [order] : refunds
+  if (given.length === 0) return null
+  const parts = (refund: Refund) =>
+    paymentParts({ ...order, creditPart: refund.creditPart, otherPart: refund.otherPart }, brand)
+      .map(([by, amount]) => `${pounds(amount)} to ${by}`)
+      .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
         <h2 id="refund" className={orderHeading}>
           Your refund
         </h2>
-        <p>
-          {parts.map(([by, amount]) => `${pounds(amount)} to ${by}`).join(' and ')}.
-          {order.creditPart > 0 ? ' The refund to your credit account is available straight away.' : null}
-          {order.otherPart > 0 ? ' A refund to a card or wallet can take 3 to 5 working days to appear.' : null}
+        {given.map((refund, at) => (
+          <p key={at}>
+            <b>{parts(refund)}</b>
+            {refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.
+          </p>
+        ))}
+        <p className={orderNote}>
+          {given.some(({ creditPart }) => creditPart > 0)
+            ? 'The refund to your credit account is available straight away. '
+            : null}
+          {given.some(({ otherPart }) => otherPart > 0)
+            ? 'A refund to a card or wallet can take 3 to 5 working days to appear.'
+            : null}
         </p>
+      </div>
+    </section>
+  )
+}
+
+/** The order was cancelled before its payment was taken: only store credit goes back. */
+function ReleasedNote({ order }: { order: OrderSummary }) {
+  const { brand } = useVisit()
+  return (
+    <section aria-labelledby="refund" className={orderStack}>
+      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+        <h2 id="refund" className={orderHeading}>
+          Your payment
+        </h2>
+        <p>{chargeNote(order, brand)}</p>
+        {order.creditPart > 0 ? (
+          <p>
+            {pounds(order.creditPart)} goes back to your {brand.creditProduct} straight away.
+          </p>
+        ) : null}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 // The totals of an order and how the order was paid.
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { paymentParts, totalRows } from '#shared/orders/order-labels.ts'
+import { chargeNote, paymentHeading, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -25,12 +25,15 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       {order.discountedVsStandardPriceDifference > 0 ? (
         <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
       ) : null}
-      <h3 className={css({ fontSize: 'md', margin: '0' })}>How you paid</h3>
+      <h3 className={css({ fontSize: 'md', margin: '0' })}>{paymentHeading(order)}</h3>
       <dl className={sumList}>
         {parts.map(([by, amount]) => (
           <SumRow key={by} label={by} amount={pounds(amount)} />
         ))}
       </dl>
+      {order.charge && order.charge.state !== 'released' ? (
+        <p className={orderNote}>{chargeNote(order, brand)}</p>
+      ) : null}
     </section>
   )
 }

@@ -12,11 +12,12 @@ import { piecesIn, returnText } from '#client/orders/progress-text.ts'
 import { orderNote, orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
-  const { status, tracking, isLate, order, returned } = placed
+  const { status, tracking, isLate, order, returned, refunds } = placed
   const collected = deliveryTypeOf(order.deliveryMethod) === 'collect'
   const { label, sentence } = orderStatusLabels(status, collected)
   const due = status !== 'DD' && status !== cancelledStatus
-  const returning = piecesIn(returned)
+  const refunded = piecesIn(refunds.flatMap(({ items }) => items))
+  const returning = Math.max(0, piecesIn(returned) - refunded)
   const back =
     status === 'DD' && !(collected && returning === 0)
       ? returnText({ ...placed, returning, pieces: piecesIn(order.pdpItems) })
@@ -50,7 +51,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
 }
 
 /** The parcel's number and the carrier's page about it. */
-function Parcel({ placed: { trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
+function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
   if (!trackingNo) return null
   return (
     <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
@@ -59,7 +60,11 @@ function Parcel({ placed: { trackingNo, carrier, trackingUrl } }: { placed: Plac
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>
       {trackingUrl ? (
-        <a href={trackingUrl} rel="noopener noreferrer" className={cx(button(), screenOnly)}>
+        <a
+          href={trackingUrl}
+          rel="noopener noreferrer"
+          className={cx(status === 'DD' ? button({ tone: 'quiet' }) : button(), screenOnly)}
+        >
           Track your parcel{carrier ? ` with ${carrier}` : ''}
         </a>
       ) : null}

@@ -8,6 +8,7 @@ import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { StaticHtml } from '#client/ui/static-html.tsx'
 import { OrderAgain } from '#client/orders/order-again.tsx'
+import { piecesIn } from '#client/orders/progress-text.ts'
 import { orderColumns, printOnly, orderNote, orderStack, screenOnly } from './styles.ts'
 import { RefundNote, ReturnSteps } from './after-order.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -24,11 +25,18 @@ type OrderViewProps = {
 }
 
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
-  const { order, status, mayCancel, mayReturn, returnUntil, returned } = placed
+  const { order, status, mayCancel, mayReturn, returnUntil, returned, refunds } = placed
   const { url } = useVisit()
   const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
-  const backOf = (position: number) =>
-    returned.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
+  const refunded = refunds.flatMap(({ items }) => items)
+  const backOf = (position: number) => piecesIn(returned.filter((one) => one.position === position))
+  const refundedOf = (position: number) => piecesIn(refunded.filter((one) => one.position === position))
+  const note = (position: number) =>
+    refundedOf(position) > 0
+      ? `Refunded: ${refundedOf(position)}`
+      : backOf(position) > 0
+        ? `Being returned: ${backOf(position)}`
+        : null
   return (
     <>
       <p className={orderNote}>
@@ -39,13 +47,10 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
       <div className={orderColumns}>
         <div className={orderStack}>
           <OrderTracking placed={placed} />
-          {status === cancelledStatus ? <RefundNote order={order} /> : null}
+          <RefundNote placed={placed} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
-          <OrderLines
-            lines={order.pdpItems}
-            note={(position) => (backOf(position) > 0 ? `Being returned: ${backOf(position)}` : null)}
-          />
-          {returned.length > 0 ? (
+          <OrderLines lines={order.pdpItems} note={note} />
+          {piecesIn(returned) > piecesIn(refunded) ? (
             // The company's address is not in the browser's data.
             <StaticHtml id="return-steps">
               {import.meta.env.SSR ? <ReturnSteps orderNo={order.orderNo} /> : null}

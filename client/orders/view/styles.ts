@@ -5,7 +5,7 @@ export const orderWidth = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
-  maxWidth: '70rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },

@@ -2,6 +2,7 @@
 // every response that is not ok. A 401 redirects to sign in and back (§ 6).
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { goSignIn } from './go.ts'
+import { noteRelease } from './release.ts'
 import { requestOf } from './request.ts'
 
 /** The error envelope of a failed call; `status` 0 without a response. */
@@ -27,6 +28,7 @@ export async function api<C extends Call>(call: C, input: Input<C>, init?: Reque
 export async function fetcher(address: string, init: RequestInit = {}): Promise<unknown> {
   if (!/^\/(?![/\\])/.test(address)) throw new TypeError(`Not a relative path: ${address}`)
   const answer = await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-cache', redirect: 'error' })
+  noteRelease(answer)
   if (answer.status === 401) goSignIn()
   if (!answer.ok) throw await errorOf(answer)
   return answer.json()

@@ -46,8 +46,9 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
 
 /** In place of "Add to bag" for a product of which nothing is in stock. */
 export function SoldOut({ product, choice }: { product: Product; choice: ProductChoice }) {
-  const { outOfStockNotReturning, productName, withdrawn } = product
+  const { outOfStockNotReturning, productName, withdrawn, breadCrumbData } = product
   const backInStock = outOfStockNotReturning ? null : <BackInStockLink product={product} />
+  const category = withdrawn ? breadCrumbData.at(-1) : undefined
   return (
     <div role="note" className={besideBuyBar}>
       <p className={css({ fontWeight: 'bold', marginBlockEnd: '3', overflowWrap: 'anywhere' })}>
@@ -57,6 +58,11 @@ export function SoldOut({ product, choice }: { product: Product; choice: Product
             ? `Sorry, ${productName} has sold out and isn’t coming back.`
             : `Sorry, ${productName} is out of stock at the moment.`}
       </p>
+      {category ? (
+        <a className={button({ wide: true })} href={category.path}>
+          {`See all ${category.categoryLabel}`}
+        </a>
+      ) : null}
       {backInStock}
       {backInStock ? (
         <BuyBar choice={choice} note="Out of stock">

@@ -1,13 +1,14 @@
 // The button on a product card that opens the quick look. The button is rendered after load only; without script the card
 // has only its link.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { early } from '#client/platform/api/use-call.ts'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const MiniProduct = lazy(() => import('./mini-product.tsx').then((loaded) => ({ default: loaded.MiniProduct })))
+const MiniProduct = lazyPart(() => import('./mini-product.tsx').then((loaded) => loaded.MiniProduct))
 
 type QuickLookProps = { productNumber: string; productName: string }
 

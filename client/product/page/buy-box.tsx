@@ -1,10 +1,11 @@
 // The buy box: name, price, colour, size, stock, the "Add to bag" form, delivery and returns, and then the offers of the
 // subscription and of credit.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { isOneSize } from '#client/product/choices/product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
@@ -23,7 +24,6 @@ type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl
 
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = control.choice
   return (
     <section aria-label="Choose" className={css({ display: 'grid', gap: { base: '4', md: '5' } })}>
       <div className={css({ display: 'grid', gap: { base: '1', md: '2' } })}>
@@ -38,6 +38,27 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
           </a>
         ) : null}
       </div>
+      {product.withdrawn ? null : <PriceAndChoices product={product} control={control} />}
+      {soldOut ? (
+        <SoldOut product={product} choice={control.choice} />
+      ) : (
+        <>
+          <AddToBag withBar product={product} choice={control.choice} />
+          {product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
+          <SubscriptionOfferSlot types={[product.productType]} />
+          {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A product that is no longer sold has neither. */
+function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'control'>) {
+  const { toggles } = useVisit()
+  const { price, priceTo, wasPrice, option } = control.choice
+  return (
+    <>
       <div>
         <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
@@ -64,17 +85,7 @@ export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
         control={control}
         guide={product.sizeGuide && !isOneSize(product) ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? (
-        <SoldOut product={product} choice={control.choice} />
-      ) : (
-        <>
-          <AddToBag withBar product={product} choice={control.choice} />
-          {product.productType === subscriptionType ? null : <ProductDelivery product={product} />}
-          <SubscriptionOfferSlot types={[product.productType]} />
-          {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
-        </>
-      )}
-    </section>
+    </>
   )
 }
 
@@ -123,8 +134,8 @@ function SaveForm({ product, option }: { product: Product; option: ProductOption
   )
 }
 
-const SizeGuideSheet = lazy(() =>
-  import('#client/product/size-guide/sheet.tsx').then((loaded) => ({ default: loaded.SizeGuideSheet })),
+const SizeGuideSheet = lazyPart(() =>
+  import('#client/product/size-guide/sheet.tsx').then((loaded) => loaded.SizeGuideSheet),
 )
 
 /** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */

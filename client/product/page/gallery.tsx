@@ -1,10 +1,11 @@
 // The pictures of the chosen colour: a swipeable track, thumbnails from a tablet on, and a lazily loaded zoom.
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
 
-const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded.Zoom })))
+const Zoom = lazyPart(() => import('./zoom.tsx').then((loaded) => loaded.Zoom))
 
 type GalleryProps = {
   pictures: readonly PictureData[]

@@ -1,13 +1,14 @@
 // The reviews on the product page. The browser keeps the server's HTML; the code for the summary, the list, the photos and
 // the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
-const ClientSummary = lazy(() => loadReviewSummary().then((loaded) => ({ default: loaded.ReviewSummary })))
-const ReviewOverlays = lazy(() => loadReviewList().then((loaded) => ({ default: loaded.ReviewOverlays })))
+const ClientSummary = lazyPart(() => loadReviewSummary().then((loaded) => loaded.ReviewSummary))
+const ReviewOverlays = lazyPart(() => loadReviewList().then((loaded) => loaded.ReviewOverlays))
 
 export function ReviewsSummary(props: ReviewSummaryProps) {
   const [clicked, setClicked] = useState<{ link: HTMLElement } | null>(null)

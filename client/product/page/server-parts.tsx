@@ -1,16 +1,17 @@
 // The parts of the product page that do not depend on the choice and whose HTML the browser keeps (client/ui/server-html.tsx).
 // Their texts and replies are not in the page's state.
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import type { Product } from '#shared/products/product.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { ServerHtml } from '#client/ui/server-html.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { Details } from './details.tsx'
 import { FitLine } from './fit-line.tsx'
 
 const load = () => import('./lazy-parts.ts')
-const LazyPromise = lazy(() => load().then((loaded) => ({ default: loaded.DeliveryPromise })))
-const LazyDetails = lazy(() => load().then((loaded) => ({ default: loaded.Details })))
-const LazyFitLine = lazy(() => load().then((loaded) => ({ default: loaded.FitLine })))
+const LazyPromise = lazyPart(() => load().then((loaded) => loaded.DeliveryPromise))
+const LazyDetails = lazyPart(() => load().then((loaded) => loaded.Details))
+const LazyFitLine = lazyPart(() => load().then((loaded) => loaded.FitLine))
 
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   return (

@@ -1,8 +1,8 @@
 // The gallery of customers' photos and its query, only in the `user_gallery` experiment. The reply arrives after the page; a
 // late, failed or empty reply shows nothing. The rail's code is loaded only when photos are shown.
-import { lazy } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -14,7 +14,7 @@ export function galleryQueries(experiments: Visit['experiments'], productId?: st
 
 const Drawn = import.meta.env.SSR
   ? GalleryRail
-  : lazy(() => import('./gallery-rail.tsx').then((it) => ({ default: it.GalleryRail })))
+  : lazyPart(() => import('./gallery-rail.tsx').then((loaded) => loaded.GalleryRail))
 
 export function CustomerGallery({ productId, className }: { productId?: string; className?: string }) {
   if (!useVisit().experiments.has('user_gallery')) return null

@@ -1,13 +1,14 @@
 // What the review links on the product page open in place: the full list, the photo viewer or the form. Loaded with the
 // first click.
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import './reviews.css'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { parseReviewView } from '#shared/reviews/review-address.ts'
 import { ReviewList } from './list.tsx'
 
-const Photos = lazy(() => import('./photo-viewer.tsx').then((loaded) => ({ default: loaded.PhotoViewer })))
-const FormSheet = lazy(() => import('#client/reviews/form/sheet.tsx').then((loaded) => ({ default: loaded.FormSheet })))
+const Photos = lazyPart(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer))
+const FormSheet = lazyPart(() => import('#client/reviews/form/sheet.tsx').then((loaded) => loaded.FormSheet))
 
 /** A new object for every click, also on the same link. */
 type OpenRequest = { link: HTMLElement }

@@ -1,12 +1,13 @@
 // The heart of a product: a form first, which knows the saved items once the page has loaded. Its button stays the same
 // element, so that a press is not lost in between.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { HeartForm, type HeartProps, type KnownHeart } from './heart-form.tsx'
 
-const HeartState = lazy(() => import('./heart-state.tsx').then((loaded) => ({ default: loaded.HeartState })))
+const HeartState = lazyPart(() => import('./heart-state.tsx').then((loaded) => loaded.HeartState))
 
 /** `eager`: the page's own product, whose heart knows the saved items even outside the viewport, so that Tab reaches it. */
 export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolean }) {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
@@ -47,7 +47,7 @@ export default function SavedItemsView() {
         <NothingSaved />
       ) : (
         <>
-          <ul className={cardGrid} aria-label="Saved items">
+          <ul className={cx(cardGrid, apart)} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
                 <SavedItemCard entry={entry} soon={at < 4} />
@@ -106,5 +106,13 @@ const head = css({
   justifyContent: 'space-between',
   gap: '2',
 })
-const countStyles = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+/** A card ends with a button, which must not touch the next row's picture. */
+const apart = css({ rowGap: '8' })
+const countStyles = css({
+  color: 'quiet',
+  fontFamily: 'body',
+  fontWeight: 'normal',
+  fontSize: 'lg',
+  whiteSpace: 'nowrap',
+})
 const link = css({ color: 'ink', textDecoration: 'underline' })

@@ -24,6 +24,14 @@ const phone = '@media (width < 48rem)'
 /** Every line of the bag is a box of its own. */
 const boxes = `${lines}{display:grid;gap:.75rem;border:0}`
 
+/**
+ * The gallery without thumbnails stays in sight beside a longer column of choices and details. One of several rows stays with its
+ * last row at the bottom of the screen where it is higher than the screen: the rows are about .76 of the columns' width high.
+ */
+export const pinnedGallery = `
+@media (width >= 64rem){${gallery}:not(:has(>ul+ul)){position:sticky;top:1rem;align-self:start}
+${gallery}:not(:has(>ul+ul)):has(>ul>li:nth-child(3)){top:clamp(-10rem,100svh - 1rem - .76*(min(100vw,90rem) - 7rem),1rem)}}`
+
 export const goods: Record<Layout['goods'], string> = {
   // Pictures under a round arch, centred words in the heading's letters. Badge and heart stand in the corners outside.
   arch: `
@@ -83,7 +91,8 @@ ${tileName}{font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(-
 ${slide}{border-radius:0}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);font-size:1.75rem;line-height:1}
 ${line}{border-color:var(--colors-line)}
-${line} article{grid-template-columns:7rem minmax(0,1fr)}
+${line} article{grid-template-columns:min(7rem,29vw) minmax(0,1fr)}
+@media (width >= 64rem){${line} article{grid-template-columns:10rem minmax(0,1fr)}}
 ${lineName}{font-family:var(--fonts-heading);font-size:1.5rem;font-weight:var(--heading-weight);line-height:1.1}
 ${summary}{border-radius:0}
 ${summary} h2{text-align:center}`,

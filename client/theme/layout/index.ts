@@ -3,11 +3,14 @@
 //
 // The selectors are attributes that pages have anyway: accessible names, `data-product`, and `data-*` of the home page.
 import type { Layout } from '#shared/brands/brand.ts'
-import { goods } from './goods.ts'
+import { goods, pinnedGallery } from './goods.ts'
 import { heroStyles } from './heroes.ts'
 import { searches } from './searches.ts'
 import { sections } from './sections.ts'
 import { tiles } from './tiles.ts'
+
+/** The brands with these heroes show all pictures of a product at once (client/product/page/view.tsx). */
+const spreadHeroes = new Set<Layout['hero']>(['editorial', 'mosaic'])
 
 export function layoutStyles(layout: Layout): string {
   return [
@@ -16,5 +19,6 @@ export function layoutStyles(layout: Layout): string {
     tiles[layout.tiles],
     sections[layout.sections],
     goods[layout.goods],
+    spreadHeroes.has(layout.hero) ? pinnedGallery : '',
   ].join('\n')
 }

@@ -29,6 +29,10 @@ export function termsPage(shop: Shop): ContentPage {
       '<p>We publish good and bad reviews, mark verified purchases, and take reasonable steps to prevent fake reviews. If you think a review isn’t genuine, please tell us. Average ratings include every published rating.</p>',
     ),
     paragraph(
+      'Software and fonts',
+      '<p>This shop uses software and fonts that other people have made. <a href="/third-party-notices.txt">See their names and licences</a>.</p>',
+    ),
+    paragraph(
       'Law',
       '<p>English law applies. If you live in Scotland or Northern Ireland, you’re also protected by the law there and can use your local courts.</p>',
     ),

@@ -12,10 +12,17 @@ import {
   returnMail,
   returnReceivedMail,
 } from '#origin/shop/orders/mails-after.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '#origin/vendors/issuer/passkeys/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
-import { confirmMail, passwordChangedMail, resetMail, welcomeMail } from '#origin/vendors/issuer/mails.ts'
+import {
+  confirmMail,
+  leakedPasswordMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from '#origin/vendors/issuer/mails.ts'
 import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 
 /** `sent`: the event that sends the mail. */
@@ -41,6 +48,11 @@ const statement = {
 
 export const mailSamples: readonly MailSample[] = [
   { name: 'order', sent: 'Order placed', of: (brand) => orderMail({ brand, summary: order, subscribes: true }) },
+  {
+    name: 'order-on-dispatch',
+    sent: 'Order placed, its card charged on dispatch',
+    of: (brand) => orderMail({ brand, summary: { ...order, charge: { state: 'on-dispatch', at: null } } }),
+  },
   {
     name: 'dispatched',
     sent: 'Order dispatched',
@@ -119,9 +131,16 @@ export const mailSamples: readonly MailSample[] = [
     of: (brand) => rejectedMail(reviewed(brand), 'It names a person.'),
   },
   { name: 'welcome', sent: 'Account created', of: (brand) => welcomeMail(brand, to, 'Ada') },
+  { name: 'passkey-added', sent: 'Passkey added', of: (brand) => passkeyAddedMail(brand, to, 'iPhone', link) },
+  { name: 'passkey-removed', sent: 'Passkey removed', of: (brand) => passkeyRemovedMail(brand, to, 'iPhone', link) },
   { name: 'confirm', sent: 'Email address to confirm', of: (brand) => confirmMail(brand, to, link, 0) },
   { name: 'reset', sent: 'Password forgotten', of: (brand) => resetMail(brand, to, link, 0) },
   { name: 'password-changed', sent: 'Password changed', of: (brand) => passwordChangedMail(brand, to, link) },
+  {
+    name: 'password-leaked',
+    sent: 'Signed in with a leaked password',
+    of: (brand) => leakedPasswordMail(brand, to, link),
+  },
 ]
 
 export function sampleNamed(name: string): MailSample | null {

@@ -1,17 +1,18 @@
 // The password of an operator: longer than a shopper's.
-import { hashPassword, passwordFault } from '#origin/vendors/issuer/passwords.ts'
+import { passwordFault } from '#origin/vendors/issuer/password-rules.ts'
+import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { FieldRefused } from '../action.ts'
 
 export const minPasswordLength = 12
 
 /** The error message for a new password, or null. */
-export function operatorPasswordFault(password: string, name: string): string | null {
+export async function operatorPasswordFault(password: string, name: string): Promise<string | null> {
   if ([...password].length < minPasswordLength) return `Enter a password of ${minPasswordLength} characters or more`
   return passwordFault(password, name)
 }
 
 export async function hashValidPassword(password: string, name: string): Promise<string> {
-  const fault = operatorPasswordFault(password, name)
+  const fault = await operatorPasswordFault(password, name)
   if (fault) throw new FieldRefused('password', fault)
   return hashPassword(password)
 }

@@ -10,7 +10,9 @@ import {
 } from '#origin/shop/orders/cancel-order.ts'
 import { announceMail } from '#origin/platform/mail/mail.ts'
 import { announceReportMails, dispatchStatements } from '#origin/shop/order-events/report-statements.ts'
+import { announceCapture } from '#origin/shop/payment/capture/capture-kind.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
+import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
@@ -64,6 +66,7 @@ export const dispatchAndCancel = [
       )
       await announceReportMails(env, order)
       await announceOrderEvents(env, order)
+      await announceCapture(env, order)
       return done
     },
   }),
@@ -93,6 +96,7 @@ export const dispatchAndCancel = [
         new FieldRefused('order', 'This order has just been delivered'),
       )
       await announceOrderEvents(env, order)
+      await announceCapture(env, order)
       return done
     },
   }),
@@ -115,7 +119,7 @@ export const dispatchAndCancel = [
       await watchRefund(env, row, now)
       const done = await commit(
         {
-          said: `Order ${order} is cancelled, and ${pounds(poundsFromPence(row.orderTotal))} goes back.`,
+          said: `Order ${order} is cancelled, and ${goesBack(row)}.`,
           about: order,
           before: { status: course.status },
           after: { status: 'CANCELLED' },
@@ -133,3 +137,10 @@ export const dispatchAndCancel = [
     },
   }),
 ]
+
+/** Of a payment that waits for dispatch only the part of store credit was taken. */
+function goesBack({ orderTotal, creditPart, charge }: OrderRow): string {
+  if (charge === null) return `${pounds(poundsFromPence(orderTotal))} goes back`
+  const byCredit = creditPart ? `, and ${pounds(poundsFromPence(creditPart))} goes back to credit` : ''
+  return `the card’s authorisation is given back${byCredit}`
+}

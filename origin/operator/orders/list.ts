@@ -5,7 +5,9 @@ import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
+import { chargeColumn } from '#origin/shop/orders/charge.ts'
 import { courseNow, reportedColumns, type OrderState } from '#origin/shop/orders/status-now.ts'
+import { endingMs } from '#origin/shop/payment/capture/when.ts'
 import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type OperatorRow } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
@@ -16,6 +18,7 @@ type Listed = OrderState & {
   brand: BrandCode
   attemptId: string | null
   orderTotal: number
+  charge: string | null
   name: string
   email: string
   pieces: number
@@ -32,6 +35,10 @@ const conditions: Readonly<Record<string, string>> = {
   DD: `cancelled IS NULL AND (status = 'DD' OR delivered IS NOT NULL)`,
   LO: `cancelled IS NULL AND delivered IS NULL AND (status = 'LO' OR status <> 'DD' AND delayed IS NOT NULL)`,
   CANCELLED: 'cancelled IS NOT NULL',
+  'not-taken': `EXISTS (SELECT 1 FROM payment_capture WHERE payment_capture.id = orders.order_no AND state = 'failed')`,
+  'authorisation-ends': `cancelled IS NULL AND EXISTS (SELECT 1 FROM card_authorisation
+    WHERE card_authorisation.order_no = orders.order_no AND ended_by IS NULL
+      AND expires < unixepoch() * 1000 + ${endingMs})`,
   refunding: `(EXISTS (SELECT 1 FROM refund WHERE refund.order_no = orders.order_no AND done IS NULL)
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
@@ -65,7 +72,7 @@ async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionCon
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
   const { results } = await env.DB.prepare(
     `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
-       attempt_id AS attemptId, order_total AS orderTotal, ${name} AS name, ${email} AS email,
+       attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
        (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
        (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
      FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id

@@ -5,6 +5,7 @@ import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { refundMail } from '#origin/shop/orders/mails-after.ts'
+import { isTaken } from '#origin/shop/orders/charge.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -54,6 +55,8 @@ export const refundAction = action({
     if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Refund it there')
     if (row.cancelled !== null) throw new FieldRefused('order', 'This order was cancelled and fully refunded')
     if (!isDispatched(course.status)) throw new FieldRefused('order', 'This order hasn’t left yet. Cancel it instead')
+    if (!isTaken(row.charge))
+      throw new FieldRefused('order', 'We haven’t taken payment for this order yet, so there’s nothing to refund')
     if (refunded !== input.was)
       throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
     const paid = paidOf(row)

@@ -2,6 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
+import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 
@@ -41,11 +42,11 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
   }))
 }
 
-type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
+type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched' | 'charge'>
 
-/** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
+/** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded, once its money is taken. */
 export function availableOrderActions(
-  { attemptId, orderTotal, cancelled, dispatched }: Known,
+  { attemptId, orderTotal, cancelled, dispatched, charge }: Known,
   { status }: OrderProgress,
   refunded: number,
 ): string[] {
@@ -55,7 +56,8 @@ export function availableOrderActions(
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
     ...(status === 'TF' || status === 'LO' ? ['orders.deliver'] : []),
-    ...(paidByShop && refunded < orderTotal ? ['orders.refund'] : []),
+    ...(chargeIn(charge)?.state === 'failed' ? ['orders.take-payment'] : []),
+    ...(paidByShop && isTaken(charge) && refunded < orderTotal ? ['orders.refund'] : []),
   ]
 }
 

@@ -13,6 +13,7 @@ import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
 import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders } from './list.ts'
+import { chargeFacts, chargeFigures } from './charge-facts.ts'
 import { paidOf } from './refund.ts'
 import { refundableLines } from './refund-amounts.ts'
 
@@ -23,6 +24,8 @@ const statuses = [
   { value: 'LO', label: 'Delayed' },
   { value: 'CANCELLED', label: 'Cancelled' },
   { value: 'refunding', label: 'Refund in progress' },
+  { value: 'not-taken', label: 'Payment not taken' },
+  { value: 'authorisation-ends', label: 'Authorisation ends soon' },
 ]
 
 export const ordersSection: OperatorSection = {
@@ -52,8 +55,9 @@ export const ordersSection: OperatorSection = {
   figures: async (ctx) => [
     { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
     { label: 'refunds in progress', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
+    ...(await chargeFigures(ctx)),
   ],
-  rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.refund'],
+  rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.take-payment', 'orders.refund'],
   sectionActions: [],
 }
 
@@ -101,7 +105,17 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         heading: 'Payment',
         facts: [
           ...paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)] as const),
-          ['Refunded', money(row.cancelled === null ? refunded : row.orderTotal)],
+          ...chargeFacts(row.charge),
+          [
+            'Refunded',
+            money(
+              row.charge !== null && row.cancelled !== null
+                ? (row.creditPart ?? 0)
+                : row.cancelled === null
+                  ? refunded
+                  : row.orderTotal,
+            ),
+          ],
           ...(row.attemptId ? [] : ([['Paid', 'Before payments were recorded here']] as const)),
         ],
       },

@@ -33,25 +33,28 @@ type Endpoint = {
   brand: string | null
   types: string | null
   paused: number | null
+  restingUntil: number
   waiting: number
   failed: number
 }
 
-const endpoints = `SELECT id, url, brand, types, paused,
+const endpoints = `SELECT id, url, brand, types, paused, resting_until AS restingUntil,
     (SELECT count(*) FROM webhook_delivery WHERE endpoint = webhook_endpoint.id AND state = 'waiting') AS waiting,
     (SELECT count(*) FROM webhook_delivery WHERE endpoint = webhook_endpoint.id AND state = 'failed') AS failed
   FROM webhook_endpoint WHERE removed IS NULL`
 
-async function findEndpoints({ url = '' }: Readonly<Record<string, string>>, page: number, { env }: ActionContext) {
+async function findEndpoints({ url = '' }: Readonly<Record<string, string>>, page: number, ctx: ActionContext) {
+  const { env, now } = ctx
   const { results } = await env.DB.prepare(
     `${endpoints} AND (?1 = '' OR instr(lower(url), lower(?1))) ORDER BY created LIMIT ?2 OFFSET ?3`,
   )
     .bind(url, rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Endpoint>()
-  return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
+  return { rows: results.slice(0, rowsPerPage).map((row) => rowOf(row, now)), more: results.length > rowsPerPage }
 }
 
-function rowOf({ id, url, brand, paused, waiting, failed }: Endpoint): OperatorRow {
+function rowOf({ id, url, brand, paused, restingUntil, waiting, failed }: Endpoint, now: Date): OperatorRow {
+  const open = restingUntil > now.getTime() ? `Doesn’t answer: next attempt ${momentLabel(restingUntil)}` : 'Open'
   return {
     key: id,
     cells: {
@@ -59,7 +62,7 @@ function rowOf({ id, url, brand, paused, waiting, failed }: Endpoint): OperatorR
       brand: brand ?? 'All',
       waiting: String(waiting),
       failed: String(failed),
-      state: paused === null ? 'Open' : `Paused ${momentLabel(paused)}`,
+      state: paused === null ? open : `Paused ${momentLabel(paused)}`,
     },
     of: { endpoint: id, url },
     availableActions: [
@@ -99,7 +102,7 @@ async function showEndpoint(key: string, { env, now }: ActionContext): Promise<R
     .all<Delivery>()
   return {
     title: endpoint.url,
-    row: rowOf(endpoint),
+    row: rowOf(endpoint, now),
     parts: [
       {
         heading: 'What is sent',

@@ -1,5 +1,6 @@
 // Requests a run of the notification scheduler. Pending notifications are rows of the database, so a failed wake loses nothing:
 // the next successful one covers them.
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
@@ -11,7 +12,8 @@ export const hourMs = 3_600_000
 export async function wakeScheduler(env: OriginEnv, withinMs: number): Promise<void> {
   try {
     // The object's name is stored: another name would be another object, without its alarm.
-    await env.HERALD?.get(env.HERALD.idFromName('herald')).wake(withinMs)
+    const schedulers = env.HERALD && inJurisdiction(env.HERALD, env)
+    await schedulers?.get(schedulers.idFromName('herald')).wake(withinMs)
   } catch (error) {
     const message = errorMessageOf(error)
     console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notification-wake-failed', error: message }))

@@ -7,7 +7,7 @@ import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 
 /** The proactive offers that are open to this bag's owner, without those that the shopper has removed. */
 export function openOffers(
-  { cart, offers, standing }: Omit<ReadBag, 'entries' | 'delivery'>,
+  { cart, offers, standing }: Pick<ReadBag, 'cart' | 'offers' | 'standing'>,
   now: Date,
 ): PromotionRow[] {
   return offers.filter(

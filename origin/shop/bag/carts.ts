@@ -2,6 +2,12 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem, RemovedLine } from '#shared/bag/cart.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
+import {
+  calendarColumns,
+  calendarOf,
+  type DeliveryCalendar,
+  type StoredLists,
+} from '#origin/shop/delivery/delivery-calendar.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { coveredBy, subscriptionsPaused } from '#origin/shop/subscription/plans.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
@@ -68,6 +74,8 @@ export type ReadBag = {
   offers: PromotionRow[]
   standing: CustomerStanding
   delivery: BagDelivery
+  /** The holidays that delivery dates leave out. */
+  calendar: DeliveryCalendar
 }
 
 /**
@@ -140,7 +148,7 @@ const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS pr
 FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openCartIdSql}) AS item ${detailJoins}
 ORDER BY item.added, item.product_no, item.option_no`
 
-const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartIdSql}
+const delivery = `SELECT ${deliveryColumns}, ${calendarColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartIdSql}
   LEFT JOIN customer ON customer.id = ?3`
 
 type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems' | 'removedLine'> & {
@@ -152,6 +160,7 @@ type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categori
 
 /** Results of `readBagStatements`, in order. */
 export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
+  const [{ holidays, districts, ...delivered }] = chosen!.results as [RawDelivery & StoredLists]
   const known = (standing!.results as Array<Record<keyof CustomerStanding, number> & { plan: string | null }>)[0]
   return {
     cart: cartRowOf(carts!),
@@ -167,7 +176,8 @@ export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]):
           paused: known.paused === 1,
         }
       : guest,
-    delivery: deliveryOf((chosen!.results as [RawDelivery])[0]),
+    delivery: deliveryOf(delivered),
+    calendar: calendarOf({ holidays, districts }),
   }
 }
 

@@ -76,6 +76,8 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM refresh_token WHERE account_id = ?1',
         'DELETE FROM password_reset WHERE account_id = ?1',
         'DELETE FROM email_confirmation WHERE account_id = ?1',
+        'DELETE FROM passkey WHERE account_id = ?1',
+        'DELETE FROM passkey_holder WHERE account_id = ?1',
         'DELETE FROM account WHERE id = ?1',
         `UPDATE toggle SET users = (SELECT json_group_array(value) FROM json_each(users) WHERE value <> ?1)
            WHERE EXISTS (SELECT 1 FROM json_each(users) WHERE value = ?1)`,
@@ -105,6 +107,8 @@ function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
       'PAYMENT_IN_PROGRESS',
       `EXISTS (SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
        UNION ALL SELECT 1 FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 AND done IS NULL
+       UNION ALL SELECT 1 FROM payment_capture JOIN orders ON order_no = payment_capture.id
+         WHERE customer_id = ?1 AND state = 'waiting'
        UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'
        UNION ALL SELECT 1 FROM credit_hold WHERE customer_id = ?1)`,
     ),

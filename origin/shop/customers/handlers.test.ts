@@ -200,6 +200,7 @@ test('the personal data contain no secret', async () => {
     bagItems: [{ productNo: 'KN001', quantity: 2 }],
     savedItems: [{ productNo: 'SF001' }],
     searches: [{ term: `coats for ${own}` }],
+    passkeys: [{ name: 'iPhone', transports: ['internal'], backedUp: true, lastUsed: '1970-01-01T00:00:00.002Z' }],
     mails: [{ subject: `For ${own}` }],
     creditApplications: [{ state: 'accepted' }, { state: 'declined', draft: { details: { lastname: own } } }],
     creditEligibility: [{ status: 'PASS', applicant: { name: { lastname: own } } }],
@@ -210,11 +211,13 @@ test('the personal data contain no secret', async () => {
   })
   const text = JSON.stringify(data)
   for (const secret of [
-    'pbkdf2',
+    'scrypt',
     `auth-of-${own}`,
     `token-${own}`,
     `instrument-${own}`,
     `refresh-${own}`,
+    `public-${own}`,
+    `handle-${own}`,
     'verysecret',
   ])
     expect(text).not.toContain(secret)

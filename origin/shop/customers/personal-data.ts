@@ -1,6 +1,6 @@
 // All personal data of one customer as one document (right of access). Data found by e-mail address are included once the
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
-// hashes, and URLs in mails, which may sign in.
+// hashes, public keys, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { exportReviews } from '#origin/shop/reviews/writer.ts'
 
@@ -9,7 +9,7 @@ const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS
 type Rows = Array<Record<string, unknown>>
 
 const parts = {
-  account: 'SELECT email, created, confirmed FROM account WHERE id = ?1',
+  account: 'SELECT email, created, confirmed, warned FROM account WHERE id = ?1',
   signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
@@ -24,6 +24,9 @@ const parts = {
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
   partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  takenOnDispatch: `SELECT card_authorisation.order_no, method, card_authorisation.amount AS authorised,
+    payment_capture.amount, done_at AS done FROM card_authorisation JOIN orders USING (order_no) LEFT JOIN payment_capture ON id = order_no
+    WHERE customer_id = ?1 ORDER BY card_authorisation.created`,
   dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY at`,
   arrived: `SELECT order_delivery.order_no, at FROM order_delivery JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY at`,
@@ -65,6 +68,7 @@ const parts = {
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
   savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
   mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,
@@ -73,13 +77,14 @@ const parts = {
 type Part = keyof typeof parts
 
 const pence = new Set(
-  `credit_limit available_to_spend proposed_limit order_total shipping_cost unit_price credit_part other_part total amount
+  `credit_limit available_to_spend proposed_limit authorised order_total shipping_cost unit_price credit_part other_part total amount
   opening purchases refunds payments interest fees closing minimum_payment to_repay price
   refunded`.split(/\s+/),
 )
 const moments = new Set([
   'created',
   'confirmed',
+  'last_used',
   'changed',
   'added',
   'at',
@@ -93,11 +98,13 @@ const moments = new Set([
   'withdrawn',
   'reminded',
   'told',
+  'warned',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
 const json = new Set([
   'items',
+  'transports',
   'rejected_offers',
   'removed_items',
   'summary',

@@ -6,18 +6,21 @@ import type { CommAddress } from '#shared/credit/credit-application.ts'
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
+const signInMethod = () => text('method').$type<'password' | 'passkey'>().notNull().default('password')
 
 /** The issuer's accounts. `id` is the `customerReferenceAccountId` of the other services. */
 export const account = sqliteTable('account', {
   id: text().primaryKey(),
   /** Lower case. */
   email: text().notNull().unique(),
-  /** `pbkdf2-sha256$iterations$salt$hash`, base64url. */
+  /** As origin/vendors/issuer/passwords.ts writes it. */
   password: text().notNull(),
   /** Milliseconds since 1970, as every time in this file that is an integer. */
   created: integer().notNull(),
   /** When the customer confirmed the e-mail address; an unconfirmed address proves nothing. */
   confirmed: integer(),
+  /** When the customer was mailed that the password has leaked elsewhere. */
+  warned: integer(),
 })
 
 /** The issuer's session (single sign-on). Session ids and codes are stored as SHA-256 only. */
@@ -26,6 +29,7 @@ export const issuerSession = sqliteTable('issuer_session', {
   accountId: text('account_id').notNull(),
   remembered: flag('remembered'),
   expires: integer().notNull(),
+  method: signInMethod(),
 })
 
 export const authorizationCode = sqliteTable('authorization_code', {
@@ -38,6 +42,7 @@ export const authorizationCode = sqliteTable('authorization_code', {
   scope: text().notNull(),
   remembered: flag('remembered'),
   authTime: integer('auth_time').notNull(),
+  method: signInMethod(),
   expires: integer().notNull(),
   used: integer(),
   /** The family of refresh tokens from this code; a second use of the code revokes it. */

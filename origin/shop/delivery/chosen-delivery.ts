@@ -19,19 +19,20 @@ export type ChosenDelivery = {
   complete: boolean
 }
 
-export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Date): ChosenDelivery {
+export function chosenDelivery({ entries, standing, delivery, calendar }: ReadBag, now: Date): ChosenDelivery {
   const lines = pricedLines(entries)
   const makers = lines.some(isDirectDispatch)
   const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
   // While the bag is collected, `delivery.address` is the collection point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
-  const ways = availableSpeeds(now, {
+  const shipment = {
     ours: lines.some(isWarehouseItem),
     makers,
     subscriber,
     postcode: own?.postcode ?? null,
     pointPostcode: delivery.venue?.postcode ?? null,
-  })
+  }
+  const ways = availableSpeeds(now, shipment, calendar)
   const stands = isAvailable(delivery, ways)
   const { speed, nominatedDate, timeFrame } = stands ? delivery : standardChoice
   const collected = deliveryTypeOf(speed) === 'collect'

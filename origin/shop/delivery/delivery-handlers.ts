@@ -15,17 +15,18 @@ import { asBook, selectAddresses } from './address-rows.ts'
 import { pointAddress } from './addresses.ts'
 import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
+import { readCalendar } from './delivery-calendar.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
 import { pointOf } from './points.ts'
 import { cardNumberRefusal, answerChangeDelivery, readBag, toDeliveryReply } from './delivery-step.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
-  async cutOff(_input, { now }) {
-    return deliveryCutOff(now)
+  async cutOff(_input, { env, now }) {
+    return deliveryCutOff(now, await readCalendar(env.DB))
   },
-  async details(_input, { now }) {
-    return { standardDeliveryDate: deliveryCutOff(now).standardDeliveryDate }
+  async details(_input, { env, now }) {
+    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(env.DB)).standardDeliveryDate }
   },
 }
 

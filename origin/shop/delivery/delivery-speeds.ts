@@ -1,11 +1,11 @@
 // The delivery speeds of a bag: availability, delivery date and cut-off time of each, computed from the server's clock in
 // London dates.
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
-import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
 import { deliveryCutOff, cutOffHours, nextDispatch } from '#shared/orders/cut-off.ts'
-import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from '#shared/platform/london-days.ts'
-import { nationOf, isRemote } from './postcode-areas.ts'
+import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter, type IsHoliday } from '#shared/platform/london-days.ts'
+import { bundledCalendar, type DeliveryCalendar } from './delivery-calendar.ts'
+import { isRemote } from './postcode-areas.ts'
 
 /** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14
@@ -37,12 +37,14 @@ export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & { slots
 export function availableSpeeds(
   now: Date,
   { ours, makers, subscriber, postcode, pointPostcode }: Shipment,
+  { dispatch, at }: DeliveryCalendar = bundledCalendar,
 ): AvailableSpeeds {
-  const home = nationOf(postcode)
-  const point = nationOf(pointPostcode ?? postcode)
-  const { cutOffTime, despatchDate, standardDeliveryDate } = deliveryCutOff(now, home)
-  const express = nextDispatch(now, cutOffHours.express)
-  const collect = nextDispatch(now, cutOffHours.expressCollect)
+  const home = at(postcode)
+  const point = at(pointPostcode ?? postcode)
+  const { cutOffTime, despatchDate, standardDeliveryDate } = deliveryCutOff(now, { dispatch, destination: home })
+  const express = nextDispatch(now, cutOffHours.express, dispatch)
+  const collect = nextDispatch(now, cutOffHours.expressCollect, dispatch)
+  const toPoint = deliveryCutOff(now, { dispatch, destination: point })
   const near = ours && !(postcode !== null && isRemote(postcode))
   const collected = ours && !makers
   const slots = near ? slotsFrom(now, despatchDate, home, subscriber) : []
@@ -51,14 +53,14 @@ export function availableSpeeds(
     STANDARD: { available: true, date, cutOffTime },
     EXPRESS: { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) },
     NOM: { available: slots.length > 0, date: slots[0]?.date ?? standardDeliveryDate, cutOffTime },
-    HPS: { available: collected, date: deliveryCutOff(now, point).standardDeliveryDate, cutOffTime },
+    HPS: { available: collected, date: toPoint.standardDeliveryDate, cutOffTime },
     EXPRESS_COLLECT: { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) },
     slots,
   }
 }
 
 /** Every delivery day after the day of despatch, with its time frames. */
-function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): DeliverySlot[] {
+function slotsFrom(now: Date, despatchDate: string, home: IsHoliday, subscriber: boolean): DeliverySlot[] {
   const last = daysAfter(dateOf(now), nominatedDays)
   const slots: DeliverySlot[] = []
   for (let date = daysAfter(despatchDate, 1); date <= last; date = daysAfter(date, 1))

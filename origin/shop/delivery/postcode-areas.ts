@@ -11,6 +11,14 @@ export function nationOf(postcode: string | null): Nation {
   return scottish.test(outward) && outward !== 'TD15' ? 'scotland' : 'england-and-wales'
 }
 
+/** Districts whose nations were read from a public feed. */
+export type NationsByDistrict = Readonly<Record<string, readonly Nation[]>>
+
+/** A district at a border may be in two nations: the holidays of both count there. */
+export function nationsOf(postcode: string | null, districts: NationsByDistrict): readonly Nation[] {
+  return districts[postcode === null ? '' : outwardCode(postcode)] ?? [nationOf(postcode)]
+}
+
 /**
  * Areas without express and nominated-day delivery: the Highlands, the islands, Northern Ireland, the Channel Islands and the
  * Isle of Man.

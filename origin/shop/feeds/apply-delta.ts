@@ -26,14 +26,14 @@ export async function applyDelta(
   const whole = addressed.filter(({ withdrawn }) => withdrawn !== null)
   const results = await d1.batch<Key>([
     stockStatement(d1, stocks, sequence),
-    priceStatement(d1, prices, sequence),
+    ...priceStatements(d1, prices, sequence),
     ...changedPrices(d1, [...new Set(prices.map(({ productNo }) => productNo))], now),
     ...withdrawStatements(d1, whole, now),
   ])
-  const written = new Set(
-    results.slice(0, 2).flatMap(({ results: keys }, at) => keys.map((key) => writtenKey(at, key))),
-  )
-  const priced = new Set(results[1]!.results.map(({ productNo }) => productNo))
+  const [stocked, ...priceResults] = results.slice(0, 3).map(({ results: keys }) => keys)
+  const repriced = priceResults.flat()
+  const written = new Set([...stocked!.map((key) => writtenKey(0, key)), ...repriced.map((key) => writtenKey(1, key))])
+  const priced = new Set(repriced.map(({ productNo }) => productNo))
   const unwritten = addressed.filter(
     (row) =>
       row.withdrawn !== null ||
@@ -96,18 +96,30 @@ function stockStatement(d1: D1Database, rows: readonly AddressedRow[], sequence:
     .bind(parameters(rows, sequence, ({ stock }) => ({ stock })))
 }
 
-/** A row without an option is the price of every option. */
-function priceStatement(d1: D1Database, rows: readonly AddressedRow[], sequence: number) {
-  return d1
-    .prepare(
-      `UPDATE option SET price_sequence = new.value ->> 'sequence', price = new.value ->> 'price', was = new.value ->> 'was'
-       FROM json_each(?) AS new
-       WHERE option.product_no = new.value ->> 'productNo'
-         AND (new.value ->> 'optionNo' = '' OR option.option_no = new.value ->> 'optionNo')
-         AND ${isNewer('price_sequence')}
-       RETURNING product_no AS productNo, option_no AS optionNo`,
-    )
-    .bind(parameters(rows, sequence, ({ price, was }) => ({ price, was })))
+/**
+ * A row without an option is the price of every option. Two statements, so that a row with an option reads that option only; of a
+ * message without sequences an option's own row wins.
+ */
+function priceStatements(d1: D1Database, rows: readonly AddressedRow[], sequence: number) {
+  const write = (some: readonly AddressedRow[], ofOption: string) =>
+    d1
+      .prepare(
+        `UPDATE option SET price_sequence = new.value ->> 'sequence', price = new.value ->> 'price', was = new.value ->> 'was'
+         FROM json_each(?) AS new
+         WHERE option.product_no = new.value ->> 'productNo' ${ofOption} AND ${isNewer('price_sequence')}
+         RETURNING product_no AS productNo, option_no AS optionNo`,
+      )
+      .bind(parameters(some, sequence, ({ price, was }) => ({ price, was })))
+  return [
+    write(
+      rows.filter(({ optionNo }) => optionNo === ''),
+      '',
+    ),
+    write(
+      rows.filter(({ optionNo }) => optionNo !== ''),
+      "AND option.option_no = new.value ->> 'optionNo'",
+    ),
+  ] as const
 }
 
 function parameters(rows: readonly AddressedRow[], sequence: number, values: (row: DeltaRow) => object): string {

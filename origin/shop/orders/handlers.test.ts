@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { ledgerTransfer, orderReturn, refund } from '#origin/shop/payment/schema.ts'
+import { ledgerTransfer, orderRefund, orderReturn, refund } from '#origin/shop/payment/schema.ts'
 import { option } from '#origin/shop/catalogue/schema.ts'
 import { creditAccount, orderItem, orders } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
@@ -162,6 +162,15 @@ test('a guest opens an order with its e-mail and postcode', async () => {
     const answer = await get(body, person, brand)
     expect([body, answer.status, await answer.json()]).toEqual([body, 404, notFound])
   }
+})
+
+test('ten wrong look-ups close a guest’s order for an hour', async () => {
+  const own = 'only-here@people.example'
+  await anOrder({ orderNo: 'J100000092', email: own })
+  const get = async (postcode: string) =>
+    (await callAs(null, orderCalls.get, { body: { orderNo: 'J100000092', email: own, postcode } })).status
+  for (let time = 0; time < 9; time += 1) expect(await get('M1 1AE')).toBe(404)
+  expect([await get('MB1 1AA'), await get('M1 1AE'), await get('MB1 1AA')]).toEqual([200, 404, 404])
 })
 
 test('a customer reads only their own orders', async () => {
@@ -349,4 +358,27 @@ test('a fully returned order of the list offers no further return', async () => 
   }
   expect(await listed(1)).toMatchObject({ returning: 1, mayReturn: true })
   expect(await listed(1)).toMatchObject({ returning: 2, mayReturn: false })
+})
+
+test('a refunded item is on its order, no longer being returned', async () => {
+  await aCustomer('C-refunded')
+  const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
+  await anOrder({ orderNo: 'J100000017', person: 'C-refunded', ...came })
+  const items = [{ position: 0, quantity: 1 }]
+  await replyAs('C-refunded', orderCalls.return, {
+    body: { orderNo: 'J100000017', items: items.map((item) => ({ ...item, reason: 'too-small' as const })) },
+  })
+  await db.insert(orderRefund).values({
+    id: 'refund-17',
+    orderNo: 'J100000017',
+    items,
+    amount: 4500,
+    creditPart: 0,
+    otherPart: 4500,
+    requested: Date.parse('2026-11-23T09:00:00Z'),
+  })
+  expect((await replyAs('C-refunded', orderCalls.mine, { query: { orderNo: 'J100000017' } })).refunds).toEqual([
+    { at: '2026-11-23T09:00:00.000Z', creditPart: 0, otherPart: 45, items },
+  ])
+  expect((await replyAs('C-refunded', customerCalls.orders)).orders[0]).toMatchObject({ returning: 0 })
 })

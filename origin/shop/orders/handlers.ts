@@ -27,15 +27,15 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 
   async mine({ query }, ctx) {
-    return orderReply(await requireOwnOrder(query, requesterOf(ctx)), ctx)
+    return orderReply(await requireOwnOrder(query, requesterOf(ctx), ctx), ctx)
   },
 
   async get({ body }, ctx) {
-    return orderReply(await requireOwnOrder(body, requesterOf(ctx)), ctx)
+    return orderReply(await requireOwnOrder(body, requesterOf(ctx), ctx), ctx)
   },
 
   async cancel({ body }, ctx) {
-    const row = await requireOwnOrder(body, requesterOf(ctx))
+    const row = await requireOwnOrder(body, requesterOf(ctx), ctx)
     if (row.cancelled === null) {
       const { mayCancel } = await orderReply(row, ctx)
       if (!mayCancel) throw orderLeftRefusal()
@@ -47,7 +47,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 
   async return({ body: { items, ...ref } }, ctx) {
-    const row = await requireOwnOrder(ref, requesterOf(ctx))
+    const row = await requireOwnOrder(ref, requesterOf(ctx), ctx)
     if (await includesSubscription(ctx.env.DB, row.orderNo, items))
       throw new Refusal(
         409,

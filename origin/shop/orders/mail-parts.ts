@@ -2,7 +2,14 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
-import { addressLines, arrivalLabel, collectionLabel, paymentParts } from '#shared/orders/order-labels.ts'
+import {
+  addressLines,
+  arrivalLabel,
+  chargeNote,
+  collectionLabel,
+  paymentHeading,
+  paymentParts,
+} from '#shared/orders/order-labels.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -44,6 +51,11 @@ function itemOf(item: OrderSummary['pdpItems'][number], quantity: number): MailI
 
 export function paidBy(brand: BrandCode, order: OrderSummary): MailPart {
   return { amounts: paymentParts(order, brands[brand]).map(([by, amount]) => [by, pounds(amount)] as const) }
+}
+
+/** How the order is paid, and when, if not with the order. */
+export function paymentOf(brand: BrandCode, order: OrderSummary): MailSection {
+  return section(paymentHeading(order), [paidBy(brand, order), chargeNote(order, brands[brand])])
 }
 
 export function deliveryOf(order: OrderSummary): MailSection {

@@ -10,7 +10,7 @@ import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
-import { deliveryOf, itemLines, orderHeading, orderLink, paidBy, section, small } from './mail-parts.ts'
+import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
 /** `subscribes`: the order contains a delivery subscription. */
 export type ConfirmedOrder = { brand: BrandCode; summary: StoredOrderSummary; subscribes?: boolean }
@@ -28,7 +28,7 @@ export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder
       { amounts: totalRows(order), total: true },
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
-    section('How you paid', [paidBy(brand, order)]),
+    paymentOf(brand, order),
     deliveryOf(order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     section('If you need to cancel', [

@@ -5,8 +5,10 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { addressLines } from '#shared/orders/order-labels.ts'
+import { addressLines, chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import type { MailSection } from '#origin/platform/mail/content.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
 import {
@@ -29,8 +31,21 @@ export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: strin
       : `We’re sorry, but we’ve had to cancel your order, so we won’t send it. ${reason}`.trim(),
     orderHeading(order),
     itemLines(order),
-    section('Your refund', [paidBy(brand, order), refundTimes]),
+    order.charge ? section('Your payment', releasedPayment(brand, order)) : refund(brand, order),
   ])
+}
+
+function refund(brand: BrandCode, order: OrderSummary): MailSection {
+  return section('Your refund', [paidBy(brand, order), refundTimes])
+}
+
+/** An order is cancelled before it leaves: what would have been taken then was not taken. */
+function releasedPayment(brand: BrandCode, order: OrderSummary): string[] {
+  const { creditProduct } = brands[brand]
+  return [
+    chargeNote({ ...order, charge: { state: 'released', at: null } }, brands[brand]),
+    order.creditPart > 0 ? `${pounds(order.creditPart)} goes back to your ${creditProduct} straight away.` : '',
+  ]
 }
 
 export function dispatchMail(

@@ -6,15 +6,16 @@ import { orderDays } from '#shared/payment/payment-limits.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { countAttempt } from '#origin/platform/attempts.ts'
+import { countAttempt, isOverLimit } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
 
 export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
 type OrderRequester = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
+type Attempt = { env: OriginEnv; now: Date }
 
-/** Attempts at the postcode of one order. */
+/** Attempts at the postcode of one order; of look-ups, the wrong ones. */
 const postcodeTries = { max: 10, seconds: 3600 }
 
 export function orderNotFound(): Refusal {
@@ -24,12 +25,17 @@ export function orderNotFound(): Refusal {
 export async function requireOwnOrder(
   { orderNo, email, postcode }: OrderRef,
   { d1, brand, person }: OrderRequester,
+  { env, now }: Attempt,
 ): Promise<OrderRow> {
   const row = await readOrder(d1, brand, { orderNo })
-  if (!row) throw orderNotFound()
-  const own = row.customerId !== null && row.customerId === person
-  if (!own && !(email && postcode && matchesGuest(row, email, postcode))) throw orderNotFound()
-  return row
+  if (row && row.customerId !== null && row.customerId === person) return row
+  if (!email || !postcode) throw orderNotFound()
+  // Whatever was wrong, so that the time does not say what.
+  const key = `postcode:look-up ${row?.orderNo ?? orderNo}`
+  const isOver = await isOverLimit(env, key, postcodeTries, now.getTime())
+  if (row && !isOver && matchesGuest(row, email, postcode)) return row
+  await countAttempt(env, [key], postcodeTries, now.getTime())
+  throw orderNotFound()
 }
 
 /** Orders of an account are read after sign-in only. */

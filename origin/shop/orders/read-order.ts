@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
 
@@ -28,10 +29,22 @@ export type OrderRow = OrderState & {
   carrier: string | null
   /** The carrier's tracking number. */
   trackingNo: string | null
+  /** JSON: see origin/shop/orders/charge.ts. Null for an order that was paid when it was placed. */
+  charge: string | null
   /** JSON: see origin/shop/orders/order-items.ts. */
   items: string
   /** JSON, oldest first. */
   returned: string
+  /** JSON of `StoredRefund`, oldest first. */
+  refunds: string
+}
+
+/** Pence; `at` in milliseconds. */
+export type StoredRefund = {
+  at: number
+  creditPart: number
+  otherPart: number
+  items: Array<{ position: number; quantity: number }>
 }
 
 /**
@@ -53,9 +66,11 @@ export async function readOrder(
          order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
          cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
          credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
-         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
+         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
-          FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned
+          FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned,
+         (SELECT json_group_array(json_object('at', requested, 'creditPart', credit_part, 'otherPart', other_part, 'items', json(items)))
+          FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
        FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${where} AND brand = ?1`,
     )
     .bind(brand, ...values)
@@ -65,7 +80,7 @@ export async function readOrder(
 const maxOrders = 100
 
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
-  OrderState & { items: string; piecesReturned: number }
+  OrderState & { items: string; piecesReturned: number; piecesRefunded: number }
 
 /** Orders of one brand, newest first. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
@@ -75,6 +90,8 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
          order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
          ${reportedColumns},
          (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
+         (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
+          WHERE order_refund.order_no = orders.order_no) AS piecesRefunded,
          ${orderItems} AS items
        FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
     )
@@ -89,6 +106,7 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
       delivered,
       delayed,
       piecesReturned,
+      piecesRefunded,
       items: column,
       ...order
     } = row
@@ -98,7 +116,7 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
       ...order,
       ...state,
       mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
-      returning: piecesReturned,
+      returning: Math.max(0, piecesReturned - piecesRefunded),
       orderTotal: poundsFromPence(row.orderTotal),
       shippingCost: poundsFromPence(row.shippingCost),
       items,

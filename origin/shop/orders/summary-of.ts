@@ -8,14 +8,16 @@ import { vatIn } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
-import type { OrderRow } from './read-order.ts'
+import type { OrderRow, StoredRefund } from './read-order.ts'
 import { trackingUrlOf } from './carriers.ts'
+import { shownCharge } from './charge.ts'
 import { courseNow, storedSummary } from './status-now.ts'
 
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
   const summary = { ...defaultSummary(row, items), ...storedSummary(row) }
+  const charge = shownCharge(row.charge)
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...summary,
@@ -30,6 +32,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     panSuffix: row.panSuffix,
     creditPart: poundsFromPence(creditPart),
     otherPart: poundsFromPence(row.orderTotal - creditPart),
+    ...(charge && { charge }),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     pdpItems: items.map(({ position, ...item }) => {
@@ -56,6 +59,12 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     mayReturn,
     returnUntil,
     returned: JSON.parse(row.returned) as PlacedOrder['returned'],
+    refunds: (JSON.parse(row.refunds) as StoredRefund[]).map(({ at, creditPart, otherPart, items }) => ({
+      at: new Date(at).toISOString(),
+      creditPart: poundsFromPence(creditPart),
+      otherPart: poundsFromPence(otherPart),
+      items,
+    })),
   }
 }
 
@@ -70,6 +79,7 @@ type ColumnName =
   | 'panSuffix'
   | 'creditPart'
   | 'otherPart'
+  | 'charge'
   | 'orderTotal'
   | 'shippingCost'
 

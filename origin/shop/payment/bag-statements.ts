@@ -5,6 +5,7 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { mailStatement } from '#origin/platform/mail/mail.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { BagAttempt } from './bag-attempt.ts'
+import { authorisationMs } from './capture/when.ts'
 import { keepCardStatements } from './card/saved-cards.ts'
 import type { Authorization, SavedInstrument } from './payment-provider.ts'
 import { pricedSql } from './read-payable.ts'
@@ -138,10 +139,28 @@ export function commitStatements(
     d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
     mailStatement(d1, orderMailId(orderNo), { ...letter, customerId }, now),
     ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
+    ...(draft.takenOnDispatch && transactionId !== null
+      ? [authorisationStatement(d1, attempt, transactionId, now)]
+      : []),
     d1
       .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${erasedDraft} WHERE id = ?`)
       .bind(transactionId, id),
   ]
+}
+
+/** Triggers book the attempt as authorised, and take or give back the money later (migration 0027). */
+function authorisationStatement(
+  d1: D1Database,
+  { id, orderNo, method, otherPart, created }: BagAttempt,
+  transactionId: string,
+  now: Date,
+) {
+  return d1
+    .prepare(
+      `INSERT INTO card_authorisation (order_no, attempt_id, method, transaction_id, amount, created, expires)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(orderNo, id, method, transactionId, otherPart, now.getTime(), created + authorisationMs)
 }
 
 /** The id of the confirmation's row. */

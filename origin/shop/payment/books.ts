@@ -26,6 +26,18 @@ const checks = {
     SELECT order_no AS it, order_total AS says, sum(amount) AS is_ FROM orders JOIN order_refund USING (order_no)
     GROUP BY order_no HAVING is_ > says OR cancelled IS NOT NULL AND sum(order_refund.id NOT IN (
       SELECT id FROM delivery_subscription)) > 0`,
+  'an order that left or was cancelled has something authorised left': `
+    SELECT order_no AS it, 0 AS says, (SELECT sum(CASE WHEN debit = 'authorised' THEN amount ELSE -amount END)
+      FROM ledger_transfer AS booked WHERE 'authorised' IN (debit, credit) AND (reference = held.order_no
+        OR reference LIKE held.order_no || ':%')) AS is_
+    FROM card_authorisation AS held WHERE is_ <> CASE WHEN ended_by = 'reversal' OR EXISTS (SELECT 1 FROM payment_capture AS taken
+      WHERE taken.id = held.order_no AND taken.state = 'sent') THEN 0 ELSE amount - (SELECT coalesce(sum(other_part), 0) FROM order_refund
+        WHERE order_refund.order_no = held.order_no AND requested <= coalesce(held.ended, 9e15)) END`,
+  'a capture is more than was authorised, or not booked as it was made': `
+    SELECT id AS it, taken.amount AS says, (SELECT coalesce(sum(booked.amount), 0) FROM ledger_transfer AS booked
+      WHERE kind = 'capture' AND booked.reference = taken.id) AS is_
+    FROM payment_capture AS taken JOIN card_authorisation AS held ON held.order_no = taken.id
+    WHERE taken.amount > held.amount OR is_ <> CASE state WHEN 'sent' THEN taken.amount ELSE 0 END`,
   'an order is not the sum of its parts': `
     SELECT orders.order_no AS it, orders.order_total AS says, pay_attempt.credit_part + other_part AS is_ FROM orders
     JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE says <> is_ OR orders.credit_part <> pay_attempt.credit_part`,

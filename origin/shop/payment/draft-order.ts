@@ -8,12 +8,15 @@ import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/mon
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
 import type { OrderDraft, OrderPayment } from './bag-attempt.ts'
+import { isTakenOnDispatch } from './capture/when.ts'
 import type { PricedBag } from './price-bag.ts'
 import type { Payable } from './read-payable.ts'
 
 type DraftInput = {
+  env: OriginEnv
   brand: BrandCode
   payable: Payable
   priced: PricedBag
@@ -25,25 +28,28 @@ type DraftInput = {
 }
 
 export function draftOf(input: DraftInput): OrderDraft {
-  const { brand, payable, priced, payment } = input
+  const { env, brand, payable, priced, payment, method } = input
   const { cart } = priced
   const { storeCode } = brands[brand]
-  const summary = summaryOf(input)
+  const lines = payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
+    productNo,
+    optionNo,
+    quantity,
+    unitPrice: detail.price,
+    stockHeld: productType !== subscriptionType,
+  }))
+  const takenOnDispatch = isTakenOnDispatch(env, method, lines)
+  const summary = { ...summaryOf(input), ...(takenOnDispatch && { charge: toCharge }) }
   const subscribes = payable.read.entries.some(({ productType }) => productType === subscriptionType)
   return {
     summary,
     storeCode,
     shippingCost: penceFromPounds(cart.shippingCost),
-    lines: payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
-      productNo,
-      optionNo,
-      quantity,
-      unitPrice: detail.price,
-      stockHeld: productType !== subscriptionType,
-    })),
+    lines,
     subscribes,
     code: priced.code,
     payment,
+    takenOnDispatch,
     letter: orderMail({ brand, summary, subscribes }),
   }
 }
@@ -100,11 +106,27 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
   }
 }
 
+/** As the confirmation says it: of the time after the order the order's page reads the rows. */
+const toCharge = { state: 'on-dispatch', at: null } as const
+
 /** The same order with the payment of its second leg. */
-export function withPayment(draft: OrderDraft, method: PaymentMethod, payment: OrderPayment): OrderDraft {
+export function withPayment(
+  env: OriginEnv,
+  draft: OrderDraft,
+  method: PaymentMethod,
+  payment: OrderPayment,
+): OrderDraft {
   const { panSuffix = null, cardType = null } = payment.card ?? {}
-  const summary = { ...draft.summary, paymentMethod: method, panSuffix, cardType }
-  return { ...draft, payment, summary, letter: orderMail({ ...draft, brand: draft.letter.brand, summary }) }
+  const takenOnDispatch = isTakenOnDispatch(env, method, draft.lines)
+  const paid = { paymentMethod: method, panSuffix, cardType, ...(takenOnDispatch && { charge: toCharge }) }
+  const summary = { ...draft.summary, ...paid }
+  return {
+    ...draft,
+    payment,
+    summary,
+    takenOnDispatch,
+    letter: orderMail({ ...draft, brand: draft.letter.brand, summary }),
+  }
 }
 
 /** The brand's letter and nine random digits, which say nothing about the number of orders. */

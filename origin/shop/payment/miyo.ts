@@ -1,4 +1,5 @@
 // The client of Miyo, the second credit provider: at its configured address, or the embedded lender.
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -74,8 +75,9 @@ function baseUrl({ MIYO_URL }: OriginEnv): string {
 }
 
 function fetchMiyo(env: OriginEnv, reference: string, request: Request): Promise<Response> {
-  const { MIYO_URL, LENDER } = env
-  return fetchVendor(env, 'miyo', request, (sent) =>
-    MIYO_URL ? fetch(sent) : LENDER.get(LENDER.idFromName(reference)).fetch(sent),
-  )
+  return fetchVendor(env, 'miyo', request, (sent) => {
+    if (env.MIYO_URL) return fetch(sent)
+    const lenders = inJurisdiction(env.LENDER, env)
+    return lenders.get(lenders.idFromName(reference)).fetch(sent)
+  })
 }

@@ -113,7 +113,7 @@ async function open(
     otherPart,
     fingerprint,
     orderNo,
-    draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
+    draft: draftOf({ env, brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
     created: now.getTime(),
     expires: now.getTime() + paymentLimits.hold * 1000,
     // Where no provider is called, hold and commit are one batch.
@@ -139,7 +139,7 @@ function secondLeg(
   if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
   if (penceFromPounds(submission.amount) !== held.otherPart) throw refusePayment('AMOUNT_CHANGED')
   if (enrolment !== null) requireEnrolledFor(payable, held.otherPart, held.fingerprint)
-  const draft = withPayment(held.draft, method, submission.paymentOf(payable))
+  const draft = withPayment(env, held.draft, method, submission.paymentOf(payable))
   const attempt: BagAttempt = { ...held, method, draft, expires: now.getTime() + paymentLimits.hold * 1000 }
   return { attempt, statements: claimStatements(env.DB, attempt, enrolment, now.getTime()) }
 }

@@ -27,13 +27,15 @@ export function providerOf(
   const { gateway, miyo } = providersOf(env)
   if (method === 'Miyo') return miyo
   const { card, authenticationTransactionId, save, billing } = draft.payment
+  const authorizeOnly = draft.takenOnDispatch ?? false
   return method === 'card'
     ? gateway.byCard({
         card: card ?? erasedCard,
         authenticationTransactionId: authenticationTransactionId ?? '',
         save: save ?? false,
+        authorizeOnly,
       })
-    : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing ?? erasedBilling })
+    : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing ?? erasedBilling, authorizeOnly })
 }
 
 /** An attempt that has ended keeps neither card nor address; its reference is enough to cancel and to refund. */

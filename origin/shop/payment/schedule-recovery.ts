@@ -1,5 +1,6 @@
 // Sets the alarm that ends an attempt when the shopper's own call is lost: see recovery.ts.
 import { messages } from '#shared/messages/index.ts'
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -13,7 +14,8 @@ export const recoveryGraceMs = 2000
 export async function scheduleRecovery(env: OriginEnv, owner: string, at: number): Promise<void> {
   if (!env.RECOVERY) return
   try {
-    await env.RECOVERY.get(env.RECOVERY.idFromName(owner)).watch(owner, at)
+    const recoveries = inJurisdiction(env.RECOVERY, env)
+    await recoveries.get(recoveries.idFromName(owner)).watch(owner, at)
   } catch {
     throw new Refusal(503, 'PAYING_DOWN', messages.checkout.payNowOrder)
   }

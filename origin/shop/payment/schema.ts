@@ -142,7 +142,7 @@ export const creditHold = sqliteTable(
 /**
  * Double entry: every row moves one amount from one account to another, so that the ledger balances by construction.
  * Accounts are `credit:{customer}` (what purchases owe), `charges:{customer}` (what interest and fees owe), `sales:{brand}`,
- * `gateway`, `miyo`, `interest`, `fees`, `opening`.
+ * `authorised` (what cards will pay on dispatch), `gateway`, `miyo`, `interest`, `fees`, `opening`.
  */
 export const ledgerTransfer = sqliteTable(
   'ledger_transfer',
@@ -151,7 +151,9 @@ export const ledgerTransfer = sqliteTable(
     debit: text().notNull(),
     credit: text().notNull(),
     amount: integer().notNull(),
-    kind: text().$type<'opening' | 'purchase' | 'card' | 'refund' | 'payment' | 'interest' | 'fee'>().notNull(),
+    kind: text()
+      .$type<'opening' | 'purchase' | 'card' | 'capture' | 'refund' | 'payment' | 'interest' | 'fee'>()
+      .notNull(),
     /** The reason: an order number or an attempt. The same reason is booked once. */
     reference: text().notNull(),
     at: integer().notNull(),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { stampOf } from '#shared/platform/headers/stamps.ts'
-import { edgeSecretOf } from '#origin/platform/env.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 
 type History = { searchHistory: Record<string, number>; total: number }
 
 async function asPerson(person: string | null, method: string, path: string, body?: unknown) {
   const stamp: Record<string, string> =
-    person === null ? {} : { 'x-person': await stampOf(person, edgeSecretOf(bindings), Date.now()) }
+    person === null ? {} : { 'x-person': await stampOf(person, bindings.EDGE_SECRET, Date.now()) }
   const response = await fetchOrigin(`/api/search-history/${path}`, {
     method,
     headers: { 'x-site-id': 'JDW', 'content-type': 'application/json', ...stamp },

@@ -5,15 +5,28 @@ import { daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, priceLabel, poundsFromPence } from '#shared/platform/money.ts'
 import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
 
-/** `refunded` in pence. */
-type Cancelled = { brand: BrandCode; recipient: string; refunded: number; ends: string; orderNo: string | null }
+type Cancelled = {
+  brand: BrandCode
+  recipient: string
+  /** Pence. */
+  refunded: number
+  ends: string
+  orderNo: string | null
+  /** The order's payment is taken when the rest of it leaves: less is taken then. */
+  uncharged?: number
+}
 
-export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Cancelled): Mail {
+export function cancelledMail({ brand, recipient, refunded, ends, orderNo, uncharged = 0 }: Cancelled): Mail {
+  const amount = pounds(poundsFromPence(refunded))
+  const of = orderNo ? ` for order ${orderNo}` : ''
+
   const paragraphs =
     refunded > 0
       ? [
           'You’ve cancelled your delivery subscription within fourteen days, so it has now ended.',
-          `We’ll refund the full ${pounds(poundsFromPence(refunded))} to your original payment method${orderNo ? ` for order ${orderNo}` : ''}. It can take 3 to 5 working days to appear. You won’t have to pay for deliveries you’ve already had.`,
+          uncharged
+            ? `We haven’t taken all of the payment${of} yet, so ${amount} comes off it. You won’t have to pay for deliveries you’ve already had.`
+            : `We’ll refund the full ${amount} to your original payment method${of}. It can take 3 to 5 working days to appear. You won’t have to pay for deliveries you’ve already had.`,
         ]
       : [
           'You’ve cancelled your delivery subscription.',

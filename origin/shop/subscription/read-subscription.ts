@@ -25,6 +25,8 @@ export type SubscriptionRow = {
   reminded: number | null
   /** Cart of the order that bought the subscription; null when there is no order to refund. */
   cartId: string | null
+  /** 1 while the order's payment is authorised and not taken. */
+  uncharged: number
   email: string | null
 }
 
@@ -34,6 +36,8 @@ export function subscriptionsStatement(d1: D1Database, customerId: string | null
       `SELECT it.id, it.brand, it.order_no AS orderNo, product_no AS productNo, price, state, started, ends, it.cancelled,
          refunded, reminded, (SELECT cart_id FROM orders WHERE orders.order_no = it.order_no AND attempt_id IS NOT NULL
            AND orders.cancelled IS NULL) AS cartId,
+         EXISTS (SELECT 1 FROM card_authorisation WHERE card_authorisation.order_no = it.order_no
+           AND ended_by IS NULL) AS uncharged,
          coalesce((SELECT email FROM account WHERE id = customer_id),
            (SELECT nullif(email, '') FROM customer WHERE id = customer_id)) AS email
        FROM delivery_subscription AS it WHERE customer_id = ? ORDER BY ends DESC, started DESC, id LIMIT 50`,

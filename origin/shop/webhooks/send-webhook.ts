@@ -10,6 +10,8 @@ import { warehouseEndpoint } from './warehouse-endpoint.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 
 const timeoutMs = 10_000
+/** An endpoint that let a call run out of time gets none for this long: each would hold up the calls beside it. */
+const restMs = 60_000
 
 export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryRow, now: Date): Promise<SendResult> {
   const row = await env.DB.prepare(
@@ -25,20 +27,38 @@ export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryR
   if (fault) return { result: 'refused', error: fault }
   const secrets = await secretsOf(env, `endpoint:${endpoint}`, now.getTime())
   if (secrets.length === 0) return { result: 'refused', error: 'The endpoint has no secret. Replace its secret.' }
+  const started = Date.now()
   const payload = JSON.stringify(payloadOf(row))
   const signed = await webhookHeaders({ id: row.id, timestamp: Math.floor(Date.now() / 1000), payload }, secrets)
+  const signal = AbortSignal.timeout(timeoutMs)
   const request = new Request(url, {
     method: 'POST',
     headers: { ...signed, 'content-type': 'application/json', 'user-agent': 'storefront-webhooks/1' },
     body: payload,
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   })
-  const response = await (emulated ? embeddedVendors().warehouse(request, env) : fetch(request))
-  // Nothing of the body counts: it is not read, however long it is.
-  await response.body?.cancel()
+  const send = async () => (emulated ? embeddedVendors().warehouse(request, env) : fetch(request))
+  const response = await send().catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+  if (response === null) {
+    await restEndpoint(env.DB, endpoint, Date.now() - started + now.getTime())
+    return { result: 'temporary', error: `It gave no answer within ${timeoutMs / 1000} seconds.` }
+  }
+  // Nothing of the body counts: it is neither read nor waited for, however long it is or however it ends.
+  void response.body?.cancel().catch(() => undefined)
   if (response.ok) return { result: 'sent', reference: String(response.status) }
   return { result: 'temporary', error: `It answered ${response.status}.`, ...retryAfter(response, now) }
+}
+
+/** Messages of its other deliveries end without an attempt: the sweep queues those once the rest is over. */
+async function restEndpoint(d1: D1Database, endpoint: string, now: number): Promise<void> {
+  await d1.batch([
+    d1.prepare('UPDATE webhook_endpoint SET resting_until = ? WHERE id = ?').bind(now + restMs, endpoint),
+    d1.prepare("UPDATE webhook_delivery SET queued_at = NULL WHERE endpoint = ? AND state = 'waiting'").bind(endpoint),
+  ])
 }
 
 function retryAfter({ headers }: Response, now: Date): { retryAt?: number } {

@@ -9,11 +9,12 @@ import { tableKind } from '#origin/platform/outbox/table-kind.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 import { sendWebhook } from './send-webhook.ts'
 
+/** `?1` is the time. */
 const first = `NOT EXISTS (SELECT 1 FROM webhook_delivery AS former WHERE former.endpoint = webhook_delivery.endpoint
     AND former.order_no = webhook_delivery.order_no AND former.state = 'waiting'
     AND former.sequence < webhook_delivery.sequence)
   AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = webhook_delivery.endpoint
-    AND paused IS NULL AND removed IS NULL)`
+    AND paused IS NULL AND removed IS NULL AND resting_until <= ?1)`
 
 const webhookRows = outboxRows<DeliveryRow>('webhook_delivery', { ready: first })
 
@@ -29,9 +30,9 @@ export const orderEventsKind: OutboxKind = {
   name: 'order-events',
   async deliver(env, orderNo, now) {
     const { results } = await env.DB.prepare(
-      `SELECT id FROM webhook_delivery WHERE order_no = ?1 AND state = 'waiting' AND next_at <= ?2 AND (${first})`,
+      `SELECT id FROM webhook_delivery WHERE order_no = ?2 AND state = 'waiting' AND next_at <= ?1 AND (${first})`,
     )
-      .bind(orderNo, now.getTime())
+      .bind(now.getTime(), orderNo)
       .all<{ id: string }>()
     await announce(
       env,

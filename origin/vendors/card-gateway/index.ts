@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { merchantOf, refuseAsGateway, type GatewayContext, type Gateway } from './context.ts'
+import { capturePayment, refundCapture, reversePayment } from './captures.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
 import { serveCollectFrame, serveFieldFrame, serveFile, serveLibrary, library } from './frames.ts'
@@ -41,6 +42,9 @@ cardGateway.post('/risk/v1/authentications', authenticate)
 cardGateway.post('/risk/v1/authentication-results', authenticationResults)
 cardGateway.post('/pts/v2/payments', pay)
 cardGateway.post('/pts/v2/payments/:id/refunds', refundPayment)
+cardGateway.post('/pts/v2/payments/:id/captures', capturePayment)
+cardGateway.post('/pts/v2/payments/:id/reversals', reversePayment)
+cardGateway.post('/pts/v2/captures/:id/refunds', refundCapture)
 cardGateway.post('/pts/v2/reversals', reversal)
 cardGateway.post('/tss/v2/searches', search)
 cardGateway.post('/bin/v1/binlookup', lookUpBin)

@@ -10,6 +10,7 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose'
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { gatewayKey } from './schema.ts'
@@ -61,17 +62,19 @@ export function accessTokenFor(frame: Frame, id: string, env: OriginEnv, now: nu
     .setAudience(frame)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + lifetimeMs) / 1000))
-    .sign(secretOf(env))
+    .sign(secretOf(signingKey(env.GATEWAY_SECRET)))
 }
 
 /** The id in the token; null for a token of another issuer or frame, or an expired one. */
 export async function idIn(token: string, frame: Frame, env: OriginEnv): Promise<string | null> {
-  return jwtVerify(token, secretOf(env), { algorithms: ['HS256'], audience: frame, requiredClaims: ['exp'] }).then(
-    ({ payload }) => String(payload['ReferenceId']),
-    () => null,
+  return withEachKey(env.GATEWAY_SECRET, (key) =>
+    jwtVerify(token, secretOf(key), { algorithms: ['HS256'], audience: frame, requiredClaims: ['exp'] }).then(
+      ({ payload }) => String(payload['ReferenceId']),
+      () => null,
+    ),
   )
 }
 
-function secretOf({ GATEWAY_SECRET }: OriginEnv): Uint8Array {
-  return new TextEncoder().encode(`access token ${GATEWAY_SECRET}`)
+function secretOf(key: string): Uint8Array {
+  return new TextEncoder().encode(`access token ${key}`)
 }

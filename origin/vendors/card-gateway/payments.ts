@@ -74,6 +74,7 @@ export async function pay(c: GatewayContext): Promise<Response> {
     instrument: newInstrument?.id ?? card?.instrument?.id ?? null,
     identifier: newInstrument?.identifier ?? card?.instrument?.identifier ?? null,
     created: now,
+    sale: body.processingInformation.capture !== false,
   }
   try {
     await db.batch([

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/secrets.ts'
 import { open } from '#origin/platform/database.ts'
-import { gatewayPayment, gatewayRefund } from './schema.ts'
+import { gatewayCapture, gatewayPayment, gatewayRefund } from './schema.ts'
 import { AmountDetails, penceOf, poundsOf, Reference, bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 
 const Search = z.object({
@@ -18,13 +18,19 @@ const applicationsOf = {
   authorised: [{ name: 'ics_auth', reasonCode: '100' }],
   declined: [{ name: 'ics_auth', reasonCode: '481' }],
   reversed: [{ name: 'ics_auth_reversal', reasonCode: '100' }],
+  captured: [{ name: 'ics_bill', reasonCode: '100' }],
 } as const
 
 export async function search(c: GatewayContext): Promise<Response> {
   const body = bodyOf(c, Search)
   if (body instanceof Response) return body
   const code = body.query.slice(body.query.indexOf(':') + 1)
-  const found = await open(c.env.DB).select().from(gatewayPayment).where(eq(gatewayPayment.reference, code))
+  const db = open(c.env.DB)
+  const [payments, captures] = await db.batch([
+    db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, code)),
+    db.select().from(gatewayCapture).where(eq(gatewayCapture.reference, code)),
+  ])
+  const found = [...payments, ...captures.map((row) => ({ ...row, state: 'captured' as const }))]
   return c.json(
     {
       searchId: newId(),
@@ -54,7 +60,8 @@ export async function reversal(c: GatewayContext): Promise<Response> {
     .onConflictDoUpdate({
       target: gatewayPayment.reference,
       set: { state: 'reversed' },
-      setWhere: sql`NOT EXISTS (SELECT 1 FROM ${gatewayRefund} WHERE payment_id = ${gatewayPayment.id})`,
+      setWhere: sql`NOT EXISTS (SELECT 1 FROM ${gatewayRefund} WHERE payment_id = ${gatewayPayment.id})
+        AND NOT EXISTS (SELECT 1 FROM ${gatewayCapture} WHERE payment_id = ${gatewayPayment.id})`,
     })
     .returning()
   if (!row) return refuseAsGateway(c, 'INVALID_DATA', 'Money of this payment was given back before.')
@@ -75,7 +82,7 @@ export async function refundPayment(c: GatewayContext): Promise<Response> {
   const paymentId = c.req.param('id') ?? ''
   await c.env.DB.prepare(
     `INSERT INTO gateway_refund (id, reference, payment_id, amount, created)
-     SELECT ?1, ?2, id, ?4, ?5 FROM gateway_payment WHERE id = ?3 AND state = 'authorised' AND ?4 > 0
+     SELECT ?1, ?2, id, ?4, ?5 FROM gateway_payment WHERE id = ?3 AND state = 'authorised' AND sale = 1 AND ?4 > 0
        AND amount >= ?4 + (SELECT coalesce(sum(amount), 0) FROM gateway_refund WHERE payment_id = ?3)
      ON CONFLICT DO NOTHING`,
   )
@@ -84,9 +91,13 @@ export async function refundPayment(c: GatewayContext): Promise<Response> {
   const [row] = await open(c.env.DB).select().from(gatewayRefund).where(eq(gatewayRefund.reference, reference))
   if (!row || row.paymentId !== paymentId || row.amount !== amount)
     return refuseAsGateway(c, 'INVALID_DATA', 'So much cannot be given back of this payment.')
+  return refundResponse(c, row)
+}
+
+export function refundResponse(c: GatewayContext, { id, reference, amount }: typeof gatewayRefund.$inferSelect) {
   return c.json(
     {
-      id: row.id,
+      id,
       status: 'PENDING',
       clientReferenceInformation: { code: reference },
       refundAmountDetails: { refundAmount: poundsOf(amount), currency: 'GBP' },

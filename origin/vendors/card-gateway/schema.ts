@@ -92,12 +92,27 @@ export const gatewayPayment = sqliteTable(
     instrument: text(),
     identifier: text(),
     created: integer().notNull(),
+    /** False: only authorised, and to be captured. */
+    sale: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     uniqueIndex('gateway_payment_token').on(table.token),
     uniqueIndex('gateway_payment_authentication').on(table.authentication),
     check('gateway_payment_amount', sql`${table.amount} >= 0`),
   ],
+)
+
+/** An authorisation is captured once, in part or whole. */
+export const gatewayCapture = sqliteTable(
+  'gateway_capture',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    paymentId: text('payment_id').notNull().unique(),
+    amount: integer().notNull(),
+    created: integer().notNull(),
+  },
+  (table) => [check('gateway_capture_amount', sql`${table.amount} > 0`)],
 )
 
 export const gatewayRefund = sqliteTable(

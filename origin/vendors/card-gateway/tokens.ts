@@ -2,6 +2,7 @@
 // context's origins.
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import * as z from 'zod/mini'
+import { signingKey } from '#shared/platform/keys.ts'
 import { newId, digestOf } from '#origin/platform/secrets.ts'
 import { lifetimeMs, gatewayOrigin, type GatewayContext } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
@@ -42,7 +43,7 @@ export async function makeToken(c: GatewayContext): Promise<Response> {
     return refuseToken(c, 403, 'ORIGIN', 'The fields stand in a page they were not made for.')
   if (typed.number !== undefined && (!isCardNumber(typed.number) || !typed.expirationMonth || !typed.expirationYear))
     return refuseToken(c, 400, 'VALIDATION', 'This is no card number.')
-  const card = await cardDetailsOf(typed, c.env.GATEWAY_SECRET)
+  const card = await cardDetailsOf(typed, signingKey(c.env.GATEWAY_SECRET))
   const id = `${newId()}${newId()}`
   const { meta } = await c.env.DB.prepare(
     `INSERT INTO gateway_token (id, context, seal, bin, last_four, scheme, expiry_month, expiry_year, fingerprint,

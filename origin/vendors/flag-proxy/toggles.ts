@@ -1,6 +1,7 @@
 // Emulates the toggle proxy and the vendor's frontend API: the same paths, shapes and replies for a flag client.
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { acceptedKeys } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { open } from '#origin/platform/database.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
@@ -44,7 +45,7 @@ export function serveToggles(app: Hono<{ Bindings: OriginEnv }>) {
 }
 
 function permitted(c: ProxyContext) {
-  return c.req.header('authorization') === c.env.TOGGLE_CLIENT_KEY
+  return acceptedKeys(c.env.TOGGLE_CLIENT_KEY).includes(c.req.header('authorization') ?? '')
 }
 
 function allowed(c: ProxyContext) {

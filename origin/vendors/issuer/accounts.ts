@@ -1,5 +1,5 @@
 // Accounts: the credentials of a customer. All other customer data belongs to the customer service.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
   account,
@@ -10,6 +10,7 @@ import {
   refreshToken,
 } from '#origin/shop/customers/schema.ts'
 import { identityOf } from '#origin/platform/email.ts'
+import { passkey } from './passkeys/schema.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Account = typeof account.$inferSelect
@@ -19,7 +20,8 @@ export type NewAccount = { id: string; email: string; password: string; created:
 
 /** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: identityOf(email), password: await hashPassword(password), created, confirmed: null }
+  const hash = await hashPassword(password)
+  return { id, email: identityOf(email), password: hash, created, confirmed: null, warned: null }
 }
 
 /** False when the address already has an account. */
@@ -40,21 +42,42 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
-/** Ends every session of the old password except `current`, the session that changed the password. */
+/** Stores the same password in today's way: sessions stay. A password that was changed meanwhile stays too. */
+export async function replaceHash(d1: D1Database, { id, password }: Account, hash: string): Promise<void> {
+  await open(d1)
+    .update(account)
+    .set({ password: hash })
+    .where(and(eq(account.id, id), eq(account.password, password)))
+}
+
+/**
+ * Ends every session of the old password except `current`, the session that changed the password. `byMail`: a mailed link set
+ * it. The person who registered with an address that nobody has confirmed may not be its owner: the passkeys added so far end too.
+ */
 export async function setPassword(
   d1: D1Database,
   id: string,
   password: string,
   now: number,
-  current = '',
+  { current = '', byMail = false } = {},
 ): Promise<void> {
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
-    db.update(account).set({ password: hash }).where(eq(account.id, id)),
+    db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
+    ...(byMail ? [db.delete(passkey).where(and(eq(passkey.accountId, id), isUnconfirmed(d1, id)))] : []),
     ...endEverySession(d1, id, now, current),
   ])
+}
+
+function isUnconfirmed(d1: D1Database, id: string) {
+  return exists(
+    open(d1)
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.id, id), isNull(account.confirmed))),
+  )
 }
 
 function endEverySession(d1: D1Database, accountId: string, now: number, current: string) {

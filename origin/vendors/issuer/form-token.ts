@@ -2,14 +2,14 @@
 import { base64url } from 'jose'
 import { readIssuerCookie, issuerCookie } from './cookies.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from './context.ts'
-import { edgeSecretOf } from '#origin/platform/env.ts'
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { randomSecret, sameText } from '#origin/platform/secrets.ts'
 
 /** The value of a form's hidden `token`. Sets the browser's cookie when there is none. */
 export async function formToken(c: IssuerContext): Promise<string> {
   let browser = readIssuerCookie(c, 'form')
   if (!browser) issuerCookie(c, 'form', (browser = randomSecret(16)))
-  return tokenOf(browser, edgeSecretOf(c.env))
+  return tokenOf(browser, signingKey(c.env.EDGE_SECRET))
 }
 
 /** Null when origin or token is wrong. */
@@ -20,8 +20,10 @@ export async function readForm(c: IssuerContext): Promise<Map<string, string> | 
   if (!ours || !browser) return null
   if (!isForm(c)) return null
   const form = new Map(await issuerForm(c))
-  const fits = await sameText(form.get('token') ?? '', await tokenOf(browser, edgeSecretOf(c.env)))
-  return fits ? form : null
+  const token = form.get('token') ?? ''
+  return withEachKey(c.env.EDGE_SECRET, async (key) =>
+    (await sameText(token, await tokenOf(browser, key))) ? form : null,
+  )
 }
 
 async function tokenOf(browser: string, secret: string): Promise<string> {

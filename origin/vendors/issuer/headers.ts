@@ -25,8 +25,12 @@ export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void>
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
-/** Browsers apply `form-action` to redirects after a form too: hence the shop, and its alternative UI. */
-export function contentSecurityPolicy({ alternativeUi }: Brand, shop?: string): string {
+/**
+ * Browsers apply `form-action` to redirects after a form too: hence the shop, and its alternative UI. `script`: the address of
+ * the page's one script, or empty.
+ */
+export function contentSecurityPolicy({ alternativeUi }: Brand, shop?: string, script = ''): string {
   const forms = ["'self'", shop, shop && alternativeUi && new URL(alternativeUi).origin].filter(Boolean).join(' ')
-  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+  const scripts = script && ` script-src ${script};`
+  return `default-src 'none';${scripts} style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }

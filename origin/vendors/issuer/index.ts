@@ -1,5 +1,5 @@
 // The embedded issuer: an OpenID provider for the eight shops, on a host of its own (docs/decisions/0011).
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
@@ -17,13 +17,17 @@ import { requestEndSession, confirmEndSession } from './oidc/end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
 import { issuerHeaders } from './headers.ts'
 import { changePassword, passwordPage } from './password.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { register, registerPage } from './register.ts'
 import { reset, resetPage } from './reset.ts'
 import { issuerSignIn, issuerSignInPage } from './sign-in.ts'
 import { introspect, token } from './oidc/token.ts'
 import { userinfo } from './oidc/userinfo.ts'
 
-/** /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. */
+/**
+ * /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. The text of a mail is open
+ * where it has a link of this issuer.
+ */
 async function outbox(c: IssuerContext): Promise<Response> {
   if (c.env.LOCAL !== '1') return issuerErrorPage(c, 404, 'Sorry, we can’t find this page.')
   const letters = await sentMail(c.env.DB)
@@ -36,7 +40,10 @@ async function outbox(c: IssuerContext): Promise<Response> {
           <h2>${subject}</h2>
           <p class="small">To ${recipient}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
           <p class="small"><a href="/outbox/${id}">As a mail program shows it</a></p>
-          <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
+          <details ${text.includes(`${issuerOf(c).origin}/`) ? raw('open') : ''}>
+            <summary>As text</summary>
+            <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
+          </details>
         </article>`,
     )}`
   return issuerPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
@@ -82,6 +89,7 @@ identity.get('/reset', resetPage).post(reset)
 identity.get('/password', passwordPage).post(changePassword)
 identity.get('/confirm', confirmPage).post(confirm)
 identity.get('/confirm-email', confirmLetterPage).post(sendConfirmLetter)
+identity.route('/', passkeyRoutes)
 identity.get('/outbox', outbox)
 identity.get('/outbox/:id', outboxMail)
 

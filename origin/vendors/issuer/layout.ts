@@ -9,6 +9,8 @@ export function stylesheetOf({ theme }: Brand): string {
   const family = (name: string) =>
     `'${name}','${name} fallback',${serifs.has(name) ? 'Georgia,serif' : 'system-ui,sans-serif'}`
   const names = Object.entries(colors).map(([name, value]) => `--${name}:${value}`)
+  // Read by the brand's own stylesheet, whose fonts these pages use.
+  names.push('--colors-accent:var(--accent)')
   const capitals = layout.headings === 'capitals' ? 'uppercase' : 'none'
   return `:root{${names.join(';')};--card:${radii.card};--control:${radii.control};--field:min(${radii.control},0.75rem)}
 *,*::before,*::after{box-sizing:border-box}
@@ -71,6 +73,21 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .beside li a{display:inline-block;padding-block:.3rem}
 .foot{border-top:1px solid var(--line);padding:1.25rem;color:var(--quiet);font-size:.875rem;display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;justify-content:center;text-align:center}
 .foot a{padding-block:.2rem}
+[hidden]{display:none!important}
+.passkey{display:grid;gap:1.25rem}
+.passkey [role=alert]:empty{position:absolute}
+.or{display:flex;align-items:center;gap:.75rem;color:var(--quiet);font-size:.9375rem}
+.or::before,.or::after{content:'';flex:1;border-top:1px solid var(--line)}
+.notice{background:var(--surface);border-inline-start:4px solid var(--action);padding:.75rem 1rem}
+.passkeys{margin:0;padding:0;list-style:none;display:grid;gap:1rem}
+.passkeys li{border:1px solid var(--line);border-radius:min(var(--card),1rem);padding:1rem 1.25rem;display:grid;gap:.35rem}
+.passkeys h2{font-size:1.15rem}
+h1,.passkeys h2{overflow-wrap:anywhere}
+.passkeys .links{align-items:flex-start}
+.passkeys details{background:none;padding:0}
+.passkeys details[open]{flex:1 0 100%}
+.passkeys summary{font-weight:400;text-decoration:underline;text-underline-offset:.2em}
+.passkeys details form{padding-block:.75rem}
 @media (min-width:30rem){.pair{grid-template-columns:1fr 1fr}}
 @media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;order:1}.beside{display:grid;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem;position:sticky;bottom:4rem}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:filter 150ms}}

@@ -38,3 +38,12 @@ export function passwordChangedMail(brand: BrandCode, recipient: string, forgott
     { label: 'Choose a new password', url: forgotten },
   ])
 }
+
+export function leakedPasswordMail(brand: BrandCode, recipient: string, change: string): Mail {
+  return shopMail(brand, recipient, 'Please change your password', [
+    'Hello,',
+    `The password you use at ${brands[brand].name} has appeared in a data breach somewhere else. It doesn’t mean that anyone has used your account, but the password is now easy to guess.`,
+    { label: 'Change your password', url: change },
+    'If you use the same password for other accounts, change it there too.',
+  ])
+}

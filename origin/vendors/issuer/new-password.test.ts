@@ -90,6 +90,17 @@ test('only a valid password uses up the reset link', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
+test('a leaked password is refused at the link and the change', async () => {
+  const { email } = await aNewAccount()
+  const refusal = 'This password has appeared in a data breach elsewhere'
+  const link = await linkFor(email)
+  const atLink = await browser().send(link, { password: 'Liverpool1' })
+  expect([atLink.status, (await atLink.text()).includes(refusal)]).toEqual([422, true])
+  const atChange = await browser().send('/password', { email, current: password, password: 'Liverpool1' })
+  expect([atChange.status, (await atChange.text()).includes(refusal)]).toEqual([422, true])
+  expect((await browser().send(link, { password: chosen })).status).toBe(200)
+})
+
 test('an address gets three reset mails per quarter of an hour', () =>
   withinOneWindow(async () => {
     const { email } = await aNewAccount()

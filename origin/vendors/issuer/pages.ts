@@ -20,15 +20,20 @@ export type PageParts = {
   notices?: readonly NotificationBanner[]
   /** Final target of the page's form, beside the issuer: an address of a shop. */
   leadsTo?: string
+  /** The page uses the script of the passkeys. */
+  script?: boolean
 }
 
 export function issuerPage(
   c: IssuerContext,
-  { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts,
+  { brand, title, body, faults = {}, status = 200, notices = [], leadsTo, script = false }: PageParts,
 ) {
   const issuer = issuerOf(c)
   const shop = clientOrigin(brand, issuer)
-  c.header('content-security-policy', contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin))
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin, script ? `${issuer.origin}/passkeys.js` : ''),
+  )
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -42,6 +47,7 @@ export function issuerPage(
           <link rel="icon" href="${brand.icons}icon.svg" type="image/svg+xml" />
           ${facesSheet(c, brand)}
           <link rel="stylesheet" href="/dress/${brand.code}.css" />
+          ${script ? html`<script src="/passkeys.js" defer></script>` : ''}
         </head>
         <body>
           <a class="skip" href="#main">Skip to main content</a>
@@ -109,10 +115,12 @@ export function issuerDonePage(
   title: string,
   message: string,
   link: { href: string; label: string },
+  more: Markup | '' = '',
 ) {
   const body = html`<div class="stack" role="status">
     <h1>${title}</h1>
     <p>${message}</p>
+    ${more}
     <p><a class="button" href="${link.href}">${link.label}</a></p>
   </div>`
   return issuerPage(c, { brand, title, body })

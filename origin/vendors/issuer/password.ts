@@ -1,5 +1,6 @@
 // Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, setPassword } from './accounts.ts'
@@ -11,7 +12,9 @@ import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { passwordChangedMail } from './mails.ts'
 import { brandOfPage, issuerDonePage, issuerPage } from './pages.ts'
-import { passwordFault, passwordFits, passwordLength } from './passwords.ts'
+import { passwordLength } from './password-length.ts'
+import { passwordFault } from './password-rules.ts'
+import { passwordFits } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
 import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
 
@@ -27,7 +30,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   const email = session?.email ?? identityOf(form.get('email') ?? '')
   const current = form.get('current') ?? ''
   const password = form.get('password') ?? ''
-  const faults = faultsOf(email, current, password)
+  const faults = await faultsOf(email, current, password)
   if (Object.keys(faults).length > 0) return renderForm(c, session, email, faults)
 
   const wait = await waitToSignIn(c, email, now)
@@ -35,7 +38,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   const account = await issuerAccount(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
     return renderForm(c, session, email, { current: session ? 'Your current password is incorrect' : wrongCredentials })
-  await setPassword(c.env.DB, account.id, password, now, session?.id)
+  await setPassword(c.env.DB, account.id, password, now, { current: session?.id })
 
   const brand = brandOfPage(c)
   const forgotten = `${issuerOf(c).origin}/forgotten?brand=${brand.code}`
@@ -46,6 +49,7 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     'Your password has been changed',
     'We’ve signed you out everywhere else.',
     returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
+    await remainingPasskeys(c, account.id),
   )
 }
 
@@ -57,12 +61,13 @@ function returnLink(c: IssuerContext): { href: string; label: string } | null {
   return redirectTarget(href, origin) === pathname + search ? { href, label: `Back to ${shop.brand.name}` } : null
 }
 
-function faultsOf(email: string, current: string, password: string): Faults {
+async function faultsOf(email: string, current: string, password: string): Promise<Faults> {
   const found = {
     email: faultOfEmail(email),
     current: current === '' ? 'Enter your current password' : null,
     password:
-      passwordFault(password, email) ?? (password === current ? 'Choose a password you’re not already using' : null),
+      (await passwordFault(password, email)) ??
+      (password === current ? 'Choose a password you’re not already using' : null),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }

@@ -1,50 +1,93 @@
-// Passwords: hashing, verification and strength.
+// Passwords are stored as scrypt, in the form of the PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash` (docs/decisions/0059).
+// PBKDF2, the former kind, is still verified, and replaced at the next sign-in.
+import nodeCrypto from 'node:crypto'
 import { base64url } from 'jose'
 import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'
+import { passwordLength } from './password-length.ts'
 
-/** The maximum that Workers allow. */
-const iterations = 100_000
-/** Compared with for an unknown address, so that the response takes as long as for a known one. */
-const unknownHash = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** `ln`: logarithm of scrypt's N. A derivation takes 128 · 2^ln · r bytes, and time in proportion to 2^ln · r · p. */
+type Cost = { ln: number; r: number; p: number }
+/** Of OWASP's equal choices the one of 16 MB: a worker has 128 MB. */
+const cost: Cost = { ln: 14, r: 8, p: 5 }
+/** The platform refuses more. */
+const maxProduct = 2 ** 20
+const formerRounds = 100_000
 
-export const passwordLength = { min: 8, max: 128 } as const
+type Stored = { salt: Uint8Array; hash: Uint8Array } & ({ cost: Cost } | { rounds: number })
 
-/** Passwords that are guessed first. */
-const wellKnown = new Set(
-  'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyuiop qwerty123 iloveyou letmein1 welcome1 sunshine football liverpool arsenal1 chelsea1 princess abcd1234 11111111 00000000 superman baseball trustno1 changeme'.split(
-    ' ',
-  ),
-)
-
-/** `pbkdf2-sha256$iterations$salt$hash`, salt and hash as base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomSecret(16)
-  return `pbkdf2-sha256$${iterations}$${salt}$${base64url.encode(await derive(password, salt, iterations))}`
+export function hashPassword(password: string): Promise<string> {
+  const salt = newSalt()
+  return Promise.resolve(phc(salt, derive(password, salt, cost)))
 }
 
-/** `stored` is null for an unknown address: verification takes as long and fails. */
-export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
-  const [kind, rounds, salt, hash] = (stored ?? unknownHash).split('$')
-  if (kind !== 'pbkdf2-sha256' || !rounds || !salt || !hash) return false
-  const derived = await derive(password, salt, Number(rounds))
-  return sameBytes(derived, base64url.decode(hash)) && stored !== null
+/**
+ * `stored` is null for an unknown address. Each verification derives both kinds once, whatever is stored, so that the time
+ * does not distinguish an unknown address from a known one, or an old account from a new one. `replace` gets the hash to store
+ * when a fitting password is stored in another way than new ones.
+ */
+export async function passwordFits(
+  password: string,
+  stored: string | null,
+  replace?: (hash: string) => Promise<void>,
+): Promise<boolean> {
+  const known = stored === null ? null : parse(stored)
+  const old = known && 'rounds' in known ? known : { salt: newSalt(), rounds: formerRounds }
+  const derivedOld = await deriveOld(password, old.salt, old.rounds)
+  const current = known && 'cost' in known && sameCost(known.cost) ? known : null
+  const salt = current?.salt ?? newSalt()
+  const derived = derive(password, salt, cost)
+  if (!known) return false
+  if (current) return sameBytes(derived, current.hash)
+  const fits = sameBytes('rounds' in known ? derivedOld : derive(password, known.salt, known.cost), known.hash)
+  if (fits) await replace?.(phc(salt, derived))
+  return fits
 }
 
-/** The error message for a new password, or null. */
-export function passwordFault(password: string, email: string): string | null {
-  if (password === '') return 'Enter a password'
-  if ([...password].length < passwordLength.min) return `Password must be ${passwordLength.min} characters or more`
-  if (password.length > passwordLength.max) return `Password must be ${passwordLength.max} characters or fewer`
-  const plain = password.toLowerCase()
-  if (wellKnown.has(plain) || plain === email || plain === email.split('@')[0])
-    return 'Choose a password that is harder to guess'
-  return null
+/** Blocks the isolate, so that it derives one at a time and never needs the memory of two. */
+function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Uint8Array {
+  const N = 2 ** ln
+  return new Uint8Array(nodeCrypto.scryptSync(bytesOf(password), salt, 32, { N, r, p, maxmem: 128 * r * (N + p + 2) }))
+}
+
+async function deriveOld(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(password), 'PBKDF2', false, ['deriveBits'])
+  const settings = { name: 'PBKDF2', hash: 'SHA-256', salt: salt as BufferSource, iterations }
+  return new Uint8Array(await crypto.subtle.deriveBits(settings, key, 256))
 }
 
 /** NFC: another keyboard may send the same characters as other code points. */
-async function derive(password: string, salt: string, rounds: number): Promise<Uint8Array> {
-  const typed = new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.max * 4))
-  const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
-  const settings = { name: 'PBKDF2', hash: 'SHA-256', salt: base64url.decode(salt) as BufferSource, iterations: rounds }
-  return new Uint8Array(await crypto.subtle.deriveBits(settings, key, 256))
+function bytesOf(password: string) {
+  return new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.max * 4))
+}
+
+/** Null for a text that is no stored password. */
+function parse(stored: string): Stored | null {
+  const old = /^pbkdf2-sha256\$(\d{1,6})\$([\w-]+)\$([\w-]+)$/.exec(stored)
+  if (old) return { rounds: Number(old[1]), salt: base64url.decode(old[2]!), hash: base64url.decode(old[3]!) }
+  const found = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
+  if (!found) return null
+  const [ln, r, p] = found.slice(1, 4).map(Number) as [number, number, number]
+  if (2 ** ln * r * p > maxProduct) return null
+  return { cost: { ln, r, p }, salt: decode(found[4]!), hash: decode(found[5]!) }
+}
+
+function phc(salt: Uint8Array, hash: Uint8Array): string {
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(hash)}`
+}
+
+function sameCost({ ln, r, p }: Cost): boolean {
+  return ln === cost.ln && r === cost.r && p === cost.p
+}
+
+function newSalt(): Uint8Array {
+  return base64url.decode(randomSecret(16))
+}
+
+/** Base64 without padding, as PHC strings have it. */
+function encode(bytes: Uint8Array): string {
+  return base64url.encode(bytes).replaceAll('-', '+').replaceAll('_', '/')
+}
+
+function decode(text: string): Uint8Array {
+  return base64url.decode(text.replaceAll('+', '-').replaceAll('/', '_'))
 }

@@ -63,8 +63,10 @@ for (const [fault, changed, message] of [
   ['no address', { email: '' }, 'Enter your email address'],
   ['a short password', { password: 'seven77' }, 'Password must be 8 characters or more'],
   ['an endless password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
-  ['a password anybody would guess', { password: 'Password123' }, 'Choose a password that is harder to guess'],
-  ['its own address as the password', { password: 'eve@mail.example' }, 'Choose a password that is harder to guess'],
+  ['a password that leaked elsewhere', { password: 'Password123' }, 'This password has appeared in a data breach'],
+  ['its own address as the password', { password: 'eve@mail.example' }, 'more than your email address or our name'],
+  ['a shop’s name as the password', { password: 'Dahlia-Lane 2026!' }, 'more than your email address or our name'],
+  ['a repeated sign as the password', { password: '00000000' }, 'Choose a password that’s harder to guess'],
 ] as const)
   test(`${fault} is refused with the typed values kept`, async () => {
     const response = await browser().send(address, { ...ada, email: 'eve@mail.example', contactPost: '1', ...changed })

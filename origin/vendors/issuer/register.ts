@@ -17,7 +17,8 @@ import type { IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { welcomeMail } from './mails.ts'
 import { issuerPage } from './pages.ts'
-import { passwordFault, passwordLength } from './passwords.ts'
+import { passwordLength } from './password-length.ts'
+import { passwordFault } from './password-rules.ts'
 import { beginSession } from './sessions.ts'
 import { tooOften } from './sign-in.ts'
 
@@ -44,7 +45,7 @@ export async function register(c: IssuerContext): Promise<Response> {
   if (!form) return staleFormPage(c)
   const typed = readTyped(form)
   const password = form.get('password') ?? ''
-  const faults = faultsOf(typed, password)
+  const faults = await faultsOf(typed, password)
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
@@ -94,12 +95,12 @@ function readTyped(form: ReadonlyMap<string, string>): Typed {
   }
 }
 
-function faultsOf({ firstname, lastname, email }: Typed, password: string): Faults {
+async function faultsOf({ firstname, lastname, email }: Typed, password: string): Promise<Faults> {
   const found = {
     firstname: faultOfName(firstname, 'first name', 60),
     lastname: faultOfName(lastname, 'last name', 60),
     email: faultOfEmail(email),
-    password: passwordFault(password, email),
+    password: await passwordFault(password, email),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }

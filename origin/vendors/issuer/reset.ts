@@ -2,6 +2,7 @@
 // session.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
+import { remainingPasskeys } from './passkeys/remaining.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { setPassword } from './accounts.ts'
@@ -11,7 +12,8 @@ import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
-import { passwordFault, passwordLength } from './passwords.ts'
+import { passwordLength } from './password-length.ts'
+import { passwordFault } from './password-rules.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
 export async function resetPage(c: IssuerContext): Promise<Response> {
@@ -28,7 +30,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
   const person = await personOf(c, key, now)
   if (!person) return expiredLinkPage(c)
   const password = form.get('password') ?? ''
-  const fault = passwordFault(password, person.email)
+  const fault = await passwordFault(password, person.email)
   if (fault) return renderForm(c, key, person.email, { password: fault })
   const taken = await open(c.env.DB)
     .update(passwordReset)
@@ -36,7 +38,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
     .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used)))
     .returning({ hash: passwordReset.hash })
   if (taken.length === 0) return expiredLinkPage(c)
-  await setPassword(c.env.DB, person.id, password, now)
+  await setPassword(c.env.DB, person.id, password, now, { byMail: true })
   const brand = brandOfPage(c)
   return issuerDonePage(
     c,
@@ -47,6 +49,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       label: 'Sign in',
     },
+    await remainingPasskeys(c, person.id),
   )
 }
 

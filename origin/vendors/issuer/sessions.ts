@@ -7,8 +7,17 @@ import { readIssuerCookie, issuerCookie } from './cookies.ts'
 import type { IssuerContext } from './context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
+export type SignInMethod = 'password' | 'passkey'
+
 /** `id` is the stored digest, and the `sid` of ID tokens; times in milliseconds. */
-export type IssuerSession = { id: string; accountId: string; email: string; remembered: boolean; signedIn: number }
+export type IssuerSession = {
+  id: string
+  accountId: string
+  email: string
+  remembered: boolean
+  signedIn: number
+  method: SignInMethod
+}
 
 export async function issuerSessionOf(c: IssuerContext, now: number): Promise<IssuerSession | null> {
   const secret = readIssuerCookie(c, 'issuer')
@@ -20,6 +29,7 @@ export async function issuerSessionOf(c: IssuerContext, now: number): Promise<Is
       email: account.email,
       remembered: issuerSession.remembered,
       expires: issuerSession.expires,
+      method: issuerSession.method,
     })
     .from(issuerSession)
     .innerJoin(account, eq(account.id, issuerSession.accountId))
@@ -38,6 +48,7 @@ export async function beginSession(
   person: { id: string; email: string },
   remembered: boolean,
   now: number,
+  method: SignInMethod = 'password',
 ): Promise<IssuerSession> {
   const earlier = await issuerSessionOf(c, now)
   if (earlier && earlier.accountId !== person.id) await endIssuerSession(c.env.DB, earlier.id, now)
@@ -47,9 +58,9 @@ export async function beginSession(
   const life = lifetime(remembered)
   await open(c.env.DB)
     .insert(issuerSession)
-    .values({ hash: id, accountId: person.id, remembered, expires: now + life })
+    .values({ hash: id, accountId: person.id, remembered, expires: now + life, method })
   issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
-  return { id, accountId: person.id, email: person.email, remembered, signedIn: now }
+  return { id, accountId: person.id, email: person.email, remembered, signedIn: now, method }
 }
 
 /** Ends a session with its refresh tokens and codes: their family ids start with the session's id. */

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { issuerAccount } from './accounts.ts'
+import { issuerAccount, replaceHash } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
@@ -12,11 +12,15 @@ import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from 
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
+import { warnOfLeakedPassword } from './leak-warning.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
+import { accountOfPasskey } from './passkeys/authenticate.ts'
+import { passkeySignInPart } from './passkeys/parts.ts'
+import { takeOffer } from './passkeys/store.ts'
 
 type Typed = { email: string; remember: boolean }
 
@@ -31,6 +35,7 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
   const typed = { email: identityOf(form.get('email') ?? ''), remember: form.has('remember') }
+  if (form.get('credential')) return signInByPasskey(c, flow, typed, form)
   const password = form.get('password') ?? ''
   const faults = faultsOf(typed.email, password)
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
@@ -39,11 +44,25 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const wait = await waitToSignIn(c, typed.email, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
-  if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return renderForm(c, flow, typed, { email: wrongCredentials })
+  const fits = await passwordFits(password, account?.password ?? null, (hash) => replaceHash(c.env.DB, account!, hash))
+  if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
+  await warnOfLeakedPassword(c, flow.brand, account, password, now)
   const session = await beginSession(c, account, typed.remember, now)
+  if (form.get('passkeys') && (await takeOffer(c.env.DB, account.id, now)))
+    return c.redirect(`/passkeys/offer?${flow.query}`, 303)
+  return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
+}
+
+async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, form: Map<string, string>) {
+  const now = Date.now()
+  const outcome = await accountOfPasskey(c, form, now)
+  if (outcome.kind === 'wait')
+    return renderForm(c, flow, typed, { passkey: tooOften(outcome.seconds) }, outcome.seconds)
+  if (outcome.kind === 'refused') return renderForm(c, flow, typed, { passkey: outcome.message }, 0, outcome.unknownId)
+  await deleteExpiredLogins(c.env.DB, now)
+  const session = await beginSession(c, outcome.account, typed.remember, now, 'passkey')
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }
 
@@ -73,15 +92,18 @@ async function renderForm(
   { email, remember }: Typed,
   faults: Faults = {},
   wait = 0,
+  unknownPasskey?: string,
 ) {
   if (wait > 0) c.header('retry-after', String(wait))
+  const token = await formToken(c)
   const body = html`<h1>Sign in</h1>
     <form method="post" action="/sign-in?${flow.query}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))}
-      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
+      ${issuerHiddenInput('token', token)} ${issuerHiddenInput('passkeys', '')}
+      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username webauthn', value: email, faults })}
       ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
       ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Don’t tick this on a shared device.')}
       <button>Sign in</button>
+      ${await passkeySignInPart(c, token, faults, unknownPasskey)}
     </form>
     <p class="links"><a href="/forgotten?${flow.query}">Forgotten your password?</a></p>
     <div class="turn">
@@ -90,7 +112,15 @@ async function renderForm(
     </div>
     ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
+  return issuerPage(c, {
+    brand: flow.brand,
+    title: 'Sign in',
+    body,
+    faults,
+    status,
+    leadsTo: flow.redirectUri,
+    script: true,
+  })
 }
 
 /** The sample people with their password, on a developer's machine; empty everywhere else. */

@@ -1,6 +1,7 @@
 // The vendor's Conversations API 5.4 over the shop's own reviews, for the adapter's tests and any other client of that
 // API. Requests carry the API key; when no key is configured, every request is refused.
 import { Hono } from 'hono'
+import { acceptedKeys } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { VendorRequest, VendorParameters } from './request.ts'
 import { emulatedReviews, emulatedStatistics } from './display.ts'
@@ -23,7 +24,7 @@ for (const [route, answer] of Object.entries(answers)) {
     const form = method === 'POST' ? await c.req.formData().catch(() => null) : new FormData()
     if (!form) return problem(400, 'BAD_REQUEST', 'The body is no form.')
     const parameters = givenIn([...searchParams, ...form])
-    if (!c.env.REVIEWS_KEY || parameters.one('passkey') !== c.env.REVIEWS_KEY)
+    if (!acceptedKeys(c.env.REVIEWS_KEY ?? '').includes(parameters.one('passkey')))
       return problem(403, 'FORBIDDEN', 'The PassKey is none.')
     if (parameters.one('apiversion') !== '5.4') return problem(400, 'BAD_REQUEST', 'The ApiVersion is not 5.4.')
     const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)

@@ -4,6 +4,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
+import { acceptedKeys } from '#shared/platform/keys.ts'
 import { instantOf } from '#shared/platform/london-days.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -25,8 +26,7 @@ export class Warehouse extends DurableObject<OriginEnv> {
     const id = request.headers.get('webhook-id') ?? ''
     const timestamp = Number(request.headers.get('webhook-timestamp'))
     const signature = request.headers.get('webhook-signature') ?? ''
-    const secrets = this.env.WAREHOUSE_SECRET ? [this.env.WAREHOUSE_SECRET] : []
-    if (!(await hasSignature({ id, timestamp, payload }, signature, secrets)))
+    if (!(await hasSignature({ id, timestamp, payload }, signature, acceptedKeys(this.env.WAREHOUSE_SECRET ?? ''))))
       return new Response(null, { status: 401 })
     this.#take(JSON.parse(payload) as Event)
     await this.#setAlarm()
@@ -82,7 +82,7 @@ export class Warehouse extends DurableObject<OriginEnv> {
     const payload = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data })
     const message = { id: `wh_${orderNo}_${type}`, timestamp: Math.floor(Date.now() / 1000), payload }
     try {
-      const headers = await webhookHeaders(message, [this.env.WAREHOUSE_SECRET ?? ''])
+      const headers = await webhookHeaders(message, acceptedKeys(this.env.WAREHOUSE_SECRET ?? ''))
       const request = new Request(`https://partner.localhost${reportUrl}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

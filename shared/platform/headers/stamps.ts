@@ -1,6 +1,7 @@
 // The stamps by which the edge worker identifies the caller to the origin: the customer by account id, a guest's browser by the
 // digest of a secret. A retailer's own service reads the access token in `Authorization` instead; the stamp spares the origin a
 // request to the issuer.
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 
 export const personHeader = 'x-person'
 
@@ -50,7 +51,7 @@ const lifeSeconds = 60
 /** `{text}.{expiry}.{signature}`; the text has no full stop. */
 async function stamped(text: string, secret: string, now: number): Promise<string> {
   const content = `${text}.${Math.floor(now / 1000) + lifeSeconds}`
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(content))
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(signingKey(secret)), bytesOf(content))
   return `${content}.${hexOf(new Uint8Array(signature))}`
 }
 
@@ -58,13 +59,11 @@ async function stamped(text: string, secret: string, now: number): Promise<strin
 async function unstamped(stamp: string, secret: string, now: number): Promise<string | null> {
   const [text, end, signature] = stamp.split('.')
   if (!text || !/^\d{1,12}$/.test(end ?? '') || !/^[0-9a-f]{64}$/.test(signature ?? '')) return null
-  const signed = await crypto.subtle.verify(
-    'HMAC',
-    await keyOf(secret),
-    Uint8Array.from(signature!.match(/../g)!, (pair) => Number.parseInt(pair, 16)),
-    bytesOf(`${text}.${end}`),
+  if (Number(end) * 1000 <= now) return null
+  const given = Uint8Array.from(signature!.match(/../g)!, (pair) => Number.parseInt(pair, 16))
+  return withEachKey(secret, async (key) =>
+    (await crypto.subtle.verify('HMAC', await keyOf(key), given, bytesOf(`${text}.${end}`))) ? text : null,
   )
-  return signed && Number(end) * 1000 > now ? text : null
 }
 
 /** Imported keys by secret. Secrets belong to the deployment, so that the cache has no data of a request. */

@@ -8,7 +8,7 @@ import { createDatabase, type Database, type State } from './state.ts'
 const Creation = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
   primary_location_hint: z.optional(z.string()),
-  jurisdiction: z.optional(z.string()),
+  jurisdiction: z.optional(z.enum(['eu', 'fedramp', 'us'])),
 })
 const Query = z.strictObject({ sql: z.string(), params: z.optional(z.array(z.unknown())) })
 const etag = z.string().check(z.regex(/^[0-9a-f]{32}$/))
@@ -33,10 +33,10 @@ export const databaseRoutes: Route[] = [
     path: '/accounts/:account/d1/database',
     changes: 'database',
     answer: ({ state, json, folder }) => {
-      const { name } = Creation.parse(json())
+      const { name, jurisdiction = null } = Creation.parse(json())
       if ([...state.databases.values()].some((one) => one.name === name))
         throw new Refused(400, 7502, `A database with the name ${name} exists.`)
-      return shown(createDatabase(state, name, folder))
+      return shown(createDatabase(state, name, folder, jurisdiction))
     },
   },
   {
@@ -96,8 +96,16 @@ function find(state: State, idOrName: string): Database {
   return found
 }
 
-function shown({ uuid, name }: Database) {
-  return { uuid, name, version: 'production', num_tables: 0, file_size: 0, created_at: '2026-11-26T00:00:00Z' }
+function shown({ uuid, name, jurisdiction }: Database) {
+  return {
+    uuid,
+    name,
+    jurisdiction,
+    version: 'production',
+    num_tables: 0,
+    file_size: 0,
+    created_at: '2026-11-26T00:00:00Z',
+  }
 }
 
 const meta = {

@@ -9,6 +9,8 @@ export type PlatformRequest = {
   params: Readonly<Record<string, string>>
   /** Where databases are kept. */
   folder: string
+  /** Of the buckets that a request is about. */
+  jurisdiction: string | null
   json: () => unknown
   form: () => Promise<FormData>
 }
@@ -18,6 +20,6 @@ export type Route = {
   /** `:name` stands for one segment. */
   path: string
   /** Names what the request changes, for tests that stop a launch there; null for a request that changes nothing. */
-  changes?: string | ((body: Record<string, unknown>) => string | null)
+  changes?: string | ((body: Record<string, unknown>, params: Readonly<Record<string, string>>) => string | null)
   answer: (request: PlatformRequest) => unknown
 }

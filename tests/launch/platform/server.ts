@@ -8,7 +8,9 @@ import { databaseRoutes, receiveUpload } from './databases.ts'
 import { Refused } from './refused.ts'
 import type { Route } from './routes.ts'
 import { newState, type State } from './state.ts'
+import { bareShop, routed, type ShopAnswer, type ShopRequest } from './shop-hosts.ts'
 import { storeRoutes } from './stores.ts'
+import { versionRoutes } from './versions.ts'
 import { workerRoutes } from './workers.ts'
 
 const routes: Route[] = [
@@ -23,6 +25,7 @@ const routes: Route[] = [
   ...databaseRoutes,
   ...storeRoutes,
   ...workerRoutes,
+  ...versionRoutes,
 ]
 
 export const apiToken = 'token-of-the-emulated-platform'
@@ -37,6 +40,8 @@ export type EmulatedPlatform = {
   refused: string[]
   /** Called before and after each change is made; a test stops the launch here. */
   onChange: (change: string, when: 'before' | 'after') => void
+  /** Answers for a version of the shop. */
+  shop: (request: ShopRequest) => ShopAnswer | Promise<ShopAnswer>
   close: () => Promise<void>
 }
 
@@ -52,6 +57,7 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
     changes: [],
     refused: [],
     onChange: () => {},
+    shop: bareShop,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -69,7 +75,7 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
         response.writeHead(200, { etag: `"${url.pathname.slice('/uploads/'.length)}"` }).end()
         return
       }
-      if (!url.pathname.startsWith('/client/v4/')) return answerAsShop(request, response)
+      if (!url.pathname.startsWith('/client/v4/')) return await answerAsShop(request, response, body.toString('utf8'))
       const upload = url.pathname.endsWith('/assets/upload')
       if (!upload && request.headers.authorization !== `Bearer ${apiToken}`)
         throw new Refused(401, 10000, 'Authentication error')
@@ -81,9 +87,11 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
           headers: { 'content-type': request.headers['content-type'] ?? '' },
         }).formData()
       const { changes } = route
-      const change = typeof changes === 'function' ? changes(json() as Record<string, unknown>) : (changes ?? null)
+      const change =
+        typeof changes === 'function' ? changes(json() as Record<string, unknown>, params) : (changes ?? null)
       if (change) platform.onChange(change, 'before')
-      const result = await route.answer({ state, url, origin, params, folder, json, form })
+      const jurisdiction = String(request.headers['cf-r2-jurisdiction'] ?? '') || null
+      const result = await route.answer({ state, url, origin, params, folder, jurisdiction, json, form })
       if (change) {
         platform.changes.push(change)
         platform.onChange(change, 'after')
@@ -105,10 +113,11 @@ export async function emulatePlatform(folder: string): Promise<EmulatedPlatform>
     }
   }
 
-  function answerAsShop(request: IncomingMessage, response: ServerResponse): void {
-    const host = request.headers.host ?? ''
-    const served = [...state.scripts.values()].some(({ domains }) => domains.includes(host))
-    send(response, served && request.url === '/api/health' ? 200 : 404, { ok: served })
+  async function answerAsShop(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const { headers, method = 'GET', url: path = '/' } = request
+    const found = routed(state, { host: headers.host ?? '', path, method, headers, body })
+    const answer = found ? await platform.shop(found) : { status: 530, body: '' }
+    response.writeHead(answer.status, answer.headers ?? {}).end(answer.body)
   }
 
   return platform

@@ -6,6 +6,18 @@ import type { Route } from './routes.ts'
 import type { Queue, State } from './state.ts'
 
 const Namespace = z.strictObject({ title: z.string().check(z.minLength(1)) })
+const Values = z
+  .array(
+    z.strictObject({
+      key: z.string().check(z.minLength(1), z.maxLength(512)),
+      value: z.string().check(z.maxLength(35_000_000)),
+      base64: z.optional(z.boolean()),
+      expiration: z.optional(z.number()),
+      expiration_ttl: z.optional(z.number().check(z.minimum(60))),
+      metadata: z.optional(z.looseObject({})),
+    }),
+  )
+  .check(z.maxLength(10_000))
 const Bucket = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)),
   locationHint: z.optional(z.string()),
@@ -33,7 +45,7 @@ export const storeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/accounts/:account/storage/kv/namespaces',
-    answer: ({ state }) => [...state.namespaces.values()],
+    answer: ({ state }) => [...state.namespaces.values()].map(({ id, title }) => ({ id, title })),
   },
   {
     method: 'POST',
@@ -44,31 +56,47 @@ export const storeRoutes: Route[] = [
       if ([...state.namespaces.values()].some((one) => one.title === title))
         throw new Refused(400, 10014, 'A namespace with this title exists.')
       const id = randomBytes(16).toString('hex')
-      state.namespaces.set(id, { id, title })
+      state.namespaces.set(id, { id, title, values: new Map() })
       return { id, title }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/accounts/:account/storage/kv/namespaces/:id/bulk',
+    changes: 'values',
+    answer: ({ state, params, json }) => {
+      const namespace = state.namespaces.get(params.id!)
+      if (!namespace) throw new Refused(404, 10013, 'The namespace does not exist.')
+      const given = Values.parse(json())
+      for (const { key, value, base64 } of given)
+        namespace.values.set(key, base64 ? Buffer.from(value, 'base64').toString('utf8') : value)
+      return { successful_key_count: given.length, unsuccessful_keys: [] }
     },
   },
   {
     method: 'GET',
     path: '/accounts/:account/r2/buckets',
-    answer: ({ state }) => ({ buckets: [...state.buckets].map((name) => ({ name })) }),
+    answer: ({ state, jurisdiction }) => ({
+      buckets: [...state.buckets].filter(([, place]) => place === jurisdiction).map(([name]) => ({ name })),
+    }),
   },
   {
     method: 'GET',
     path: '/accounts/:account/r2/buckets/:name',
-    answer: ({ state, params }) => {
-      if (!state.buckets.has(params.name!)) throw new Refused(404, 10006, 'The specified bucket does not exist.')
-      return { name: params.name }
+    answer: ({ state, params, jurisdiction }) => {
+      if (state.buckets.get(params.name!) !== jurisdiction)
+        throw new Refused(404, 10006, 'The specified bucket does not exist.')
+      return { name: params.name, jurisdiction: jurisdiction ?? 'default' }
     },
   },
   {
     method: 'POST',
     path: '/accounts/:account/r2/buckets',
     changes: 'bucket',
-    answer: ({ state, json }) => {
+    answer: ({ state, json, jurisdiction }) => {
       const { name } = Bucket.parse(json())
       if (state.buckets.has(name)) throw new Refused(409, 10004, 'The bucket you tried to create already exists.')
-      state.buckets.add(name)
+      state.buckets.set(name, jurisdiction)
       return { name }
     },
   },
@@ -113,6 +141,8 @@ function consume(state: State, id: string, consumer: z.infer<typeof Consumer>) {
   if (!state.scripts.has(consumer.script_name)) throw new Refused(400, 11001, 'There is no such worker.')
   queue.consumers = [
     {
+      type: 'worker',
+      consumer_id: 'consumer',
       script: consumer.script_name,
       ...(consumer.dead_letter_queue ? { dead_letter_queue: consumer.dead_letter_queue } : {}),
     },

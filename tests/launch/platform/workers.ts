@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Refused } from './refused.ts'
-import type { PlatformRequest, Route } from './routes.ts'
-import type { Script } from './state.ts'
-import { bindingsAfter, Metadata } from './upload.ts'
+import type { Route } from './routes.ts'
+import { deploy, knownScript } from './state.ts'
+import { upload } from './upload.ts'
 
 const script = '/accounts/:account/workers/scripts/:script'
 const Manifest = z.strictObject({
@@ -27,9 +27,13 @@ const Records = z.strictObject({
   origins: z.array(Origin),
 })
 const Schedules = z.array(z.strictObject({ cron: z.string().check(z.regex(/^(\S+ ){4}\S+$/)) }))
-const Deployment = z.looseObject({
-  strategy: z.literal('percentage'),
-  versions: z.array(z.strictObject({ version_id: z.uuid(), percentage: z.number() })),
+const SecretsBulk = z.strictObject({
+  secrets: z.record(
+    z.string(),
+    z.nullable(
+      z.strictObject({ name: z.string(), type: z.literal('secret_text'), text: z.string().check(z.minLength(1)) }),
+    ),
+  ),
 })
 
 export const workerRoutes: Route[] = [
@@ -37,13 +41,13 @@ export const workerRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/:account/workers/services/:script',
     answer: (request) => {
-      const { tags, migrationTag } = known(request)
+      const { tags, migrationTag } = knownScript(request)
       const script = { tag: 'tag', tags, last_deployed_from: 'wrangler' }
       const migrated = migrationTag ? { migration_tag: migrationTag } : {}
       return { default_environment: { environment: 'production', script: { ...script, ...migrated } } }
     },
   },
-  { method: 'GET', path: script, answer: known },
+  { method: 'GET', path: script, answer: knownScript },
   {
     method: 'GET',
     path: '/accounts/:account/workers/scripts',
@@ -53,57 +57,51 @@ export const workerRoutes: Route[] = [
         ...(migrationTag ? { migration_tag: migrationTag } : {}),
       })),
   },
-  { method: 'PUT', path: script, changes: 'worker', answer: upload },
-  { method: 'POST', path: `${script}/versions`, changes: 'version', answer: upload },
-  {
-    method: 'GET',
-    path: `${script}/deployments`,
-    answer: (request) => ({
-      deployments: known(request)
-        .versions.slice(-1)
-        .map((version_id) => ({ id: version_id, versions: [{ version_id, percentage: 100 }] })),
-    }),
-  },
-  {
-    method: 'POST',
-    path: `${script}/deployments`,
-    changes: 'deployment',
-    answer: (request) => {
-      const { versions } = Deployment.parse(request.json())
-      if (!versions.every(({ version_id }) => known(request).versions.includes(version_id)))
-        throw new Refused(400, 10021, 'There is no such version.')
-      return { id: randomUUID() }
-    },
-  },
+  { method: 'PUT', path: script, changes: 'worker', answer: (request) => upload(request, 'deployment') },
   {
     method: 'GET',
     path: `${script}/settings`,
     answer: (request) => ({
-      bindings: known(request).bindings.map((binding) =>
+      bindings: knownScript(request).bindings.map((binding) =>
         binding.type === 'secret_text' ? { type: binding.type, name: binding.name } : binding,
       ),
     }),
   },
-  { method: 'PATCH', path: `${script}/script-settings`, answer: (request) => known(request).tags },
+  { method: 'PATCH', path: `${script}/script-settings`, answer: (request) => (knownScript(request), request.json()) },
   {
     method: 'GET',
     path: `${script}/secrets`,
     answer: (request) =>
-      known(request)
+      knownScript(request)
         .bindings.filter(({ type }) => type === 'secret_text')
         .map(({ name, type }) => ({ name, type })),
   },
   {
+    method: 'PATCH',
+    path: `${script}/secrets-bulk`,
+    changes: 'secrets',
+    answer: (request) => {
+      const { secrets } = SecretsBulk.parse(request.json())
+      const known = knownScript(request)
+      const others = known.bindings.filter(({ name }) => !(name in secrets))
+      known.bindings = [...others, ...Object.values(secrets).filter((secret) => secret !== null)]
+      const id = randomUUID()
+      known.versions.push({ id, created: new Date().toISOString(), annotations: {}, bindings: known.bindings })
+      deploy(known, [{ version_id: id, percentage: 100 }])
+      return { success: true }
+    },
+  },
+  {
     method: 'GET',
     path: `${script}/schedules`,
-    answer: (request) => ({ schedules: known(request).crons.map((cron) => ({ cron })) }),
+    answer: (request) => ({ schedules: knownScript(request).crons.map((cron) => ({ cron })) }),
   },
   {
     method: 'PUT',
     path: `${script}/schedules`,
     changes: 'schedules',
     answer: (request) => {
-      known(request).crons = Schedules.parse(request.json()).map(({ cron }) => cron)
+      knownScript(request).crons = Schedules.parse(request.json()).map(({ cron }) => cron)
       return { schedules: [] }
     },
   },
@@ -112,7 +110,7 @@ export const workerRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/:account/workers/workers/:script',
     answer: (request) => (
-      known(request),
+      knownScript(request),
       { id: request.params.script, name: request.params.script, subdomain: { enabled: false, previews_enabled: false } }
     ),
   },
@@ -135,7 +133,7 @@ export const workerRoutes: Route[] = [
         (host) => !request.state.zones.some((zone) => host === zone || host.endsWith(`.${zone}`)),
       )
       if (foreign) throw new Refused(400, 10082, `No zone of the account has ${foreign}.`)
-      known(request).domains = hosts
+      knownScript(request).domains = hosts
       return null
     },
   },
@@ -166,43 +164,6 @@ export const workerRoutes: Route[] = [
     },
   },
 ]
-
-function known({ state, params }: PlatformRequest): Script {
-  const found = state.scripts.get(params.script!)
-  if (!found) throw new Refused(404, 10007, 'This Worker does not exist on your account.')
-  return found
-}
-
-async function upload(request: PlatformRequest) {
-  const { state, params, form } = request
-  const parts = await form()
-  const metadata = Metadata.parse(JSON.parse(await textOf(parts.get('metadata'))))
-  if (!parts.has(metadata.main_module)) throw new Refused(400, 10021, `The upload has no ${metadata.main_module}.`)
-  const before = state.scripts.get(params.script!)
-  if (metadata.migrations && before && metadata.migrations.old_tag !== before.migrationTag)
-    throw new Refused(412, 10079, 'The migration begins at another tag.')
-  const id = randomUUID()
-  state.scripts.set(params.script!, {
-    domains: before?.domains ?? [],
-    crons: before?.crons ?? [],
-    tags: before?.tags ?? [],
-    bindings: bindingsAfter(state, params.script!, metadata),
-    migrationTag: metadata.migrations?.new_tag ?? before?.migrationTag ?? null,
-    versions: [...(before?.versions ?? []), id],
-  })
-  return {
-    id,
-    deployment_id: id.replaceAll('-', ''),
-    etag: 'etag',
-    tag: 'tag',
-    startup_time_ms: 20,
-    resources: { script: { etag: 'etag' } },
-  }
-}
-
-function textOf(part: string | File | null): Promise<string> | string {
-  return part instanceof File ? part.text() : (part ?? '')
-}
 
 /** A token that does not end soon; the platform's client reads its end. */
 function token(): string {

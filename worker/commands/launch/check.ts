@@ -7,6 +7,7 @@ import { toggles } from '#shared/platform/toggles.ts'
 import { wantedBindings, describeBinding } from './bindings.ts'
 import { queuesToMake } from './configuration.ts'
 import { operatorsOf } from './invitation.ts'
+import { checkJurisdiction } from './jurisdiction.ts'
 import { hostsOf, workers, type Launch, type Worker } from './launch-context.ts'
 import { bindingsOf, cronsOf, databaseOf, domainsOf, queueNames } from './platform-state.ts'
 import { requiredFor } from './secrets.ts'
@@ -19,7 +20,11 @@ const again = 'run `npm run launch`, which brings it.'
 const pages = ['home', 'delivery', 'returns', 'privacy', 'cookies', 'terms', 'help', 'contact']
 
 export async function check(launch: Launch): Promise<Finding[]> {
-  const found = await Promise.all([...workers.map((worker) => checkWorker(launch, worker)), checkHosts(launch)])
+  const found = await Promise.all([
+    ...workers.map((worker) => checkWorker(launch, worker)),
+    checkHosts(launch),
+    checkJurisdiction(launch),
+  ])
   const database = await databaseOf(launch)
   if (database) writeStores(launch, database)
   const data = database ? await checkData(launch, database) : [{ wrong: 'The database is missing.', next: again }]

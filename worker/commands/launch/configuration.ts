@@ -17,12 +17,17 @@ export type Configuration = Named & {
   routes?: { pattern: string; custom_domain: true }[]
 }
 
-export type Deployed = { hosts: readonly string[]; variables: Readonly<Record<string, string>> }
+/** `jurisdiction`: where files are stored; unset: wherever the platform puts them. */
+export type Deployed = {
+  hosts: readonly string[]
+  variables: Readonly<Record<string, string>>
+  jurisdiction?: string | undefined
+}
 
 export function deployedConfiguration(
   built: Configuration,
   environment: string,
-  { hosts, variables }: Deployed,
+  { hosts, variables, jurisdiction }: Deployed,
 ): Configuration {
   const suffixed = (name: string) => `${name}-${environment}`
   // wrangler's own paths of the file that this one is made from; without them it looks at no other file.
@@ -37,8 +42,11 @@ export function deployedConfiguration(
         database_name: suffixed(binding.database_name ?? built.name),
       })) ?? [],
     r2_buckets:
-      built.r2_buckets?.map((binding) => ({ ...binding, bucket_name: suffixed(binding.bucket_name ?? built.name) })) ??
-      [],
+      built.r2_buckets?.map((binding) => ({
+        ...binding,
+        bucket_name: suffixed(binding.bucket_name ?? built.name),
+        ...(jurisdiction ? { jurisdiction } : {}),
+      })) ?? [],
     services: built.services?.map((binding) => ({ ...binding, service: suffixed(binding.service) })) ?? [],
     queues: {
       producers:

@@ -27,6 +27,8 @@ export const Environment = z.strictObject({
   sender: email,
   /** The first operator, who gets an invitation. */
   operator: email,
+  /** Where personal data is stored: `eu`, or `none` for wherever the platform puts it. Stores cannot be moved later. */
+  jurisdiction: z._default(z.enum(['eu', 'none']), 'eu'),
   /** Other settings, as .dev.vars.example explains them. */
   settings: z._default(z.record(settingName, setting), {}),
 })

@@ -9,14 +9,25 @@ import { LaunchFault } from './fault.ts'
 /** The setting with the address that mails come from. */
 const senderSetting = 'MAIL_FROM'
 
-export function variablesOf(name: EnvironmentName, { hosts, sender, settings }: Environment): Record<string, string> {
+/** A deployed shop reads them once a day, unless the launch file has other addresses or empty ones. */
+const publicFeeds = {
+  BANK_HOLIDAYS_URL: 'https://www.gov.uk/bank-holidays.json',
+  DISTRICTS_URL: 'https://api.postcodes.io',
+}
+
+export function variablesOf(
+  name: EnvironmentName,
+  { hosts, sender, jurisdiction, settings }: Environment,
+): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
   return {
     GATEWAY_MERCHANT_ID: 'storefront',
     GATEWAY_KEY_ID: `${name}-gateway-key`,
     [senderSetting]: sender,
+    ...publicFeeds,
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
+    JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,
     LOCAL: '0',
     BENCH: '0',
   }

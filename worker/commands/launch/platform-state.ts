@@ -6,15 +6,17 @@ const Binding = z.looseObject({ name: z.string(), type: z.string() })
 export type Binding = z.infer<typeof Binding>
 const Settings = z.object({ bindings: z._default(z.array(Binding), []) })
 const Queue = z.object({ queue_name: z.string() })
-const Database = z.object({ uuid: z.string(), name: z.string() })
+const Database = z.object({ uuid: z.string(), name: z.string(), jurisdiction: z.nullish(z.string()) })
+
+type Published = Pick<Launch, 'platform'> & { configurations: Readonly<Record<Worker, { name: string }>> }
 
 /** Null when the worker has never been deployed. */
-export async function bindingsOf({ platform, configurations }: Launch, worker: Worker): Promise<Binding[] | null> {
+export async function bindingsOf({ platform, configurations }: Published, worker: Worker): Promise<Binding[] | null> {
   const path = `/accounts/{account}/workers/scripts/${configurations[worker].name}/settings`
   return (await platform.read(path, Settings))?.bindings ?? null
 }
 
-export async function secretsOf(launch: Launch, worker: Worker): Promise<Set<string>> {
+export async function secretsOf(launch: Published, worker: Worker): Promise<Set<string>> {
   const bindings = (await bindingsOf(launch, worker)) ?? []
   return new Set(bindings.filter(({ type }) => type === 'secret_text').map(({ name }) => name))
 }
@@ -24,11 +26,19 @@ export async function queueNames({ platform }: Launch): Promise<Set<string>> {
   return new Set(queues?.map(({ queue_name }) => queue_name))
 }
 
-/** The database's id; null before the first deployment of the origin, which makes it. */
-export async function databaseOf({ platform, configurations }: Launch): Promise<string | null> {
-  const name = configurations.origin.d1_databases![0]!.database_name!
-  const found = await platform.read(`/accounts/{account}/d1/database?name=${name}`, z.array(Database))
-  return found?.find((one) => one.name === name)?.uuid ?? null
+/** The database's id; null before it is made. */
+export async function databaseOf(launch: Launch): Promise<string | null> {
+  return (await foundDatabase(launch))?.uuid ?? null
+}
+
+export function databaseName({ configurations }: Launch): string {
+  return configurations.origin.d1_databases![0]!.database_name!
+}
+
+export async function foundDatabase(launch: Launch): Promise<z.infer<typeof Database> | null> {
+  const name = databaseName(launch)
+  const found = await launch.platform.read(`/accounts/{account}/d1/database?name=${name}`, z.array(Database))
+  return found?.find((one) => one.name === name) ?? null
 }
 
 export async function domainsOf({ platform, configurations }: Launch): Promise<Set<string>> {

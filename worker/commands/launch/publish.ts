@@ -1,9 +1,11 @@
-// Publishes the workers, makes what they need first, and brings the database to the newest tables. The one way of deploying,
-// for `npm run launch` and `npm run deploy`.
+// Publishes the workers at once, makes what they need first, and brings the database to the newest tables: for `npm run launch`,
+// and for a release that the platform takes only as a whole (../release).
 import { rmSync } from 'node:fs'
 import { step } from '../processes.ts'
+import { storeFiles } from '../release/store-files.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
+import { makeDatabase } from './jurisdiction.ts'
 import { linkNamespaces } from './link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
 import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
@@ -16,10 +18,8 @@ const runAgain = 'run the command again, which goes on here.'
  * lead to the shop afterwards.
  */
 export async function release(launch: Launch, takeOver: boolean, fill: () => Promise<void>): Promise<void> {
-  await step('Hosts', () => requireHosts(launch, takeOver))
-  await step('Secrets', () => makeSecrets(launch))
-  await step('Queues', () => makeQueues(launch))
-  // Migrations suit the old code too, and the new code needs them. The first deployment makes the database.
+  await prepare(launch, takeOver)
+  // Migrations suit the old code too, and the new code needs them. Without a jurisdiction, the first deployment makes the database.
   if (await databaseOf(launch)) {
     await step('Tables', () => migrate(launch))
     await step('Origin', () => publish(launch, 'origin'))
@@ -29,6 +29,15 @@ export async function release(launch: Launch, takeOver: boolean, fill: () => Pro
   }
   await fill()
   await step('Shop', () => publish(launch, 'shop'))
+  await step('Files', () => storeFiles(launch))
+}
+
+/** What both workers need before they are uploaded. */
+export async function prepare(launch: Launch, takeOver: boolean): Promise<void> {
+  await step('Hosts', () => requireHosts(launch, takeOver))
+  await step('Secrets', () => makeSecrets(launch))
+  await step('Queues', () => makeQueues(launch))
+  await step('Database', () => makeDatabase(launch))
 }
 
 async function makeSecrets(launch: Launch): Promise<void> {
@@ -60,7 +69,7 @@ async function publish(launch: Launch, worker: Worker): Promise<void> {
   }
 }
 
-async function migrate({ environment, wrangler }: Launch): Promise<void> {
+export async function migrate({ environment, wrangler }: Launch): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', configurationFile('origin', environment)]
   await wrangler(args, `look at the migration that is named above, then ${runAgain}`)
 }

@@ -47,7 +47,7 @@ export function requiredFor(worker: string): string[] {
 }
 
 /** The shop checks all settings at its start; the origin has its share. */
-function needs(worker: string, name: string): boolean {
+export function needs(worker: string, name: string): boolean {
   return worker !== 'origin' || (originSettings as readonly string[]).includes(name)
 }
 

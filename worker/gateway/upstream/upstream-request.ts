@@ -3,6 +3,7 @@ import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
 import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
 import { channel } from '#shared/platform/limits.ts'
+import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
@@ -14,7 +15,7 @@ export function serviceAt(
   ctx: Pick<RequestContext, 'settings' | 'env'>,
 ): { upstream: Upstream; base: string } {
   const url = ctx.settings.UPSTREAMS[name]
-  if (!url) return { upstream: ctx.env.ORIGIN, base: 'http://origin' }
+  if (!url) return { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
   return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
 }
 

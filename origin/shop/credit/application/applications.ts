@@ -5,7 +5,6 @@ import type { ApplicationDraft, ApplicationState, CreditApplication } from '#sha
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { edgeSecretOf } from '#origin/platform/env.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -83,7 +82,7 @@ export async function moveApplication({ db, brand, now }: CustomerContext, { id 
 
 /** Finds the application that a token names. Refuses a token of another customer. */
 export async function findApplication({ db, env, person }: CustomerContext, jwtToken: string): Promise<ApplicationRow> {
-  const claims = await readApplicationToken(jwtToken, edgeSecretOf(env))
+  const claims = await readApplicationToken(jwtToken, env.EDGE_SECRET)
   const [row] =
     claims?.customerId === person
       ? await db
@@ -159,7 +158,7 @@ export async function applicationReply(row: ApplicationRow, env: HandlerContext[
     creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
     declineCode: row.declineCode,
     message: decisionMessage(row.checkStatus, row.declineCode),
-    jwtToken: await tokenFor(row, edgeSecretOf(env)),
+    jwtToken: await tokenFor(row, env.EDGE_SECRET),
   }
 }
 

@@ -2,6 +2,7 @@
 // customer and reads the application's state from the database.
 import { SignJWT, jwtVerify } from 'jose'
 import { BrandCode } from '#shared/brands/brand.ts'
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 
 type TokenClaims = { id: string; customerId: string; brand: BrandCode }
 
@@ -15,11 +16,15 @@ export async function tokenFor({ id, customerId, brand }: TokenClaims, secret: s
     .setAudience(audience)
     .setSubject(customerId)
     .setJti(id)
-    .sign(await keyFrom(secret))
+    .sign(await keyFrom(signingKey(secret)))
 }
 
 /** Null when the token is invalid. */
-export async function readApplicationToken(token: string, secret: string): Promise<TokenClaims | null> {
+export function readApplicationToken(token: string, secret: string): Promise<TokenClaims | null> {
+  return withEachKey(secret, (key) => readWith(token, key))
+}
+
+async function readWith(token: string, secret: string): Promise<TokenClaims | null> {
   try {
     const key = await keyFrom(secret)
     const requiredClaims = ['sub', 'jti']

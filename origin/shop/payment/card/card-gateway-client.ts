@@ -4,6 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { type CardGateway, type Enrolled, cardTypeOf } from './card-gateway.ts'
 import { gatewayDown, parseJson, sendToGateway, type GatewayReply, type SendToGateway } from './card-gateway-http.ts'
+import { cardCaptures } from './card-captures.ts'
 import { cardProvider } from './card-provider.ts'
 import { BinReply, EnrolmentReply, SetUpReply } from './card-replies.ts'
 import { cardReference, enrolBody, walletBody } from './card-requests.ts'
@@ -41,17 +42,18 @@ export function cardGateway(env: OriginEnv): CardGateway {
       if (reply?.status === 400) throw new Refusal(409, 'SETUP_MISSING', 'Please enter your card details again.')
       return enrolledOf(read(reply, EnrolmentReply))
     },
-    byCard: ({ card, authenticationTransactionId, save, keepOnly = false }) =>
+    byCard: ({ card, authenticationTransactionId, save, keepOnly = false, authorizeOnly = false }) =>
       cardProvider(send, {
         ...cardReference(card),
         processingInformation: {
-          capture: !keepOnly,
+          capture: !keepOnly && !authorizeOnly,
           actionList: ['VALIDATE_CONSUMER_AUTHENTICATION', ...(save ? ['TOKEN_CREATE'] : [])],
           ...(save && { actionTokenTypes: ['paymentInstrument', 'instrumentIdentifier'] }),
         },
         consumerAuthenticationInformation: { authenticationTransactionId },
       }),
     byWallet: (wallet) => cardProvider(send, walletBody(wallet)),
+    captures: cardCaptures(send),
     async forgetInstrument(permanentToken) {
       const path = `/tms/v1/paymentinstruments/${encodeURIComponent(permanentToken)}`
       const reply = await send({ method: 'DELETE', path })

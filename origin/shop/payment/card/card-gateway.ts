@@ -3,6 +3,7 @@ import type { BillingAddress, BrowserFields, CardType, WalletType } from '#share
 import type { Device } from '#shared/platform/headers/forwarded.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
+import type { CardCaptures } from './card-capturing.ts'
 
 /**
  * The contents of a transient token whose signature and expiry were checked against its capture context. All fields are
@@ -52,16 +53,24 @@ export type CardGateway = {
   enrol: (request: EnrolRequest) => Promise<Enrolled>
   /**
    * Validates the authentication and authorizes the payment in one request. With `keepOnly` the amount is zero: the card is
-   * only saved.
+   * only saved. With `authorizeOnly` no money is taken before it is captured.
    */
   byCard: (pay: {
     card: EnrolledCard
     authenticationTransactionId: string
     save: boolean
     keepOnly?: boolean
+    authorizeOnly?: boolean
   }) => PaymentProvider
   /** `networkToken` is the wallet's own payload, base64. */
-  byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => PaymentProvider
+  byWallet: (pay: {
+    wallet: '004' | '005'
+    networkToken: string
+    billing: BillingAddress
+    authorizeOnly?: boolean
+  }) => PaymentProvider
+  /** Takes, gives back and refunds what was only authorized. */
+  captures: CardCaptures
   forgetInstrument: (permanentToken: string) => Promise<void>
 }
 

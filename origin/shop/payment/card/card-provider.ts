@@ -8,8 +8,8 @@ import type {
   PaymentProvider,
 } from '#origin/shop/payment/payment-provider.ts'
 
-/** Timeout of payments and refunds. */
-const paymentTimeoutMs = 8000
+/** Timeout of payments, captures and refunds. */
+export const paymentTimeoutMs = 8000
 
 type PaymentBody = { billTo?: object } & Record<string, unknown>
 
@@ -89,7 +89,7 @@ function invalidRequest(body: unknown): AuthorizationResult {
   return { outcome: 'declined', code: parsed.data.reason, message: '' }
 }
 
-function isFor(reference: string, statuses: readonly string[], body: unknown): boolean {
+export function isFor(reference: string, statuses: readonly string[], body: unknown): boolean {
   const parsed = ReferenceReply.safeParse(body)
   return (
     parsed.success && parsed.data.clientReferenceInformation.code === reference && statuses.includes(parsed.data.status)

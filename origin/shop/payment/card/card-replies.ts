@@ -53,6 +53,11 @@ export const SearchReply = z.object({
   ),
 })
 
+export const CaptureReply = z.object({
+  id: z.string(),
+  orderInformation: z.object({ amountDetails: z.object({ totalAmount: z.string() }) }),
+})
+
 export const ReferenceReply = z.object({
   status: z.string(),
   clientReferenceInformation: z.object({ code: z.string() }),

@@ -53,9 +53,16 @@ export function enrolBody({
   }
 }
 
-export function walletBody(pay: { wallet: WalletType; networkToken: string; billing: BillingAddress }) {
+type WalletPayment = {
+  wallet: WalletType
+  networkToken: string
+  billing: BillingAddress
+  authorizeOnly?: boolean
+}
+
+export function walletBody(pay: WalletPayment) {
   return {
-    processingInformation: { capture: true, paymentSolution: paymentSolutions[pay.wallet] },
+    processingInformation: { capture: !pay.authorizeOnly, paymentSolution: paymentSolutions[pay.wallet] },
     paymentInformation: { fluidData: { value: pay.networkToken } },
     billTo: billTo(pay.billing),
   }

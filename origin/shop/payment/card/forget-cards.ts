@@ -1,5 +1,6 @@
 // A card that the shop deletes is deleted at the gateway too. The deletion is scheduled before the shop's own, and is repeated
 // until the gateway has confirmed it.
+import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { gatewayDown } from './card-gateway-http.ts'
 import { providersOf } from '#origin/shop/payment/providers.ts'
@@ -18,7 +19,8 @@ export async function scheduleForgetting(
 ): Promise<void> {
   if (!env.RECOVERY || tokens.length === 0) return
   try {
-    const recovery = env.RECOVERY.get(env.RECOVERY.idFromName(`cards of ${customerId}`))
+    const recoveries = inJurisdiction(env.RECOVERY, env)
+    const recovery = recoveries.get(recoveries.idFromName(`cards of ${customerId}`))
     await recovery.forget(tokens, now.getTime() + deletedWithinMs)
   } catch {
     throw gatewayDown()

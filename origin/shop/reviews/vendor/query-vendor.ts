@@ -1,6 +1,7 @@
 // Requests to the vendor's Conversations API 5.4, with a timeout and a size limit, without following redirects.
 // Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
+import { signingKey } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { readText } from '#origin/platform/read-text.ts'
@@ -16,7 +17,7 @@ const maxBytes = 2_000_000
 
 export function vendorIn({ REVIEWS_URL, REVIEWS_KEY, TRACE }: OriginEnv): Vendor | null {
   if (!REVIEWS_URL || !REVIEWS_KEY) return null
-  return { url: REVIEWS_URL.replace(/\/$/, ''), key: REVIEWS_KEY, ...(TRACE && { TRACE }) }
+  return { url: REVIEWS_URL.replace(/\/$/, ''), key: signingKey(REVIEWS_KEY), ...(TRACE && { TRACE }) }
 }
 
 type VendorRequest = {

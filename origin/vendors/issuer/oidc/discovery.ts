@@ -26,9 +26,10 @@ export function discovery(c: IssuerContext): Response {
     code_challenge_methods_supported: ['S256'],
     prompt_values_supported: prompts,
     claims_supported:
-      'iss sub aud exp iat jti sid auth_time nonce customer timeouts justRegistered email name given_name family_name'.split(
+      'iss sub aud exp iat jti sid auth_time amr acr nonce customer timeouts justRegistered email name given_name family_name'.split(
         ' ',
       ),
+    acr_values_supported: ['phr'],
     claims_parameter_supported: false,
     request_parameter_supported: false,
     request_uri_parameter_supported: false,

@@ -33,7 +33,7 @@ export async function grantOfCode(
   if (!proven || code.expires <= now || code.redirectUri !== given.redirectUri) return null
   const scopes = code.scope.split(' ')
   const scope = scopes.filter((name) => name !== registeredMark).join(' ')
-  const { accountId, family, remembered, authTime, nonce } = code
+  const { accountId, family, remembered, authTime, nonce, method } = code
   const next = randomSecret()
   const [inserted] = await db
     .insert(refreshToken)
@@ -43,7 +43,10 @@ export async function grantOfCode(
     .returning({ hash: refreshToken.hash })
   if (!inserted) return null
   const justRegistered = scopes.includes(registeredMark)
-  return { grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered }, refreshToken: next }
+  return {
+    grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered, method },
+    refreshToken: next,
+  }
 }
 
 /** Uses up the old token and inserts its successor in one transaction: of two concurrent requests one is refused. */
@@ -69,7 +72,7 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
   }
   const { accountId, family, scope, remembered, authTime } = old
   return {
-    grant: { accountId, family, scope, remembered, authTime, nonce: null, justRegistered: false },
+    grant: { accountId, family, scope, remembered, authTime, nonce: null, justRegistered: false, method: null },
     refreshToken: next,
   }
 }

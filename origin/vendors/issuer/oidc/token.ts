@@ -1,6 +1,6 @@
 // /token exchanges codes and refresh tokens for the storefront's server; /introspect says whether a refresh token is
 // valid.
-import { sameText } from '#origin/platform/secrets.ts'
+import { isKey } from '#origin/platform/secrets.ts'
 import { clientId } from './clients.ts'
 import { grantOfCode, grantOfRefresh, isActive } from './grants.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
@@ -56,18 +56,13 @@ export async function introspect(c: IssuerContext): Promise<Response> {
 }
 
 /** Client authentication: the storefront's server sends its secret by exactly one of the two methods. */
-async function isStorefront(authorization: string | undefined, form: URLSearchParams, secret: string) {
+async function isStorefront(authorization: string | undefined, form: URLSearchParams, secret: string | undefined) {
   const posted = form.get('client_secret')
-  if (authorization === undefined) return form.get('client_id') === clientId && equalsSecret(posted, secret)
+  if (authorization === undefined) return form.get('client_id') === clientId && posted !== null && isKey(posted, secret)
   if (posted !== null) return false
   const given = basicCredentials(authorization)
   const named = form.get('client_id') ?? clientId
-  return given !== null && given.name === clientId && named === clientId && equalsSecret(given.secret, secret)
-}
-
-/** A secret that is not configured matches nothing. */
-async function equalsSecret(given: string | null, secret: string | undefined): Promise<boolean> {
-  return given !== null && Boolean(secret) && sameText(given, secret!)
+  return given !== null && given.name === clientId && named === clientId && isKey(given.secret, secret)
 }
 
 /** Both parts are form-encoded within the credentials (RFC 6749 § 2.3.1). */

@@ -2,6 +2,7 @@
 import { accessTokenSeconds, refreshLifetime } from '#shared/platform/limits.ts'
 import { audience, clientId } from './clients.ts'
 import { sign } from './keys.ts'
+import type { SignInMethod } from '#origin/vendors/issuer/sessions.ts'
 
 /** One sign-in at one shop. Times in milliseconds. */
 export type Grant = {
@@ -12,7 +13,18 @@ export type Grant = {
   authTime: number
   nonce: string | null
   justRegistered: boolean
+  /** Null at a refresh, which is no sign-in. */
+  method: SignInMethod | null
 }
+
+/**
+ * Authentication methods (RFC 8176) of a sign-in's ID token. A passkey proves possession of a key, and that its holder was there
+ * and verified: two factors, and nothing that could be typed on another site (`phr`). Whether the key is in hardware is unknown.
+ */
+const methodClaims = {
+  password: { amr: ['pwd'] },
+  passkey: { amr: ['pop', 'user', 'mfa'], acr: 'phr' },
+} as const satisfies Record<SignInMethod, object>
 
 export function refreshSeconds(remembered: boolean): number {
   return remembered ? refreshLifetime.remembered : refreshLifetime.plain
@@ -45,6 +57,7 @@ export async function tokensFor(d1: D1Database, issuer: string, grant: Grant, re
       ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
       customer: { customerReferenceAccountId: grant.accountId, rememberMe: grant.remembered },
       timeouts: { accessTokenExpiresAt: expires, refreshExpiresin: refreshSeconds(grant.remembered) },
+      ...(grant.method === null ? {} : methodClaims[grant.method]),
       ...(grant.justRegistered ? { justRegistered: true } : {}),
     },
     'JWT',

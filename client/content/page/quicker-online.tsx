@@ -1,0 +1,27 @@
+// What shoppers contact a shop about most and can do themselves, below the ways to contact it.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Section } from '#client/ui/section.tsx'
+
+const links = [
+  ['/order-look-up', 'Track or cancel an order'],
+  ['/returns', 'Return something'],
+  ['/delivery', 'Delivery dates and charges'],
+  ['/help', 'All help'],
+] as const
+
+export function QuickerOnline() {
+  return (
+    <Section heading="Often quicker online" narrow>
+      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <a href={to} className={button({ tone: 'quiet' })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+// Reads a public feed at once, instead of the next night: for a bank holiday that was announced today.
+import * as z from 'zod/mini'
+import { FeedFault } from '#origin/shop/delivery/public-feeds/feed.ts'
+import { forgetStatement, publicFeeds, readStatement } from '#origin/shop/delivery/public-feeds/refresh.ts'
+import { action, FieldRefused } from '../action.ts'
+import { readText } from '../read.ts'
+
+export const publicFeedActions = [
+  action({
+    name: 'public-feeds.read',
+    label: 'Read now',
+    does: 'Reads the list at once. A list that can’t be right is refused, and the one in use stays.',
+    fields: [{ name: 'feed', label: 'List', kind: 'text', fixed: true }],
+    input: z.object({ feed: readText('the list', 40) }),
+    async run({ feed: name }, { env, now, commit }) {
+      const feed = publicFeeds.find((one) => one.name === name)
+      if (!feed) throw new FieldRefused('feed', 'There’s no such list')
+      const done = { about: name, before: null, after: null, undo: 'You can’t undo this: the list is somebody else’s.' }
+      if (feed.url(env) === '') {
+        const otherwise = new FieldRefused('feed', 'No address is set for it, so the built-in list is in use')
+        const said = `${feed.title}: no address is set, so the built-in list is used from now on.`
+        return commit({ ...done, said }, [forgetStatement(feed, env)], otherwise)
+      }
+      const statement = await readStatement(feed, env, now).catch((error: unknown) => {
+        throw error instanceof FeedFault ? new FieldRefused('feed', error.message) : error
+      })
+      return commit({ ...done, said: `${feed.title}: the list has been read, and is used from now on.` }, [statement])
+    },
+  }),
+]

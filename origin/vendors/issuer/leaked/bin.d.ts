@@ -1,0 +1,4 @@
+declare module '*.bin?url&inline' {
+  const address: string
+  export default address
+}

@@ -1,0 +1,51 @@
+// Challenges: valid once, for half an hour, in one browser and for one purpose. A challenge proves itself by a MAC, so that
+// opening the sign-in page writes nothing; only a used challenge is stored.
+import { base64url } from 'jose'
+import { signingKey, withEachKey } from '#shared/platform/keys.ts'
+import { open } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { digestOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
+import { bytesOf } from './signature.ts'
+import { usedPasskeyChallenge } from './schema.ts'
+
+const livesMs = 30 * 60_000
+
+/** `add`: a passkey for this account. */
+export type ChallengePurpose = 'sign-in' | `add ${string}`
+
+/** `token`: the form's token, which belongs to the browser's cookie (form-token.ts). */
+export type ChallengeOwner = { token: string; purpose: ChallengePurpose }
+
+export async function newChallenge(env: OriginEnv, owner: ChallengeOwner, now: number): Promise<string> {
+  const start = `${randomSecret(16)}.${now + livesMs}`
+  return base64url.encode(`${start}.${await proofOf(signingKey(env.EDGE_SECRET), owner, start)}`)
+}
+
+/** True once for a challenge of this browser and purpose. */
+export async function useChallenge(
+  env: OriginEnv,
+  owner: ChallengeOwner,
+  challenge: string,
+  now: number,
+): Promise<boolean> {
+  const text = new TextDecoder().decode(bytesOf(challenge) ?? new Uint8Array())
+  const [random, expires, proof = ''] = text.split('.')
+  const fits = await withEachKey(env.EDGE_SECRET, async (key) =>
+    (await sameText(proof, await proofOf(key, owner, `${random}.${expires}`))) ? true : null,
+  )
+  if (!fits || Number(expires) <= now) return false
+  const used = await open(env.DB)
+    .insert(usedPasskeyChallenge)
+    .values({ hash: await digestOf(challenge), expires: Number(expires) })
+    .onConflictDoNothing()
+    .returning({ hash: usedPasskeyChallenge.hash })
+  return used.length === 1
+}
+
+async function proofOf(secret: string, { token, purpose }: ChallengeOwner, start: string): Promise<string> {
+  const bytes = new TextEncoder()
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign'])
+  const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`passkey.${token}.${purpose}.${start}`))
+  return base64url.encode(new Uint8Array(mac))
+}

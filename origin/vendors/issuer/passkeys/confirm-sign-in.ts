@@ -1,0 +1,101 @@
+// Passkeys are shown and changed only shortly after a sign-in: a passkey added in an open browser would outlast the password.
+import { html } from 'hono/html'
+import { identityOf } from '#origin/platform/email.ts'
+import { issuerAccount } from '#origin/vendors/issuer/accounts.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { faultOfEmail, issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
+import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
+import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
+import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
+import {
+  beginSession,
+  issuerSessionOf,
+  type IssuerSession,
+  type SignInMethod,
+} from '#origin/vendors/issuer/sessions.ts'
+import { tooOften, waitToSignIn, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
+import { accountOfPasskey } from './authenticate.ts'
+import { passkeysPath } from './address.ts'
+import { passkeySignInPart } from './parts.ts'
+
+const freshMs = 15 * 60_000
+const title = 'Confirm it’s you'
+
+export async function freshSession(c: IssuerContext, now: number): Promise<IssuerSession | null> {
+  const session = await issuerSessionOf(c, now)
+  return session && now - session.signedIn <= freshMs ? session : null
+}
+
+/** Signs in again: by password, or by a passkey of the same account. */
+export async function confirmSignIn(c: IssuerContext): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return staleFormPage(c)
+  const now = Date.now()
+  const session = await issuerSessionOf(c, now)
+  const found = await (form.get('credential') ? byPasskey : byPassword)(c, form, session, now)
+  if ('faults' in found) return confirmPage(c, session, found)
+  await beginSession(c, found.account, session?.remembered ?? false, now, found.method)
+  return c.redirect(passkeysPath(c), 303)
+}
+
+type Refusal = { faults: Faults; email?: string; wait?: number; unknownId?: string }
+type Outcome = { account: { id: string; email: string }; method: SignInMethod } | Refusal
+type Form = ReadonlyMap<string, string>
+
+async function byPasskey(c: IssuerContext, form: Form, session: IssuerSession | null, now: number): Promise<Outcome> {
+  const outcome = await accountOfPasskey(c, form, now)
+  if (outcome.kind === 'wait') return { faults: { passkey: tooOften(outcome.seconds) }, wait: outcome.seconds }
+  if (outcome.kind === 'refused')
+    return { faults: { passkey: outcome.message }, ...(outcome.unknownId ? { unknownId: outcome.unknownId } : {}) }
+  if (session && session.accountId !== outcome.account.id)
+    return { faults: { passkey: `This passkey is for another account. You’re signed in as ${session.email}.` } }
+  return { account: outcome.account, method: 'passkey' }
+}
+
+async function byPassword(c: IssuerContext, form: Form, session: IssuerSession | null, now: number): Promise<Outcome> {
+  const email = session?.email ?? identityOf(form.get('email') ?? '')
+  const password = form.get('password') ?? ''
+  const fault = faultOfEmail(email)
+  const faults = { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
+  if (Object.keys(faults).length > 0) return { faults, email }
+  const wait = await waitToSignIn(c, email, now)
+  if (wait > 0) return { faults: { password: tooOften(wait) }, email, wait }
+  const account = await issuerAccount(c.env.DB, email)
+  if (!(await passwordFits(password, account?.password ?? null)) || !account)
+    return { faults: { password: session ? 'This password is incorrect' : wrongCredentials }, email }
+  return { account, method: 'password' }
+}
+
+export async function confirmPage(
+  c: IssuerContext,
+  session: IssuerSession | null,
+  { faults, email = '', wait = 0, unknownId }: Refusal = { faults: {} },
+): Promise<Response> {
+  if (wait > 0) c.header('retry-after', String(wait))
+  const token = await formToken(c)
+  const brand = brandOfPage(c)
+  const person = session
+    ? html`<input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
+    : issuerField({
+        name: 'email',
+        label: 'Email address',
+        type: 'email',
+        autocomplete: 'username webauthn',
+        value: email,
+        faults,
+      })
+  const body = html`<h1>${title}</h1>
+    <p>
+      ${session ? `You’re signed in as ${session.email}. Sign in again` : 'Sign in'} to see and change your passkeys.
+    </p>
+    <form method="post" action="${passkeysPath(c, '/confirm')}" novalidate>
+      ${issuerHiddenInput('token', token)} ${person}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: session ? 'current-password webauthn' : 'current-password', faults })}
+      <button>Continue</button>
+      ${await passkeySignInPart(c, token, faults, unknownId)}
+    </form>
+    <p class="links"><a href="/forgotten?brand=${brand.code}">Forgotten your password?</a></p>`
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
+  return issuerPage(c, { brand, title, body, faults, status, script: true })
+}

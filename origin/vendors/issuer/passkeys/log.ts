@@ -1,0 +1,5 @@
+// A log line for each refused passkey. `counter` may mean that a passkey was copied (docs/runbook.md, “Signing in”).
+
+export function logRefusal(reason: string): void {
+  console.warn(JSON.stringify({ level: 'warn', room: 'identity', event: 'passkey-refused', reason }))
+}

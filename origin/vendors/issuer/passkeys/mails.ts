@@ -1,0 +1,19 @@
+// The mails about an account's passkeys.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+
+export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
+  return shopMail(brand, recipient, 'You’ve added a passkey', [
+    'Hello,',
+    `A passkey has been added to your account: ${name}. It signs in to all our shops. If it wasn’t you, remove it now, then change your password.`,
+    { label: 'See your passkeys', url: list },
+  ])
+}
+
+export function passkeyRemovedMail(brand: BrandCode, recipient: string, name: string, forgotten: string): Mail {
+  return shopMail(brand, recipient, 'A passkey has been removed', [
+    'Hello,',
+    `A passkey has been removed from your account: ${name}. It no longer signs in. If it wasn’t you, choose a new password now.`,
+    { label: 'Choose a new password', url: forgotten },
+  ])
+}

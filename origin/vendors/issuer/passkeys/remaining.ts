@@ -1,0 +1,16 @@
+// After a new password: the passkeys that still sign in, so that nobody keeps one unnoticed.
+import { html } from 'hono/html'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import type { Markup } from '#origin/vendors/issuer/pages.ts'
+import { passkeysPath } from './address.ts'
+import { passkeysOf } from './store.ts'
+
+/** Empty for an account without passkeys. */
+export async function remainingPasskeys(c: IssuerContext, accountId: string): Promise<Markup | ''> {
+  const passkeys = await passkeysOf(c.env.DB, accountId)
+  if (passkeys.length === 0) return ''
+  return html`<p>
+    These passkeys still sign in to your account: ${passkeys.map(({ name }) => name).join(', ')}. If you don’t recognise
+    one, <a href="${passkeysPath(c)}">remove it now</a>.
+  </p>`
+}

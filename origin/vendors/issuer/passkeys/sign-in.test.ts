@@ -1,0 +1,173 @@
+// Signing in with a passkey at the embedded issuer, by a software authenticator in place of the browser's.
+import { decodeJwt } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { optionsIn } from '#origin/fixtures/authenticator.ts'
+import {
+  authorizeQuery,
+  browser,
+  codeFor,
+  exchange,
+  fetchIssuer,
+  issuer,
+  redirectParameters,
+  tokensOf,
+  withinOneWindow,
+} from '#origin/fixtures/login.ts'
+import { aPasskey } from '#origin/fixtures/passkeys.ts'
+
+const address = `/sign-in?${authorizeQuery()}`
+
+/** Opens the sign-in page, and sends what the device returns for it. */
+async function signInWith(
+  { device }: Awaited<ReturnType<typeof aPasskey>>,
+  forgery: Parameters<typeof device.signIn>[1] = {},
+  visitor = browser(),
+) {
+  const response = await device.signIn(optionsIn(await (await visitor.go(address)).text()), forgery)
+  return visitor.send(address, { credential: JSON.stringify(response) }, {}, address)
+}
+
+test('a passkey signs in, and the ID token says how', async () => {
+  const person = await aPasskey()
+  const response = await signInWith(person)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('set-cookie')).toMatch(/^issuer=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const claims = decodeJwt((await tokensOf(await exchange(redirectParameters(response).get('code')!))).id_token)
+  expect(claims).toMatchObject({ sub: person.id, amr: ['pop', 'user', 'mfa'], acr: 'phr' })
+  const byPassword = decodeJwt((await tokensOf(await exchange(await codeFor(person.email)))).id_token)
+  expect([byPassword['amr'], byPassword['acr']]).toEqual([['pwd'], undefined])
+})
+
+test('a session by passkey opens a second brand, as such', async () => {
+  const visitor = browser()
+  await signInWith(await aPasskey(), {}, visitor)
+  const pomona = { redirect_uri: 'http://pma.localhost:8787/api/callback' }
+  const second = redirectParameters(await visitor.go(`/authorize?${authorizeQuery(pomona)}`))
+  const { id_token } = await tokensOf(await exchange(second.get('code')!, pomona))
+  expect(decodeJwt(id_token)).toMatchObject({ amr: ['pop', 'user', 'mfa'] })
+})
+
+test('“keep me signed in” holds for a passkey', async () => {
+  const { device } = await aPasskey()
+  const visitor = browser()
+  const credential = JSON.stringify(await device.signIn(optionsIn(await (await visitor.go(address)).text())))
+  const response = await visitor.send(address, { credential, remember: '1' }, {}, address)
+  expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
+})
+
+const refusal = 'We couldn’t check this passkey. Try again, or sign in with your password.'
+
+for (const [what, forgery, reason] of [
+  ['from another origin', { origin: 'http://dal.localhost:8787' }, 'origin'],
+  ['from another port', { origin: 'http://login.localhost:9999' }, 'origin'],
+  ['from a frame on another site', { crossOrigin: true }, 'origin'],
+  ['for another relying party', { rpId: 'localhost' }, 'rp-id'],
+  ['without user verification', { userVerified: false }, 'user-verification'],
+  ['of the other ceremony', { type: 'webauthn.create' }, 'type'],
+  ['with another person’s handle', { userHandle: 'A'.repeat(43) }, 'user-handle'],
+  ['with a changed backup flag', { backupEligible: false }, 'backup-flag'],
+] as const)
+  test(`a passkey response ${what} is refused`, async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const response = await signInWith(await aPasskey(), forgery)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([422, null])
+    expect(await response.text()).toContain(refusal)
+    expect(JSON.parse(String(log.mock.calls[0]))).toMatchObject({ event: 'passkey-refused', reason })
+  })
+
+test('a tampered signature is refused', async () => {
+  const { device } = await aPasskey()
+  const visitor = browser()
+  const made = await device.signIn(optionsIn(await (await visitor.go(address)).text()))
+  const signature = `${made.signature.slice(0, -8)}${made.signature.at(-8) === 'A' ? 'B' : 'A'}${made.signature.slice(-7)}`
+  const response = await visitor.send(address, { credential: JSON.stringify({ ...made, signature }) }, {}, address)
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([422, null])
+})
+
+test('a response is accepted once, in its browser, within half an hour', async () => {
+  const { device } = await aPasskey()
+  const [visitor, other] = [browser(), browser()]
+  const page = async () => optionsIn(await (await visitor.go(address)).text())
+  const send = async (who: typeof visitor, credential: object) =>
+    (await who.send(address, { credential: JSON.stringify(credential) }, {}, address)).status
+  const elsewhere = await device.signIn(await page())
+  expect(await send(other, elsewhere)).toBe(422)
+  const made = await device.signIn(await page())
+  expect([await send(visitor, made), await send(visitor, made)]).toEqual([303, 422])
+  const late = await device.signIn(await page())
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  expect(await send(visitor, late)).toBe(422)
+  vi.useRealTimers()
+  const challenge = btoa('made-up.9999999999999.proof').replaceAll('=', '')
+  expect(await send(visitor, await device.signIn({ challenge, rpId: 'login.localhost' }))).toBe(422)
+})
+
+test('two concurrent responses for one challenge sign in once', async () => {
+  const { device } = await aPasskey()
+  const visitor = browser()
+  const credential = JSON.stringify(await device.signIn(optionsIn(await (await visitor.go(address)).text())))
+  const answers = await Promise.all([1, 2].map(() => visitor.send(address, { credential }, {}, address)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
+})
+
+test('a counter that does not grow is refused', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const person = await aPasskey({ counting: true })
+  expect((await signInWith(person)).status).toBe(303)
+  expect((await signInWith(person, { counter: 2 })).status).toBe(422)
+  expect((await signInWith(person, { counter: 0 })).status).toBe(422)
+  expect(log.mock.calls.map(([line]) => (JSON.parse(String(line)) as { reason: string }).reason)).toEqual([
+    'counter',
+    'counter',
+  ])
+  expect((await signInWith(person)).status).toBe(303)
+})
+
+test('a browser can forget a passkey that no account has', async () => {
+  const person = await aPasskey()
+  await bindings.DB.prepare('DELETE FROM passkey WHERE account_id = ?').bind(person.id).run()
+  const text = await (await signInWith(person)).text()
+  expect(text).toContain('This passkey isn’t linked to an account any more.')
+  const json = /data-unknown="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')
+  expect(JSON.parse(json)).toEqual({ rpId: 'login.localhost', credentialId: person.device.id })
+})
+
+test('the eleventh passkey attempt in a minute is refused', () =>
+  withinOneWindow(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const person = await aPasskey()
+    for (let time = 0; time < 10; time += 1)
+      expect((await signInWith(person, { userVerified: false })).status).toBe(422)
+    const refused = await signInWith(person)
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/tried too many times/)])
+    const visitor = browser()
+    for (let time = 0; time < 10; time += 1) await signInWith(await aPasskey(), { userVerified: false }, visitor)
+    expect((await signInWith(await aPasskey(), {}, visitor)).status).toBe(429)
+  }))
+
+test.each(['{', '[]', '{"id":"x"}', `{"id":"${'x'.repeat(2000)}"}`, '"><script>alert(1)</script>'])(
+  'a field that is no passkey response is refused: %s',
+  async (credential) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const response = await browser().send(address, { credential }, {}, address)
+    expect([response.status, (await response.text()).includes('<script>')]).toEqual([422, false])
+  },
+)
+
+test('the options require verification and name no account', async () => {
+  const page = await (await fetchIssuer(address)).text()
+  expect(optionsIn(page)).toMatchObject({ rpId: 'login.localhost', userVerification: 'required', allowCredentials: [] })
+  const elsewhere = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
+  const text = await (await fetchIssuer(`/sign-in?${elsewhere}`, { at: 'https://login.example' })).text()
+  expect(optionsIn(text).rpId).toBe('login.example')
+})
+
+test('password managers find the pages', async () => {
+  const endpoints = await fetchIssuer('/.well-known/passkey-endpoints')
+  expect(await endpoints.json()).toEqual({ enroll: `${issuer}/passkeys`, manage: `${issuer}/passkeys` })
+  const change = await fetchIssuer('/.well-known/change-password')
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/password'])
+  const script = await fetchIssuer('/passkeys.js')
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+})

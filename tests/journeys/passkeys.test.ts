@@ -1,0 +1,140 @@
+// Passkeys in a real browser with the browser's own virtual authenticator: added after registering by password, used alone in
+// two brands, removed.
+import { afterAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+const issuer = `http://login.localhost:${port}`
+
+/** A device that verifies its owner at once, like a phone after a look. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const presence = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const stored = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  const putBack = (credential: Awaited<ReturnType<typeof stored>>[number]) =>
+    session.send('WebAuthn.addCredential', { authenticatorId, credential })
+  return { presence, stored, putBack }
+}
+
+async function registerByPassword(page: Page, brand: string): Promise<string> {
+  const email = `ada-${crypto.randomUUID()}@mail.example`
+  await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/help'))
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovell')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(at(brand, '/successful-account-registration**'))
+  return email
+}
+
+async function signOut(page: Page, brand: string) {
+  await page.goto(at(brand, '/api/sign-out?redirectTo=/help'))
+  await page.waitForURL(at(brand, '/help?justLoggedOut=true'))
+}
+
+const narrowest = { width: 320, height: 640 }
+const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+
+test('a passkey is added, signs in alone in two brands, is removed', { timeout: 120_000 }, async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { presence, stored, putBack } = await addAuthenticator(page)
+  const found: string[] = []
+  const look = async () => {
+    for (const size of [narrowest, phone]) {
+      await page.setViewportSize(size)
+      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      if (width > size.width) found.push(`${page.url()} is wider than ${size.width}`)
+    }
+    found.push(...(await barriers(page)).map((barrier) => `${page.url()} ${barrier}`))
+  }
+  // The suggestions of the e-mail field would sign in at once.
+  await presence(false)
+  await registerByPassword(page, 'dal')
+
+  await page.goto(at('dal', '/account/details'))
+  await page.getByRole('link', { name: 'Passkeys' }).click()
+  await page.getByRole('heading', { name: 'Your passkeys' }).waitFor()
+  await look()
+  await presence(true)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Passkey added.').waitFor()
+  await look()
+  expect(await stored()).toMatchObject([{ isResidentCredential: true, rpId: 'login.localhost' }])
+  await presence(false)
+
+  await signOut(page, 'dal')
+  for (const brand of ['dal', 'pma']) {
+    await page.goto(at(brand, '/api/sign-in?redirectTo=/help'))
+    await passkeyButton(page).waitFor()
+    await look()
+    await presence(true)
+    await passkeyButton(page).click()
+    await page.waitForURL(at(brand, '/help?justLoggedIn=true'))
+    await presence(false)
+    if (brand === 'dal') await signOut(page, 'dal')
+  }
+
+  await page.goto(at('pma', '/api/auth/passkeys'))
+  await page.getByText(/Last used \d+ \w+ \d{4}/).waitFor()
+  const [removed] = await stored()
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await look()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await page.getByText('You don’t have any passkeys yet.').waitFor()
+  // The browser forgets a passkey that is no longer accepted; one that it still has, as soon as it is used.
+  await expect.poll(stored).toEqual([])
+  await signOut(page, 'pma')
+  await putBack(removed!)
+  await page.goto(at('pma', '/api/sign-in?redirectTo=/help'))
+  await presence(true)
+  await passkeyButton(page).click()
+  await page.getByRole('alert').getByText('This passkey isn’t linked to an account any more.').waitFor()
+  await look()
+  await expect.poll(stored).toEqual([])
+
+  expect(found).toEqual([])
+  // The browser itself logs that a form came back with faults.
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+})
+
+test('the offer after a password sign-in comes once', { timeout: 90_000 }, async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { presence } = await addAuthenticator(page)
+  await presence(false)
+  const email = await registerByPassword(page, 'jdw')
+  for (const offered of [true, false]) {
+    await signOut(page, 'jdw')
+    await page.goto(at('jdw', '/api/sign-in?redirectTo=/help'))
+    await page.locator('input[name=passkeys][value="1"]').waitFor({ state: 'attached' })
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    if (offered) {
+      await page.getByRole('heading', { name: 'Sign in faster next time' }).waitFor()
+      expect(page.url().startsWith(issuer)).toBe(true)
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'Not now' }).click()
+    }
+    await page.waitForURL(at('jdw', '/help?justLoggedIn=true'))
+  }
+  expect(complaints).toEqual([])
+  await leave()
+})

@@ -1,0 +1,136 @@
+// Serves two builds side by side on one database: two shops behind a split, and two origins behind another, as during a gradual
+// release. Durable Objects are in one place, as on the platform: the newer build has their code. Queues and wake-up times are
+// the newer build's.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { run } from '#worker/commands/processes.ts'
+import { filesToStore } from '#worker/commands/release/store-files.ts'
+import { serve } from '#worker/commands/serve.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { copySeeded } from '#tests/support/shop.ts'
+import { send } from '#tests/support/wire.ts'
+import { workerPort } from './worker-port.ts'
+
+export type Shares = { shop: number; origin: number; named: boolean }
+/** How many requests each version has answered. */
+export type Counts = Record<'shop' | 'origin', { old: number; new: number }>
+export type SideBySide = {
+  port: number
+  /** For load: past the development server where that is possible. */
+  loadPort: number
+  split: (shares: Shares) => Promise<void>
+  counts: () => Promise<Counts>
+  /** Whether the older shop serves the newer build's files, from where releases store them. */
+  oldHasNewFiles: () => Promise<boolean>
+  said: () => string
+  stop: () => Promise<void>
+}
+
+type Configuration = Record<string, unknown> & {
+  durable_objects?: { bindings?: { name: string; class_name: string; script_name?: string }[] }
+  services?: { binding: string; service: string }[]
+  queues?: { producers?: unknown[]; consumers?: unknown[] }
+}
+type Build = 'old' | 'new'
+const namespace = 'remembered'
+const parts = ['split', 'shop-old', 'shop-new', 'origin-split', 'origin-old', 'origin-new'] as const
+
+/** `dist` folders. Both databases' tables are those of the newer build. */
+export async function serveSideBySide(dists: Readonly<Record<Build, string>>): Promise<SideBySide> {
+  const port = await freePort()
+  const home = join('.wrangler/releases', String(port))
+  const state = join(home, 'state')
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  await copySeeded(state)
+  const settings = join(home, 'settings.vars')
+  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0' }
+  writeSettings(settings, values, 'For one run.')
+  const build = join(home, 'build')
+  for (const version of ['old', 'new'] as const) {
+    for (const worker of ['shop', 'origin'] as const) {
+      const folder = join(build, `${worker}-${version}`)
+      cpSync(join(dists[version], worker), folder, { recursive: true })
+      const file = join(folder, 'wrangler.json')
+      const built = JSON.parse(readFileSync(file, 'utf8')) as Configuration
+      writeFileSync(file, JSON.stringify(configured(built, worker, version, values)))
+      rmSync(join(folder, '.dev.vars'), { force: true })
+    }
+    symlinkSync(resolve(dists[version], 'client'), join(build, `client-${version}`))
+  }
+  writeSplit(join(build, 'split'), 'split', 'shop')
+  writeSplit(join(build, 'origin-split'), 'origin-split', 'origin')
+  await storeFiles(home, state, dists)
+  const served = await serve({ port, build, state, settings, output: 'kept', workers: parts })
+  const control = async (body?: string): Promise<Counts> => {
+    const url = new URL(`http://split.localhost:${port}/`)
+    return (await send(port, url, { ...(body && { method: 'POST', body }) })).json<Counts>()
+  }
+  return {
+    port,
+    loadPort: (await workerPort(served.pid, port)) ?? port,
+    split: async (shares) => void (await control(JSON.stringify(shares))),
+    counts: () => control(),
+    oldHasNewFiles: async () => {
+      const name = readdirSync(join(dists.new, 'client/assets')).find(
+        (file) => file.endsWith('.js') && !existsSync(join(dists.old, 'client/assets', file)),
+      )
+      if (!name) return true
+      const url = new URL(`http://jdw.localhost:${port}/assets/${name}`)
+      const headers = { 'cloudflare-workers-version-overrides': 'shop="old"' }
+      return (await send(port, url, { headers })).status === 200
+    },
+    said: () => served.output(),
+    stop: async () => {
+      await served.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Both builds' files, as each release has stored its own. */
+async function storeFiles(home: string, state: string, dists: Readonly<Record<Build, string>>): Promise<void> {
+  const file = join(home, 'files.json')
+  writeFileSync(file, JSON.stringify(Object.values(dists).flatMap((dist) => filesToStore(join(dist, 'client')))))
+  const where = ['--namespace-id', namespace, '--local', '--persist-to', state]
+  await run('wrangler', ['kv', 'bulk', 'put', file, ...where])
+}
+
+function configured(
+  built: Configuration,
+  worker: 'shop' | 'origin',
+  version: Build,
+  vars: Readonly<Record<string, string>>,
+): Configuration {
+  const { configPath: _c, userConfigPath: _u, triggers: _t, migrations, durable_objects, queues, ...rest } = built
+  const host = `${worker}-new`
+  const bindings = (durable_objects?.bindings ?? []).map((binding) =>
+    version === 'new' ? binding : { ...binding, script_name: host },
+  )
+  return {
+    ...rest,
+    name: `${worker}-${version}`,
+    vars: { ...vars, ...(worker === 'shop' && { ORIGIN_VERSION: `origin="${version}"` }) },
+    durable_objects: { bindings },
+    ...(version === 'new' && { migrations }),
+    queues: { producers: queues?.producers ?? [], consumers: version === 'new' ? (queues?.consumers ?? []) : [] },
+    ...(worker === 'shop' && {
+      assets: { binding: 'ASSETS', directory: `../client-${version}` },
+      services: [{ binding: 'ORIGIN', service: 'origin-split' }],
+      kv_namespaces: [{ binding: 'REMEMBERED', id: namespace }],
+    }),
+  }
+}
+
+function writeSplit(folder: string, name: string, of: 'shop' | 'origin'): void {
+  mkdirSync(folder, { recursive: true })
+  const services = [
+    { binding: 'OLD', service: `${of}-old` },
+    { binding: 'NEW', service: `${of}-new` },
+    ...(of === 'shop' ? [{ binding: 'BEHIND', service: 'origin-split' }] : []),
+  ]
+  const main = resolve('tests/releases/split.ts')
+  const configuration = { name, main, compatibility_date: '2026-10-12', vars: { NAME: of }, services }
+  writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(configuration))
+}

@@ -1,0 +1,106 @@
+// `npm run rotate`, stopped at every step and run again, with two workers that get a new setting one after the other. `npm run
+// launch:test` sends it with the real wrangler.
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, expect, test, vi } from 'vitest'
+import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
+import { exampleFile } from '#worker/commands/local-settings.ts'
+import { isSecret } from '#worker/commands/secrets.ts'
+import type { Place } from '#worker/commands/rotate/place.ts'
+import { madeByOthers, rotatable } from '#worker/commands/rotate/rotatable.ts'
+import { finish, rotate } from '#worker/commands/rotate/rotation.ts'
+import { withLine } from '#worker/commands/rotate/with-line.ts'
+
+const name = 'SEAL_KEY'
+const before = '0a'.repeat(32)
+
+/** Two workers; `stopAt` stops the command before or after this change of one of them. */
+function deployment() {
+  const folder = mkdtempSync(join(tmpdir(), 'rotate-'))
+  const file = join(folder, 'secrets')
+  writeFileSync(file, `# Kept.\n${name}='${before}'\nOTHER_KEY='x'\n`)
+  const workers = { origin: before, shop: before }
+  const state = { workers, file, answers: true, stopAt: Infinity, steps: 0 }
+  const stop = () => {
+    state.steps += 1
+    if (state.steps === state.stopAt) throw new Error('stopped')
+  }
+  const place: Place = {
+    options: ' --environment staging',
+    file,
+    rotationFile: (key) => join(folder, `rotation.${key}`),
+    settings: {},
+    waitForAll: async () => (stop(), state.answers),
+    send: async (key) => {
+      for (const worker of ['origin', 'shop'] as const) {
+        stop()
+        workers[worker] = parseEnv(readFileSync(file, 'utf8'))[key]!
+        stop()
+        // What either signs, the other accepts.
+        expect(acceptedKeys(workers.origin)).toContain(signingKey(workers.shop))
+        expect(acceptedKeys(workers.shop)).toContain(signingKey(workers.origin))
+      }
+    },
+    afterwards: '',
+  }
+  return { state, place }
+}
+const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+afterAll(() => said.mockRestore())
+
+test('stopped at every step, a rotation goes on', async () => {
+  for (let at = 1; at <= 9; at += 1) {
+    const { state, place } = deployment()
+    state.stopAt = at
+    await expect(rotate(name, place)).rejects.toThrow('stopped')
+    await rotate(name, place)
+    const [next, former, ...more] = acceptedKeys(state.workers.shop)
+    expect([former, more, state.workers.origin]).toEqual([before, [], state.workers.shop])
+    state.stopAt = state.steps + 2
+    await expect(finish(name, place, true)).rejects.toThrow('stopped')
+    await finish(name, place, true)
+    expect([state.workers, existsSync(place.rotationFile(name))]).toEqual([{ origin: next, shop: next }, false])
+    expect(readFileSync(state.file, 'utf8')).toBe(`# Kept.\n${name}='${next}'\nOTHER_KEY='x'\n`)
+  }
+})
+
+test('the former key stays until what it sealed has ended', async () => {
+  const { state, place } = deployment()
+  await expect(finish(name, place, false)).rejects.toThrow(/does not sign yet.*\nNext: run/)
+  await rotate(name, place)
+  const sent = state.workers.shop
+  await rotate(name, place)
+  expect(said.mock.lastCall![0]).toMatch(/Next: run `npm run rotate -- SEAL_KEY --environment staging --finish` after/)
+  await expect(finish(name, place, false)).rejects.toThrow(/sign-ins in progress would end/)
+  expect(state.workers.shop).toBe(sent)
+  vi.setSystemTime(Date.now() + 3_600_001)
+  await finish(name, place, false)
+  vi.useRealTimers()
+  expect(acceptedKeys(state.workers.shop)).toHaveLength(1)
+})
+
+test('a shop that does not answer gets its former key again', async () => {
+  const { state, place } = deployment()
+  state.answers = false
+  await expect(rotate(name, place)).rejects.toThrow(/has its former key again.\nNext: /)
+  expect([state.workers, existsSync(place.rotationFile(name))]).toEqual([{ origin: before, shop: before }, false])
+})
+
+test('every secret is rotated or made by others', () => {
+  const secrets = Object.keys(parseEnv(readFileSync(exampleFile, 'utf8'))).filter(isSecret)
+  expect(secrets.filter((secret) => !(secret in rotatable) && !madeByOthers.includes(secret))).toEqual([])
+})
+
+test('another service’s key is refused with what to do', async () => {
+  const { place } = deployment()
+  await expect(
+    rotate('GATEWAY_SECRET', { ...place, settings: { GATEWAY_URL: 'https://pay.example' } }),
+  ).rejects.toThrow(/GATEWAY_URL names.\nNext: make a second key there/)
+})
+
+test('a line is replaced, the rest of the file is not', () => {
+  expect(withLine("A=1\nB='2'\n# B=3\n", 'B', '$& 4')).toBe("A=1\nB='$& 4'\n# B=3\n")
+  expect(withLine('A=1', 'B', '2')).toBe("A=1\nB='2'\n")
+})

@@ -1,0 +1,64 @@
+// Passwords at the served shop: how they are stored, and which are refused.
+import { randomBytes, pbkdf2Sync, scryptSync } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { filesOf } from '#tests/support/locked-stores.ts'
+import { port } from '#tests/support/served-shop.ts'
+import { forget, mailsTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const leaked = 'Sunshine1'
+const refusal = 'This password has appeared in a data breach elsewhere'
+const forms = () => wireBrowser(port, 'jdw')
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(filesOf(`.wrangler/tests/${port}`, 'database')[0]!, { timeout: 5000 })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const storedFor = (email: string) =>
+  inDatabase((database) =>
+    String(database.prepare('SELECT password FROM account WHERE email = ?').get(email)!.password),
+  )
+
+test('an account stored as PBKDF2 is scrypt after its sign-in', async () => {
+  const email = newEmail('former')
+  await register(forms(), email)
+  const salt = randomBytes(16)
+  const hash = pbkdf2Sync(newPassword, salt, 100_000, 32, 'sha256')
+  const former = `pbkdf2-sha256$100000$${salt.toString('base64url')}$${hash.toString('base64url')}`
+  inDatabase((database) => database.prepare('UPDATE account SET password = ? WHERE email = ?').run(former, email))
+  const owner = forms()
+  await owner.signIn(email, newPassword)
+  expect((await owner.call(sessionCalls.me, {})).user).not.toBe(null)
+  const stored = storedFor(email)
+  const [, kind, cost, saltNow = '', hashNow] = stored.split('$')
+  expect([kind, cost]).toEqual(['scrypt', 'ln=14,r=8,p=5'])
+  const expected = scryptSync(newPassword, Buffer.from(saltNow, 'base64'), 32, { N: 2 ** 14, r: 8, p: 5 })
+  expect(hashNow).toBe(expected.toString('base64').replace('=', ''))
+  await forms().signIn(email, newPassword)
+  expect(storedFor(email)).toBe(stored)
+})
+
+test('a leaked password is refused at registering, link and change', async () => {
+  const [owner, email] = [forms(), newEmail('leaked')]
+  const registering = await owner.open('/api/sign-in?register=1&redirectTo=%2Faccount')
+  const person = { title: '', firstname: 'Nell', lastname: 'Frost', email }
+  const refused = await send(owner, registering, { ...person, password: leaked })
+  expect([refused.status, refused.text.includes(refusal)]).toEqual([422, true])
+  await register(owner, email)
+
+  const change = await send(owner, await owner.open('/api/auth/password'), { current: newPassword, password: leaked })
+  expect([change.status, change.text.includes(refusal)]).toEqual([422, true])
+  const elsewhere = forms()
+  await forget(elsewhere, port, email)
+  const link = (await mailsTo(port, email)).flatMap(({ links }) => links).find((one) => one.includes('/reset'))!
+  const atLink = await send(elsewhere, await elsewhere.open(link), { password: leaked })
+  expect([atLink.status, atLink.text.includes(refusal)]).toEqual([422, true])
+  expect((await send(elsewhere, await elsewhere.open(link), { password: 'another-long-secret-2' })).status).toBe(200)
+})
