@@ -78,6 +78,7 @@ import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
 import { sweep } from './platform/outbox/sweep.ts'
+import { wakeUnfinished } from './shop/payment/wake-unfinished.ts'
 import { refreshPublicFeeds } from './shop/delivery/public-feeds/refresh.ts'
 import { findDelays } from './shop/order-events/find-delays.ts'
 import { warehouse } from './vendors/warehouse/index.ts'
@@ -172,13 +173,18 @@ export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
 /**
- * Times of wrangler.toml: every minute the outbox is swept, late orders are found and listings follow the stock; once a day data
+ * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found and listings follow the stock; once a day data
  * past its retention period is deleted and public feeds are read.
  */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
   await traceWork(env, { name: `scheduled ${cron}`, kind: 'internal' }, async (traced) => {
     if (cron === everyMinute)
-      await Promise.all([sweep(traced, outboxKinds), findDelays(traced, new Date()), wakeScheduler(traced, soonMs)])
+      await Promise.all([
+        sweep(traced, outboxKinds),
+        findDelays(traced, new Date()),
+        wakeUnfinished(traced, Date.now()),
+        wakeScheduler(traced, soonMs),
+      ])
     else await Promise.all([deleteDaily(traced), refreshPublicFeeds(traced, new Date())])
   })
   if (cron === everyMinute) await watch(env, Date.now())

@@ -1,5 +1,6 @@
 // A caller of the shop: each call is a request that reaches a process, in which the shop's own handler runs as an actor.
 import { FieldRefused } from '#origin/operator/action.ts'
+import { wakeUnfinished } from '#origin/shop/payment/wake-unfinished.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -18,6 +19,10 @@ const processes = 2
 const key = '0'.repeat(64)
 /** The time that a caller waits for a process that has ended. */
 const goneMs = 200
+const minuteMs = 60_000
+/** Runs after the first: the history ends after the second. */
+const minutes = 1
+const cronProcess = -2
 
 export class Backend {
   readonly world: World
@@ -29,6 +34,17 @@ export class Backend {
     this.world = world
     this.store = store
     this.#alarms = new Alarms(world, (actor) => this.#envFor(actor))
+    this.#everyMinute(0)
+  }
+
+  /** The shop's work of every minute, as far as it concerns money. */
+  #everyMinute(run: number): void {
+    this.world.later(minuteMs, () => {
+      const actor = this.world.actor(`minute ${run}`, cronProcess)
+      const ended = () => this.world.done(actor)
+      wakeUnfinished(this.#envFor(actor), this.world.now).then(ended, ended)
+      if (run < minutes) this.#everyMinute(run + 1)
+    })
   }
 
   #envFor(actor: Actor): OriginEnv {

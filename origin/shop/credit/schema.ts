@@ -152,6 +152,8 @@ export const accountPayment = sqliteTable(
     transactionId: text('transaction_id'),
     created: integer().notNull(),
     expires: integer().notNull(),
+    /** Set before the payment is voided at the gateway. */
+    cancelling: integer(),
   },
   (table) => [
     uniqueIndex('account_payment_key').on(table.customerId, table.key),

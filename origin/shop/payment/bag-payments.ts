@@ -5,7 +5,13 @@ import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
-import { commitStatements, forgetStatements, releaseStatement, orderMailId } from './bag-statements.ts'
+import {
+  cancellingStatement,
+  commitStatements,
+  forgetStatements,
+  releaseStatement,
+  orderMailId,
+} from './bag-statements.ts'
 import { providerOf } from './providers.ts'
 import { finishRefunds, reverseCharge } from './refunds.ts'
 
@@ -20,6 +26,7 @@ export const bagPayments: PaymentKind<BagAttempt> = {
     await Promise.all([announceMail(env, orderMailId(orderNo)), announceOrderEvents(env, orderNo)])
     if (draft.subscribes) await wakeScheduler(env, hourMs)
   },
+  cancelling: cancellingStatement,
   release: releaseStatement,
   forget: forgetStatements,
   reverse: reverseCharge,

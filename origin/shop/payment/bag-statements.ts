@@ -205,6 +205,10 @@ function subscribeStatement(d1: D1Database, customerId: string, brand: string, o
 const erasedDraft = `draft = json_object('payment', json_object('authenticationTransactionId',
   draft ->> '$.payment.authenticationTransactionId'))`
 
+export function cancellingStatement(d1: D1Database, id: string) {
+  return d1.prepare("UPDATE pay_attempt SET cancelling = 1 WHERE id = ? AND state = 'held'").bind(id)
+}
+
 /** A trigger undoes the reservations. `reason` is the code of the reply. */
 export function releaseStatement(d1: D1Database, id: string, reason: string) {
   return d1

@@ -67,6 +67,11 @@ export function isAlreadyEnded(error: unknown): boolean {
   return /ATTEMPT_SETTLED|PAYMENT_SETTLED/.test(errorMessageOf(error))
 }
 
+/** Another call is voiding the attempt at its provider (migration 0028). */
+export function isBeingCancelled(error: unknown): boolean {
+  return errorMessageOf(error).includes('ATTEMPT_CANCELLING')
+}
+
 export function isOrderNoTaken(error: unknown): boolean {
   return errorMessageOf(error).includes('pay_attempt.order_no')
 }

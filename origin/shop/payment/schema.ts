@@ -92,6 +92,8 @@ export const payAttempt = sqliteTable(
     transactionId: text('transaction_id'),
     created: integer().notNull(),
     expires: integer().notNull(),
+    /** Set before the attempt is voided at its provider. */
+    cancelling: integer(),
   },
   (table) => [
     uniqueIndex('pay_attempt_key').on(table.cartId, table.key),

@@ -34,6 +34,8 @@ export const accountPayments: PaymentKind<AccountPayment> = {
     if (!inSubmission && amount > 0) await accountToday(env.DB, customerId, now).catch(() => undefined)
   },
 
+  cancelling: (d1, id) =>
+    d1.prepare("UPDATE account_payment SET cancelling = 1 WHERE id = ? AND state = 'asked'").bind(id),
   release: (d1, id, reason) =>
     d1
       .prepare(

@@ -36,6 +36,8 @@ export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
   commit(d1: D1Database, attempt: Attempt, authorization: Authorization, now: Date): D1PreparedStatement[]
   /** Runs after the commit. The next read of the account or the next scheduled mail does the same work when this fails. */
   committed(env: OriginEnv, attempt: Attempt, now: Date, inSubmission: boolean): Promise<void>
+  /** Before a held attempt is voided at its provider: from then on a trigger refuses its commit. */
+  cancelling(d1: D1Database, id: string): D1PreparedStatement
   /** Changes a held attempt only. */
   release(d1: D1Database, id: string, reason: string): D1PreparedStatement
   /** Releases an attempt whose provider was never called, and frees its key and its card's authentication for the retry. */

@@ -21,6 +21,7 @@ const expired = { ...held, expires: now.getTime() }
 function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true } = {}) {
   const log: string[] = []
   let stored = row
+  let voided = false
   const provider: PaymentProvider = {
     authorize: () => Promise.resolve<AuthorizationResult>(authorized),
     find: () => Promise.resolve(found!),
@@ -35,6 +36,9 @@ function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true 
       return Promise.resolve({ meta: { changes } })
     },
   })
+  const marked = {
+    run: () => Promise.resolve({ meta: { changes: stored.state === 'held' ? 1 : 0 } }),
+  } as unknown as D1PreparedStatement
   const kind: PaymentKind<PaymentAttempt> = {
     owner: ({ id }) => id,
     amount: () => 100,
@@ -43,6 +47,7 @@ function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true 
     readHeld: () => Promise.resolve([stored]),
     commit: () => [update('paid') as unknown as D1PreparedStatement],
     committed: () => Promise.resolve(),
+    cancelling: () => marked,
     release: () => update('released') as unknown as D1PreparedStatement,
     forget: () => [],
     reverse: (_env, _attempt, transactionId) => Promise.resolve(void log.push(`reverse ${transactionId}`)),
@@ -51,6 +56,7 @@ function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true 
   const DB = {
     async batch([statement]: D1PreparedStatement[]) {
       if (stored.state !== 'held') throw new Error('ATTEMPT_SETTLED')
+      if (voided) throw new Error('ATTEMPT_CANCELLING')
       await statement!.run()
     },
   }
@@ -58,7 +64,8 @@ function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true 
     kind,
     log,
     env: { DB } as unknown as OriginEnv,
-    endElsewhere: () => (stored = { ...row, state: 'released' }),
+    endElsewhere: (state: PaymentAttempt['state'] = 'released') => (stored = { ...row, state }),
+    voidElsewhere: () => (voided = true),
   }
 }
 
@@ -84,15 +91,21 @@ test('an attempt is not reconciled before it expires', async () => {
 test.each([
   ['authorized', authorized, 'paid', ['paid']],
   ['not found', { outcome: 'none' }, 'released', ['cancel', 'released']],
-  ['unreachable', { outcome: 'unknown' }, 'released', ['cancel', 'released']],
+  ['unreachable', { outcome: 'unknown' }, 'held', []],
   ['without a provider', null, 'released', ['released']],
 ] as const)('an expired attempt, %s, is reconciled', async (_, found, state, did) => {
   const { kind, env, log } = oneAttempt(expired, found)
   expect([(await reconcile(kind, env, expired, now)).state, log]).toEqual([state, did])
 })
 
+test('a provider unreachable for ten minutes is not waited for', async () => {
+  const long = { ...expired, expires: now.getTime() - 600_001 }
+  const { kind, env, log } = oneAttempt(long, { outcome: 'unknown' })
+  expect([(await reconcile(kind, env, long, now)).state, log]).toEqual(['released', ['cancel', 'released']])
+})
+
 test('only a confirmed cancellation releases an attempt', async () => {
-  const { kind, env, log } = oneAttempt(expired, { outcome: 'unknown' }, { confirms: false })
+  const { kind, env, log } = oneAttempt(expired, { outcome: 'none' }, { confirms: false })
   expect([await reconcile(kind, env, expired, now), log]).toEqual([expired, ['cancel']])
 })
 
@@ -100,6 +113,18 @@ test('an authorization of a released attempt is reversed', async () => {
   const { kind, env, log, endElsewhere } = oneAttempt(expired, authorized)
   endElsewhere()
   expect([(await reconcile(kind, env, expired, now)).state, log]).toEqual(['released', ['reverse T1']])
+})
+
+test('an attempt that another call voids is not committed', async () => {
+  const { kind, env, log, voidElsewhere } = oneAttempt(expired, authorized)
+  voidElsewhere()
+  expect([(await reconcile(kind, env, expired, now)).state, log]).toEqual(['released', ['cancel', 'released']])
+})
+
+test('an attempt that was paid meanwhile is not voided', async () => {
+  const { kind, env, log, endElsewhere } = oneAttempt(expired, { outcome: 'none' })
+  endElsewhere('paid')
+  expect([(await reconcile(kind, env, expired, now)).state, log]).toEqual(['paid', ['released']])
 })
 
 test.each(['paid', 'released'] as const)('a %s attempt changes no more', async (state) => {

@@ -39,14 +39,22 @@ const states = transitionTable({
     on: { authorized: 'committing', none: 'held', unknown: 'held', noProvider: 'held' },
   },
   reconciling: {
-    run: steps.findAttempt,
-    on: { authorized: 'committing', none: 'cancelling', unknown: 'cancelling', noProvider: 'expiring' },
+    run: steps.findExpired,
+    on: { authorized: 'committing', none: 'cancelling', unknown: 'held', noProvider: 'expiring' },
   },
-  cancelling: { run: steps.cancel, on: { confirmed: 'expiring', unconfirmed: 'held' } },
-  expiring: { run: steps.expire, on: { released: 'released', paid: 'paid' } },
+  cancelling: {
+    run: steps.cancel,
+    on: { confirmed: 'expiring', unconfirmed: 'held', ended: 'expiring' },
+    fails: 'held',
+  },
+  expiring: { run: steps.expire, on: { released: 'released', paid: 'paid' }, fails: 'held' },
 
   // Any number of calls may commit or release the same attempt at once: the database accepts exactly one of them.
-  committing: { run: steps.commit, on: { paid: 'paid', releasedMeanwhile: 'reversing' }, fails: 'held' },
+  committing: {
+    run: steps.commit,
+    on: { paid: 'paid', releasedMeanwhile: 'reversing', cancelledMeanwhile: 'cancelling' },
+    fails: 'held',
+  },
   reversing: { run: steps.reverseAttempt, on: { recorded: 'released' }, fails: 'held' },
 
   paid: {},

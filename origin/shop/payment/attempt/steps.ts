@@ -1,11 +1,18 @@
 // The steps of a payment attempt's states. A step makes its calls, stores their results in the run, and returns the
 // event for the table in states.ts.
-import { isAlreadyEnded, isOrderNoTaken, refusalCodeOf } from '#origin/shop/payment/payment-refusals.ts'
+import {
+  isAlreadyEnded,
+  isBeingCancelled,
+  isOrderNoTaken,
+  refusalCodeOf,
+} from '#origin/shop/payment/payment-refusals.ts'
 import { recoveryGraceMs, scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import type { AttemptState, Run } from './kind.ts'
 
 /** Recovery continues the attempt when the provider has not answered within this time. */
 const authorizationTimeoutMs = 8000
+/** How long after its expiry an attempt waits for a provider whose search does not answer. */
+const searchTimeoutMs = 10 * 60_000
 
 /** Records the attempt with its reservations. The alarm is set first, so that recovery runs even after a crash. */
 export async function hold(
@@ -89,14 +96,28 @@ export async function findAttempt(run: Run): Promise<'authorized' | 'none' | 'un
   return found?.outcome ?? 'noProvider'
 }
 
-/** The hold may be released only after the provider has confirmed that no money was or will be taken. */
-export async function cancel({ env, kind, attempt }: Run): Promise<'confirmed' | 'unconfirmed'> {
+/**
+ * Of an expired attempt. A provider that does not answer is queried again later: money may have been taken, and a cancellation
+ * would undo a payment that the shopper has made. After `searchTimeoutMs` the attempt is cancelled all the same.
+ */
+export async function findExpired(run: Run): Promise<'authorized' | 'none' | 'unknown' | 'noProvider'> {
+  const found = await findAttempt(run)
+  return found === 'unknown' && run.now.getTime() > run.attempt.expires + searchTimeoutMs ? 'none' : found
+}
+
+/**
+ * The hold may be released only after the provider has confirmed that no money was or will be taken, and nothing may be
+ * committed once the provider was called. `ended`: another call was faster.
+ */
+export async function cancel({ env, kind, attempt }: Run): Promise<'confirmed' | 'unconfirmed' | 'ended'> {
+  const { meta } = await kind.cancelling(env.DB, attempt.id).run()
+  if (meta.changes === 0) return 'ended'
   const provider = kind.provider(env, attempt)!
   const confirmed = await provider.cancel(attempt.id).catch(() => false)
   return confirmed ? 'confirmed' : 'unconfirmed'
 }
 
-export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile'> {
+export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile' | 'cancelledMeanwhile'> {
   const { env, kind, attempt, now, submitting } = run
   const authorization = run.authorization!
   try {
@@ -105,6 +126,7 @@ export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile'> {
       ...kind.commit(env.DB, attempt, authorization, now),
     ])
   } catch (error) {
+    if (isBeingCancelled(error)) return 'cancelledMeanwhile'
     if (!isAlreadyEnded(error)) throw error
     run.attempt = await kind.readById(env.DB, attempt.id)
     return run.attempt.state === 'released' ? 'releasedMeanwhile' : 'paid'
