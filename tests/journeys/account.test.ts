@@ -127,7 +127,7 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])
   await leave()
