@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { callOperatorApi } from '#worker/commands/operator-api.ts'
@@ -38,21 +38,23 @@ async function push(body: string, { id = crypto.randomUUID(), key = secret, type
 }
 const details = async () => (await guest().call(productCalls.list, { query: { baseproducts: product } })).products[0]!
 
-test.concurrent('a signed push changes stock and price, older ones nothing', async () => {
+test.concurrent('a signed push changes stock and price, older ones nothing', async ({ expect }) => {
   const [option] = (await details()).options
-  const row = (price: string, stock: number, sequence: number) =>
-    `product,option,price,stock,sequence\n${product},${option!.optionId},${price},${stock},${sequence}\nNOPE,X,1,1,1`
+  const row = (price: string, stock: number, at: number) =>
+    `product,option,price,stock,sequence\n${product},${option!.optionId},${price},${stock},${at}\nNOPE,X,1,1,1`
+  // A retry's rows are newer than the first try's.
+  const sequence = Date.now()
   const bad = [{ line: 3, reason: 'there is no product NOPE' }]
   const id = crypto.randomUUID()
-  const first = await push(row('3.33', 4, 200), { id })
+  const first = await push(row('3.33', 4, sequence), { id })
   expect(first).toEqual([200, { applied: 1, older: 0, bad }])
   const shown = async () => (await details()).options.find(({ optionId }) => optionId === option!.optionId)!
   await expect.poll(async () => (await shown()).price, { timeout: 60_000 }).toBe(3.33)
   expect(await shown()).toMatchObject({ stockStatus: 'LOW_STOCK', stockLevel: 4 })
-  expect(await push(row('3.33', 4, 200), { id })).toEqual(first)
-  expect(await push(row('9.99', 9, 199))).toEqual([200, { applied: 0, older: 1, bad }])
+  expect(await push(row('3.33', 4, sequence), { id })).toEqual(first)
+  expect(await push(row('9.99', 9, sequence - 1))).toEqual([200, { applied: 0, older: 1, bad }])
   expect((await shown()).price).toBe(3.33)
-  expect((await push(row('1.00', 9, 300), { key: `whsec_${btoa('x'.repeat(32))}` }))[0]).toBe(401)
+  expect((await push(row('1.00', 9, sequence + 1), { key: `whsec_${btoa('x'.repeat(32))}` }))[0]).toBe(401)
   expect((await push('{"a":1}', { type: 'text/plain' }))[0]).toBe(400)
   await expect
     .poll(
@@ -67,7 +69,7 @@ test.concurrent('a signed push changes stock and price, older ones nothing', asy
     .toBe(product)
 })
 
-test.concurrent('a withdrawn product’s page is gone, with alternatives', async () => {
+test.concurrent('a withdrawn product’s page is gone, with alternatives', async ({ expect }) => {
   const listed = await guest().call(searchCalls.search, { query: { term: 'shirt' } })
   const withdrawn = listed.products.find(({ productNumber }) => productNumber !== product)!.productNumber
   await operate(port, 'stock.withdraw', { product: withdrawn }, brand)
@@ -112,7 +114,7 @@ function importing(file: string, stopAt?: RegExp): Promise<string> {
   })
 }
 
-test.concurrent('a killed import resumes; shoppers see the old catalogue meanwhile', async () => {
+test.concurrent('a killed import resumes; shoppers see the old catalogue meanwhile', async ({ expect }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.tsv')
   const header = 'id\ttitle\tdescription\tprice\tavailability\timage_link\tproduct_type'
   const word = `Zephyrine${Date.now() % 100_000}`
