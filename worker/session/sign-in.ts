@@ -32,12 +32,20 @@ export async function signIn(c: Context<App>): Promise<Response> {
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
-    const request = { redirectTo, issuer, registering, email: await emailIn(c) }
+    const sessionEnded = !registering && (await hasEndedSession(ctx))
+    const request = { redirectTo, issuer, registering, sessionEnded, email: await emailIn(c) }
     return redirectResponse(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
     return respondSigning(c, 'down', redirectTo)
   }
+}
+
+/** The browser still names a session, which signing out would have cleared, and nobody is signed in by it any more. */
+async function hasEndedSession(ctx: RequestContext): Promise<boolean> {
+  if (!sessionOf(ctx)) return false
+  const { profile, unsure } = await ctx.person()
+  return profile === null && !unsure
 }
 
 /** A form may send an e-mail address that was typed already; it is posted because it must not be in a URL of the shop. */

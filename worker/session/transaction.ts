@@ -29,8 +29,9 @@ export async function beginTransaction(
     redirectTo,
     issuer,
     registering,
+    sessionEnded,
     email,
-  }: { redirectTo: string; issuer: string; registering: boolean; email: string },
+  }: { redirectTo: string; issuer: string; registering: boolean; sessionEnded: boolean; email: string },
 ): Promise<string> {
   const transaction: Transaction = {
     state: generateRandomState(),
@@ -56,6 +57,7 @@ export async function beginTransaction(
     ui_locales: 'en-GB',
     brand: ctx.visit.brand.code,
     ...(registering ? { prompt: 'create' } : {}),
+    ...(sessionEnded ? { session_ended: '1' } : {}),
     ...(email === '' ? {} : { login_hint: email }),
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

@@ -74,6 +74,8 @@ export async function waitToSignIn(c: IssuerContext, email: string, now: number)
   return countAttempt(c.env, keys, signInLimit, now)
 }
 
+const sessionEndedMessage = 'We signed you out to keep your account safe. Sign in again to carry on where you left off.'
+
 export const wrongCredentials = 'Your email address or password is incorrect. Check both and try again.'
 
 export function tooOften(seconds: number): string {
@@ -96,7 +98,9 @@ async function renderForm(
 ) {
   if (wait > 0) c.header('retry-after', String(wait))
   const token = await formToken(c)
+  const explains = flow.sessionEnded && Object.keys(faults).length === 0
   const body = html`<h1>Sign in</h1>
+    ${explains ? html`<p class="notice">${sessionEndedMessage}</p>` : ''}
     <form method="post" action="/sign-in?${flow.query}" novalidate>
       ${issuerHiddenInput('token', token)} ${issuerHiddenInput('passkeys', '')}
       ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username webauthn', value: email, faults })}

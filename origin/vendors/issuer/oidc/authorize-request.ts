@@ -15,6 +15,8 @@ export type AuthorizeRequest = {
   /** Maximum age of the last real sign-in, in seconds. */
   maxAge: number | null
   loginHint: string
+  /** The shop's session ended without signing out: the sign-in page says so. A parameter of this issuer's own. */
+  sessionEnded: boolean
   /** The request's query string as it was received, for carrying from page to page. */
   query: string
 }
@@ -31,7 +33,7 @@ export type Prompt = (typeof prompts)[number]
 
 const maxQueryLength = 4000
 const fields =
-  'client_id redirect_uri response_type response_mode scope state nonce prompt max_age login_hint code_challenge code_challenge_method request request_uri brand'.split(
+  'client_id redirect_uri response_type response_mode scope state nonce prompt max_age login_hint code_challenge code_challenge_method request request_uri brand session_ended'.split(
     ' ',
   )
 
@@ -88,6 +90,7 @@ export function readAuthorizeRequest(query: string, issuer: URL): AuthorizeReadi
       prompt: promptOf(requestedPrompts),
       maxAge: maxAge === null ? null : Number(maxAge),
       loginHint: given.get('login_hint') ?? '',
+      sessionEnded: given.get('session_ended') === '1',
       query,
     },
   }
