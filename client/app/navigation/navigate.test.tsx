@@ -33,6 +33,16 @@ test('other navigations are left to the browser', () => {
   shop.stop()
 })
 
+test('an offline click keeps the page; a second one goes ahead', () => {
+  const shop = browser()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const click = () => shop.fake.visit({ url: '/checkout/delivery-method' }).cancelled
+  expect([click(), click()]).toEqual([true, false])
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('You’re offline')
+  vi.restoreAllMocks()
+  shop.stop()
+})
+
 test('leaving a standalone page is left to the browser', () => {
   const shop = browser()
   shop.route().page = standalonePages[0]!

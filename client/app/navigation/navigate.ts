@@ -13,6 +13,7 @@ import {
   withTransition,
 } from './arrive.ts'
 import { loadPage } from './load.ts'
+import { staysOffline } from './offline.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
 
@@ -38,6 +39,7 @@ export function listen(screen: NavigationScreen): () => void {
   function onNavigate(event: NavigateEvent) {
     // While a page loads, the address is already the new page's and the scroll position still the old page's.
     if (!underWay) rememberPlace()
+    if (staysOffline(event)) return
     const url = new URL(event.destination.url)
     const matched = screen.current().page.standalone ? null : pageFor(event, url)
     if (!matched) return
