@@ -38,6 +38,35 @@ test('signInRedirect signs a customer out, not a guest', async () => {
   await leave()
 })
 
+test('sign-in says when a session has ended', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, 'cgn', 'nadia')
+  await navigable(page)
+  const context = page.context()
+  const session = (await context.cookies(at('/'))).find(({ name }) => name === 'sid')!
+  await context.clearCookies({ domain: /^\.?login/ })
+  await context.addCookies([{ ...session, value: 'A'.repeat(43) }])
+  await page.goto(at('/account'), { waitUntil: 'commit' })
+  await page.getByText('We signed you out to keep your account safe').waitFor()
+  await typeSignIn(page, 'nadia')
+  await page.waitForURL(({ host, pathname }) => host.startsWith('cgn.') && pathname === '/account')
+  await leave()
+})
+
+test('a link pressed offline keeps the page and says so', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('/help'))
+  await navigable(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Delivery' }).first().click()
+  await page.getByRole('alert').filter({ hasText: 'You’re offline' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/help')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Delivery' }).first().click()
+  await page.waitForURL(at('/delivery'))
+  await leave()
+})
+
 // Shows R4.28
 test('a remembered customer is redirected to sign-in once', async () => {
   const { page, leave } = await visitor(browser)
