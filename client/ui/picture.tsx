@@ -10,7 +10,7 @@ type PictureProps = {
   sizes: string
   /** The page's main picture: loaded eagerly and with high priority. */
   main?: boolean
-  /** Above the fold but not the main picture: loaded eagerly with normal priority. */
+  /** Above the fold but not the main picture: loaded eagerly, after the stylesheets and fonts, so that React preloads no copy of it. */
   soon?: boolean
   /** Empty when the text beside the picture says what the picture shows. */
   alt?: string
@@ -20,21 +20,15 @@ type PictureProps = {
 export function Picture({ picture, sizes, main = false, soon = false, alt = picture.alt, className }: PictureProps) {
   const { src, width, height, kind } = picture
   const loading = main || soon ? 'eager' : 'lazy'
-  const shown = { width, height, className, loading, decoding: main ? 'sync' : 'async' } as const
-  if (kind === 'drawn') return <img {...shown} alt={alt} src={src} {...(main ? { fetchPriority: 'high' } : {})} />
+  const fetchPriority = main ? 'high' : soon ? 'low' : undefined
+  const shown = { width, height, className, loading, fetchPriority, decoding: main ? 'sync' : 'async' } as const
+  if (kind === 'drawn') return <img {...shown} alt={alt} src={src} />
   const sources = (format: string) => srcSetWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
-      <img
-        {...shown}
-        alt={alt}
-        src={`${src}?w=640&f=jpeg`}
-        srcSet={sources('jpeg')}
-        sizes={sizes}
-        {...(main ? { fetchPriority: 'high' } : {})}
-      />
+      <img {...shown} alt={alt} src={`${src}?w=640&f=jpeg`} srcSet={sources('jpeg')} sizes={sizes} />
     </picture>
   )
 }
