@@ -2,9 +2,8 @@
 // the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { Suspense, useState, type MouseEvent } from 'react'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { offscreenPart } from '#client/platform/scheduling/offscreen.ts'
 import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
 const ClientSummary = lazyPart(() => loadReviewSummary().then((loaded) => loaded.ReviewSummary))
@@ -27,7 +26,7 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
         Reviews
       </h2>
       {import.meta.env.SSR ? (
-        <div data-reviews={props.productId} className={cx(section, offscreenPart)}>
+        <div data-reviews={props.productId} className={section}>
           <ReviewSummary {...props} />
         </div>
       ) : (
@@ -55,7 +54,7 @@ function ServerRenderedSummary(props: ReviewSummaryProps) {
   ) : (
     <div
       data-reviews={props.productId}
-      className={cx(section, offscreenPart)}
+      className={section}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
