@@ -62,10 +62,12 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
     return <p role="alert">Your wallet didn’t complete this payment. Try again, or enter your details below.</p>
   if (message === 'none') return null
   return (
-    <p>
-      You’ll pay {pounds(orderTotal)}, with standard delivery to your wallet’s address. Our <a href="/terms">terms</a>{' '}
-      and <a href="/privacy">privacy notice</a> apply.
-    </p>
+    <>
+      <p>Pay {pounds(orderTotal)}, delivered to your wallet’s address.</p>
+      <p>
+        Our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a> apply.
+      </p>
+    </>
   )
 }
 
