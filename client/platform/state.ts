@@ -23,7 +23,7 @@ export type NamedState = {
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -66,7 +66,7 @@ export function stateOf(
   answers: PageReplies,
   assets: PageAssets,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
+  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -76,6 +76,7 @@ export function stateOf(
       person,
       sent,
       ...(authors && { authors }),
+      ...(chargesOnDispatch && { chargesOnDispatch }),
     },
     page,
     params,
@@ -124,13 +125,14 @@ export function metaOf(meta: PageMeta): PageMeta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, sent } = state.visit
+  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
     hybrid,
     person,
     sent,
+    ...(chargesOnDispatch && { chargesOnDispatch }),
     toggles: new Set(toggles) as Visit['toggles'],
     experiments: new Set(experiments) as Visit['experiments'],
   }

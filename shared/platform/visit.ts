@@ -14,7 +14,7 @@ export type Visit = {
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */
   sent: Sent | null
-  /** Cards and wallets are charged when the order leaves; only on the server. */
+  /** Cards and wallets are charged when the order leaves. */
   chargesOnDispatch?: boolean
   /** Origins of authoring tools that may frame the page and send messages; only on the authoring preview. */
   authors?: readonly string[]

@@ -19,10 +19,11 @@ type OrderButtonProps = {
 }
 
 export function OrderButton({ method, orderTotal, creditPart, creditPaid, busy }: OrderButtonProps) {
+  const { chargesOnDispatch } = useVisit()
   return (
     // Not `disabled`, because a disabled button loses the focus; the form ignores a second submission.
     <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), buttonStyles)}>
-      {busy ? busyLabel(creditPart > 0 && creditPaid) : orderLabel(method, orderTotal, creditPart)}
+      {busy ? busyLabel(creditPart > 0 && creditPaid) : orderLabel(method, orderTotal, creditPart, chargesOnDispatch)}
     </button>
   )
 }
@@ -31,13 +32,19 @@ function busyLabel(restOnly: boolean): string {
   return restOnly ? 'Paid by credit. Paying the rest…' : 'Paying…'
 }
 
-export function orderLabel(method: PaymentMethod, orderTotal: number, creditPart: number): string {
-  if (creditPart === 0) return `Pay now ${pounds(orderTotal)}`
+/** The words state that ordering obliges to pay (Consumer Contracts Regulations 2013, regulation 14). */
+export function orderLabel(
+  method: PaymentMethod,
+  orderTotal: number,
+  creditPart: number,
+  chargesOnDispatch = false,
+): string {
+  if (creditPart === 0) return `${chargesOnDispatch ? 'Order and pay' : 'Pay now'} ${pounds(orderTotal)}`
   const rest = Math.round((orderTotal - creditPart) * 100) / 100
   return `Pay ${pounds(creditPart)} by credit and ${pounds(rest)} by ${methodLabels[method]}`
 }
 
-/** Nothing where payments are taken with the order. Drawn by the server alone, which knows the shop's settings. */
+/** Nothing where payments are taken with the order. Drawn by the server alone, because it never changes. */
 export function ChargeNote() {
   if (!useVisit().chargesOnDispatch) return null
   return (
