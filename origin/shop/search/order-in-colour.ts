@@ -52,8 +52,12 @@ function unionOf({ sets, size }: LoadedIndex, keys: readonly string[]): Bitset {
 }
 
 function lastOf(last: Bitset, order: Uint32Array): Uint32Array {
-  const [first, after] = [false, true].map((isLast) => order.filter((ordinal) => has(last, ordinal) === isLast))
-  return Uint32Array.from([...first!, ...after!])
+  const sorted = new Uint32Array(order.length)
+  let first = 0
+  // An order of a search's matches has only some of the products.
+  let after = order.reduce((places, ordinal) => (has(last, ordinal) ? places : places + 1), 0)
+  for (const ordinal of order) sorted[has(last, ordinal) ? after++ : first++] = ordinal
+  return sorted
 }
 
 async function pricesInColour(d1: D1Database, ids: readonly number[], { shades, families }: ColourNames) {

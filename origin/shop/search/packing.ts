@@ -1,5 +1,5 @@
 // Serialisation of sets and orders: base64 of the bits, or of the gaps between members when that is shorter.
-import { count, members, setOf, type Bitset } from './bitset.ts'
+import { add, count, emptySet, members, type Bitset } from './bitset.ts'
 
 export function packSet(set: Bitset): string {
   const dense = set.length * 4
@@ -15,23 +15,24 @@ export function packSet(set: Bitset): string {
   return gaps.length < dense ? `g${toBase64(Uint8Array.from(gaps))}` : `d${toBase64(bytesOf(set))}`
 }
 
+/** A plain loop: a list with colours unpacks a set for each of their sizes, with tens of thousands of members each. */
 export function unpackSet(packed: string, size: number): Bitset {
   const bytes = fromBase64(packed.slice(1))
-  return packed.startsWith('d') ? new Int32Array(bytes.buffer) : setOf(size, membersOfGaps(bytes))
-}
-
-function* membersOfGaps(bytes: Uint8Array) {
+  if (packed.startsWith('d')) return new Int32Array(bytes.buffer)
+  const set = emptySet(size)
   let member = -1
   let gap = 0
   let shift = 0
-  for (const byte of bytes) {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
     gap |= (byte & 127) << shift
     shift += 7
     if (byte & 128) continue
     member += gap
-    yield member
+    add(set, member)
     gap = shift = 0
   }
+  return set
 }
 
 export function packOrder(order: Uint32Array): string {
