@@ -1,7 +1,7 @@
 // Opens the local shop for scripts, with the database and pictures of `npm start` and `npm run dev`.
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** Miniflare's folder inside wrangler's; both must name the same state. */
@@ -10,9 +10,21 @@ export const localDatabaseFolder = '.wrangler/state/v3'
 export async function openLocalShop(path = localDatabaseFolder) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   process.env.WRANGLER_SEND_METRICS ??= 'false'
-  const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: 'origin/wrangler.toml', persist: { path } })
+  const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: storesOnly(), persist: { path } })
   await migrate(env.DB)
   return { env, dispose }
+}
+
+/** The origin's stores without its objects and queues, of which the runtime would say that their code is missing. */
+function storesOnly(): string {
+  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: 'origin/wrangler.toml' })
+  mkdirSync('.wrangler', { recursive: true })
+  const path = join('.wrangler', 'stores.json')
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, JSON.stringify({ name, compatibility_date, d1_databases, r2_buckets }))
+  // Several processes may do this at once: the file is whole at every moment.
+  renameSync(own, path)
+  return path
 }
 
 /** The stores of a launched environment, with the ids that `npm run launch` wrote down; needs a Cloudflare account. */
