@@ -21,8 +21,8 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
   const { src, width, height, kind } = picture
   const loading = main || soon ? 'eager' : 'lazy'
   const fetchPriority = main ? 'high' : soon ? 'low' : undefined
-  const shown = { width, height, className, loading, fetchPriority, decoding: main ? 'sync' : 'async' } as const
-  if (kind === 'drawn') return <img {...shown} alt={alt} src={src} />
+  const shown = { width, height, className, loading, decoding: main ? 'sync' : 'async' } as const
+  if (kind === 'drawn') return <img {...shown} alt={alt} src={src} fetchPriority={fetchPriority} />
   const sources = (format: string) => srcSetWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')
   return (
     <picture>
