@@ -28,7 +28,14 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
-      <img {...shown} alt={alt} src={`${src}?w=640&f=jpeg`} srcSet={sources('jpeg')} sizes={sizes} />
+      <img
+        {...shown}
+        alt={alt}
+        src={`${src}?w=640&f=jpeg`}
+        srcSet={sources('jpeg')}
+        sizes={sizes}
+        fetchPriority={fetchPriority}
+      />
     </picture>
   )
 }

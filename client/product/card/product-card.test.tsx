@@ -45,7 +45,7 @@ test('only the first card’s picture has high priority', async () => {
     return [image.getAttribute('loading'), image.getAttribute('fetchpriority')]
   }
   expect(how(await drawn({}, 'first'))).toEqual(['eager', 'high'])
-  expect(how(await drawn({}, 'soon'))).toEqual(['eager', null])
+  expect(how(await drawn({}, 'soon'))).toEqual(['eager', 'low'])
   expect(how(await drawn({}))).toEqual(['lazy', null])
 })
 
