@@ -86,7 +86,7 @@ const row = css({
 const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
 
 const note = css({
-  minHeight: { base: '2lh', md: '1lh' },
+  minHeight: '2lh',
   fontSize: 'sm',
   color: 'quiet',
   '& a': { color: 'ink', textDecoration: 'underline' },
