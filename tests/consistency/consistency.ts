@@ -3,10 +3,12 @@
 //   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
-// in .wrangler/tests/consistency/, one line of JSON each.
+// in .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
+// 1,000 times.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { step, runCommand } from '#worker/commands/processes.ts'
 import { accounts } from './accounts.ts'
 import { capture } from './capture.ts'
@@ -37,6 +39,12 @@ database and makes it fail, on ${cpus().length} processors that also run the loa
 ${ways.join(', ')}. After every part, a checker compares the tables with the record of all
 operations. Each row is from its part's last run.`
 
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '9' } },
+})
+const minutes = Number(values.minutes)
+
 let provider: Promise<MailProvider>
 let log: Promise<WebhookLog>
 
@@ -49,14 +57,14 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
-  deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 1500, minutes: 9 }),
+  deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 3100, minutes }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
   plants,
 }
 
 await runCommand(async () => {
   if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to run: run `npm run build` first.')
-  const wanted = process.argv.slice(2)
+  if (!(minutes > 0)) throw new Error(`--minutes is a number above zero, not ${values.minutes}`)
   const unknown = wanted.filter((name) => !(name in parts))
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
