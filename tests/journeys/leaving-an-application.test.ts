@@ -26,7 +26,9 @@ async function applicant(path = '/checkout/credApp') {
     }`,
   )
   await registerAt(page, port, brand)
+  const visitKnown = page.waitForResponse((response) => response.url().endsWith('/api/visit'))
   await page.goto(at(path))
+  await (await visitKnown).finished()
   await hydrated(page)
   await screen(page, 'About you')
   const exits = async () => JSON.parse((await page.evaluate('sessionStorage.exits ?? "[]"')) as string) as unknown

@@ -59,7 +59,8 @@ test('a passkey is added, signs in alone in two brands, is removed', { timeout: 
   const look = async () => {
     for (const size of [narrowest, phone]) {
       await page.setViewportSize(size)
-      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      // Waits for a document: the page may be on its way to the next.
+      const width = Number(await (await page.waitForFunction('document.documentElement?.scrollWidth')).jsonValue())
       if (width > size.width) found.push(`${page.url()} is wider than ${size.width}`)
     }
     found.push(...(await barriers(page)).map((barrier) => `${page.url()} ${barrier}`))

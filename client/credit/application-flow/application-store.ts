@@ -19,7 +19,7 @@ import { applicationFlow, stepOfState, type ApplicationFlowState } from './appli
 import { applicationFlowSteps, furthestStep } from './application-steps.ts'
 import { draftChoices, applicationDraft, draftSaver, storeUnsaved, takeUnsaved } from './draft.ts'
 import type { FormValues } from './form-values.ts'
-import { prepareExitTracking, trackExit } from './exit-tracking.ts'
+import { startExitTracking, trackExit } from './exit-tracking.ts'
 import { stepUrl, stepFromUrl, urlTargetFromUrl } from './step-url.ts'
 
 export type ApplicationStart = {
@@ -106,7 +106,7 @@ export function startApplication(input: ApplicationStart): () => void {
   urlSet = false
   flow.reset()
   flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
-  prepareExitTracking()
+  startExitTracking()
   void flow.send('begin')
   const onPageHide = () => {
     drafts.leaving()

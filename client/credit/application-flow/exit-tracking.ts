@@ -1,21 +1,21 @@
 // Tracks how an application was left (specification § 3): inside, by a link of the application, or outside, by closing the page
 // or navigating elsewhere. Only with enhanced tracking.
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
 import { push } from '#client/platform/tracking/data-layer.ts'
-import { isEnhanced } from '#client/platform/tracking/experiments.ts'
+import { visitor } from '#client/platform/tracking/known.ts'
 
-let detailed = false
+const enhanced: ToggleName = 'enhanced_tracking'
+
 let reported = false
 
-/** Resolved in advance: on `pagehide` there is no time for a request. */
-export function prepareExitTracking(): void {
+export function startExitTracking(): void {
   reported = false
-  void isEnhanced().then((is) => (detailed = is))
 }
 
-/** Once per exit. */
+/** Once per exit. On `pagehide` there is no time to wait: without the visit call's reply nothing is tracked. */
 export function trackExit(exit: 'inside' | 'outside', step: ApplicationStep): void {
   if (reported) return
   reported = true
-  if (detailed) push({ event: 'credit_application_exit', exit, routePath: step })
+  if (visitor()?.toggles.includes(enhanced)) push({ event: 'credit_application_exit', exit, routePath: step })
 }
