@@ -17,8 +17,8 @@ type Size = { kills: number; orders: number; minutes: number }
 const together = 3
 /** Placed between two kills, so that what is sent keeps up with what is ordered. */
 const ordersPerKill = 3
-/** From the last kill until everything is sent. */
-const drainMs = 240_000
+/** After the last kill: so long without anything sent ends the wait for the rest. */
+const stuckMs = 240_000
 
 export async function deliveries(
   shop: ServedShop,
@@ -84,12 +84,16 @@ export async function deliveries(
   const open = `SELECT (SELECT count(*) FROM pay_attempt WHERE state = 'held')
     + (SELECT count(*) FROM mail WHERE state = 'waiting') + (SELECT count(*) FROM webhook_delivery WHERE state = 'waiting')
     + (SELECT count(*) FROM payment_capture WHERE state = 'waiting') AS n`
-  for (const until = Date.now() + drainMs; Date.now() < until;) {
+  for (let fewest = Infinity, last = Date.now(); Date.now() - last < stuckMs;) {
     const [staying, [count]] = (await sql(shop, [[left], [open]])) as [Array<{ orderNo: string }>, [{ n: number }]]
-    if (staying.length === 0 && count.n === 0) break
+    const unfinished = staying.length + count.n
+    if (unfinished === 0) break
     await mapConcurrent(staying, together, ({ orderNo }) => leave(orderNo))
+    // What is on its way is not queued once more: that would only delay the rest.
+    if (unfinished >= fewest) await resume()
+    else last = Date.now()
+    fewest = Math.min(fewest, unfinished)
     await pause(4000)
-    await resume()
   }
 
   const [mails, events, captures, [numbers]] = (await sql(shop, [
