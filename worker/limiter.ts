@@ -1,5 +1,5 @@
 // Rate limits, counted exactly: a Durable Object per limit and key, which deletes itself after its windows. The object of a
-// network address also counts the visitors at that address, so that one call asks for both.
+// network address also counts the visitors at that address, so that one call checks both.
 import { DurableObject } from 'cloudflare:workers'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
@@ -120,21 +120,21 @@ export async function overLimit(
 /** The visitor that limits count. `atAddress`: the visitor is known at this network address only, as a guest's bag is. */
 export type Visitor = { key: string; atAddress: boolean }
 /** A limit of a visitor and, where it has one, of all visitors at the network address; `key` in place of a visitor's. */
-export type AskedLimit = { name: RateLimit; look?: boolean; key?: string }
+export type CheckedLimit = { name: RateLimit; look?: boolean; key?: string }
 
-/** The limits of one request, asked for together. */
+/** The limits of one request, checked together. */
 export function overLimits(
   ctx: RequestContext,
   visitor: Visitor,
-  asked: readonly AskedLimit[],
+  checked: readonly CheckedLimit[],
 ): Promise<number | null> {
   return overCounters(
     ctx,
-    asked.flatMap((one) => countersOf(ctx, visitor, one)),
+    checked.flatMap((one) => countersOf(ctx, visitor, one)),
   )
 }
 
-function countersOf(ctx: RequestContext, visitor: Visitor, { name, look = false, key }: AskedLimit): Counter[] {
+function countersOf(ctx: RequestContext, visitor: Visitor, { name, look = false, key }: CheckedLimit): Counter[] {
   const { max, from } = limitOf(name)
   const own: Counter = { name, object: `${name} ${key ?? visitor.key}`, max, look }
   if (from === undefined || key !== undefined) return [own]

@@ -18,7 +18,7 @@ export async function pictures(c: Context<App>): Promise<Response> {
   const { pathname, search } = ctx.visit.url
   const service = serviceOf(pathname)
   const { upstream, base } = serviceAt(service, ctx)
-  // Shoppers' photos are asked for at the service each time: who may see one changes.
+  // Shoppers' photos are fetched from the service each time: who may see one changes.
   const key = service === 'reviews' ? null : pictureKey(base, ctx.visit.url)
   const stored = key && (await storedPicture(key))
   if (stored) return new Response(stored.body, { headers: headersOf(stored) })

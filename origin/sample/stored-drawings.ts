@@ -5,7 +5,7 @@ import { drawingsVersion } from './drawings/version.ts'
 
 const folder = 'drawn/'
 /** Of an earlier build, of a product that has changed, or of one that is gone: after so many days a picture is drawn anew. */
-const keptDays = 90
+const maxAgeDays = 90
 const day = 86_400_000
 /** Listings of one run, of a thousand pictures each. */
 const maxPages = 200
@@ -40,5 +40,5 @@ export async function deleteOldDrawings({ PICTURES }: Stores, now: Date): Promis
 
 function isOld(key: string, uploaded: Date, now: Date): boolean {
   const version = /^drawn\/(?:drawn|banner)\/(\d+)/.exec(key)?.[1]
-  return version !== `${drawingsVersion}` || now.getTime() - uploaded.getTime() > keptDays * day
+  return version !== `${drawingsVersion}` || now.getTime() - uploaded.getTime() > maxAgeDays * day
 }

@@ -71,7 +71,7 @@ test('a guest’s limits are one call to one object', async () => {
   expect(calls.all).toBe(1)
 })
 
-test('a customer’s limits are asked for side by side', async () => {
+test('a customer’s limits are counted side by side', async () => {
   const { calls, limits } = counted()
   expect(await overLimits(contextAt(limits), { key: 'C1', atAddress: false }, [{ name: 'bag' }])).toBe(null)
   expect([calls.all, calls.first]).toEqual([2, 2])

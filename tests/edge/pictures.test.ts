@@ -72,7 +72,7 @@ test('a run deletes pictures of earlier builds and old ones', async () => {
   ])
 })
 
-test('a review’s photo is asked for each time', async () => {
+test('a review’s photo comes from its service each time', async () => {
   const shop = await openShop({
     stand: (_, at) =>
       at.startsWith('/pictures/photo/review-')

@@ -1,4 +1,4 @@
-// What a tab asks for while nobody uses it: ten minutes on the page's clock.
+// The requests of a tab that nobody uses: ten minutes on the page's clock.
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { desktop, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -9,7 +9,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const tenMinutes = 600_000
 
-test.each(['a guest', 'owen'])('%s: an idle tab asks for toggles only, a hidden one for nothing', async (who) => {
+test.each(['a guest', 'owen'])('%s: an idle tab fetches toggles only, a hidden one nothing', async (who) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   if (who === 'owen') await signInAs(page, port, 'jdw', who)
   await page.clock.install()

@@ -1,7 +1,7 @@
 // Step "rate limit": counts the call against its limits, and refuses with 429 beyond one of them.
 import { messages } from '#shared/messages/index.ts'
 import { rateLimits, type Limit } from '#shared/platform/limits.ts'
-import { overLimits, type AskedLimit, type Visitor } from '#worker/limiter.ts'
+import { overLimits, type CheckedLimit, type Visitor } from '#worker/limiter.ts'
 import { problem, type Problem, type GatewayRequest, type Step } from './step.ts'
 
 export const rateLimit: Step = async (request, next) => {
@@ -31,7 +31,7 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
 }
 
 /** Earlier failures are only looked at here; the request itself counts per network address. */
-function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): AskedLimit[] {
+function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): CheckedLimit[] {
   const own = { name: limit! }
   if (!failureLimit) return [own]
   const { perAddress } = failureLimit

@@ -1,5 +1,5 @@
 // A page that differs for a signed-in customer in its main element only (`personal` of the page's declaration). The shared copy's
-// beginning is sent at once, as to a guest. Only then is anything asked about the person, and the page goes on with their main
+// beginning is sent at once, as to a guest. Only then is the person looked up, and the page goes on with their main
 // element, or with the shared one for a guest and when something fails.
 import type { Matched } from '#client/platform/page-declaration.ts'
 import { within } from '#shared/platform/within.ts'

@@ -84,12 +84,12 @@ export async function readShopperHistory(
     .all<HistoryRow>()
   const bought = results.filter(({ pieces }) => pieces !== null)
   const seen = results.filter(({ pieces }) => pieces === null)
-  const boughtHere = bought.filter((row) => row.brand === brand)
+  const boughtFromBrand = bought.filter((row) => row.brand === brand)
   return {
     sizes: sizesIn(bought),
-    bought: new Set(boughtHere.map(({ productNo }) => productNo)),
+    bought: new Set(boughtFromBrand.map(({ productNo }) => productNo)),
     viewed: new Set(seen.filter(({ saved }) => saved === 0).map(({ productNo }) => productNo)),
-    categories: new Set([...boughtHere, ...seen].map(({ category }) => category).filter((path) => path !== '')),
+    categories: new Set([...boughtFromBrand, ...seen].map(({ category }) => category).filter((path) => path !== '')),
   }
 }
 

@@ -62,7 +62,7 @@ async function read({ PICTURES }: Stores): Promise<{ rows: StoredToggle[]; etag:
   return stored && { rows: await stored.json<StoredToggle[]>(), etag: stored.etag }
 }
 
-/** Deletes the stored toggles: whoever fills the table anew calls this. */
+/** Deletes the stored toggles. Needed after the table was filled anew where no run each minute follows. */
 export async function forgetStoredToggles({ PICTURES }: Pick<Stores, 'PICTURES'>): Promise<void> {
   known = null
   await PICTURES.delete(key)
