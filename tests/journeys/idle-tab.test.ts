@@ -1,7 +1,7 @@
 // The requests of a tab that nobody uses: ten minutes on the page's clock.
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
-import { desktop, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -14,11 +14,14 @@ test.each(['a guest', 'owen'])('%s: an idle tab fetches toggles only, a hidden o
   if (who === 'owen') await signInAs(page, port, 'jdw', who)
   await page.clock.install()
   const [number] = await productNumbers(port, 'jdw')
+  const first = page.waitForRequest(/\/api\/toggles\/proxy/)
   await page.goto(`http://jdw.localhost:${port}/shop/p/${number}`)
-  await hydrated(page)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 200)
   // What the page loads after its first use.
   await page.clock.runFor(10_000)
+  await first
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
