@@ -38,6 +38,8 @@ export const sessionCalls = service('edge', {
       savedProducts: z.array(z.string()),
       /** Whether store credit may be offered: never to a customer who has a credit account. */
       offersCredit: z.boolean(),
+      /** Known of a customer who never had a delivery subscription: no page needs to fetch it. */
+      neverSubscribed: z.boolean(),
     }),
     deadline: 1000,
   },

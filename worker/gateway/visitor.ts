@@ -10,7 +10,10 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { renewId } from './id-cookie.ts'
 import { callUpstream } from './index.ts'
 
-type Shown = Pick<Reply<typeof sessionCalls.visit>, 'firstname' | 'bagItemsCount' | 'savedProducts' | 'offersCredit'>
+type Shown = Pick<
+  Reply<typeof sessionCalls.visit>,
+  'firstname' | 'bagItemsCount' | 'savedProducts' | 'offersCredit' | 'neverSubscribed'
+>
 type Visitor = { signedIn: boolean; toggles: ReadonlySet<ToggleName> }
 
 /** For a guest with neither bag nor list no service is called. */
@@ -33,6 +36,7 @@ export async function visitorShown(ctx: RequestContext, { signedIn, toggles }: V
     savedProducts,
     // Credit is offered only when the customer is known not to have it: nobody in arrears is invited to borrow (CONC 7).
     offersCredit: toggles.has('store_credit') && (signedIn ? customer?.creditAccount === false : true),
+    neverSubscribed: summary?.subscribed === false,
   }
 }
 

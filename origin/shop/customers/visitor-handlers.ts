@@ -3,7 +3,13 @@ import type { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { ownBagStatement, type OwnBagRow } from '#origin/shop/bag/own-bag.ts'
 
-type CustomerRow = { firstname: string | null; credit: 0 | 1; wishlistId: string | null; products: string | null }
+type CustomerRow = {
+  firstname: string | null
+  credit: 0 | 1
+  subscribed: 0 | 1
+  wishlistId: string | null
+  products: string | null
+}
 
 export const visitorHandlers: Handlers<typeof visitorCalls> = {
   async summary(_input, { env: { DB }, brand, person }) {
@@ -11,7 +17,8 @@ export const visitorHandlers: Handlers<typeof visitorCalls> = {
       ownBagStatement(DB, brand, person!),
       DB.prepare(
         `SELECT (SELECT firstname FROM customer WHERE id = ?2) AS firstname,
-           EXISTS (SELECT 1 FROM credit_account WHERE customer_id = ?2) AS credit, list.id AS wishlistId,
+           EXISTS (SELECT 1 FROM credit_account WHERE customer_id = ?2) AS credit,
+           EXISTS (SELECT 1 FROM delivery_subscription WHERE customer_id = ?2) AS subscribed, list.id AS wishlistId,
            (SELECT json_group_array(product_no) FROM
              (SELECT product_no FROM wishlist_entry WHERE wishlist_id = list.id
                 GROUP BY product_no ORDER BY max(added) DESC, product_no)) AS products
@@ -24,6 +31,7 @@ export const visitorHandlers: Handlers<typeof visitorCalls> = {
     return {
       firstname: row?.firstname ?? '',
       creditAccount: row?.credit === 1,
+      subscribed: row?.subscribed === 1,
       bag: { cartId: bag?.id ?? null, itemCount: bag?.pieces ?? 0 },
       list: { wishlistId: row?.wishlistId ?? null, products: JSON.parse(row?.products ?? '[]') as string[] },
     }
