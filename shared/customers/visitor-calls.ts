@@ -13,7 +13,7 @@ export const visitorCalls = service('visitor', {
     reply: z.object({
       firstname: z.string(),
       creditAccount: z.boolean(),
-      /** Whether the customer has or had a delivery subscription. */
+      /** Whether the customer has a delivery subscription, had one, or has one in the bag. */
       subscribed: z.boolean(),
       bag: z.object({ cartId: z.nullable(CartId), itemCount: z.int() }),
       list: z.object({ wishlistId: z.nullable(WishlistId), products: z.array(z.string()) }),

@@ -12,18 +12,13 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { SubscriptionOffer } from './offer.tsx'
 
 export function PersonalizedSubscriptionOffer() {
-  const { toggles, neverSubscribed } = useVisitor()
+  const { toggles } = useVisitor()
   const [slot] = usePlaces('#subscription')
   const on = toggles.has('delivery_subscription')
-  const serverOffer = useMemo(() => slot?.firstElementChild ?? null, [slot])
-  const isKnown = neverSubscribed && serverOffer !== null
-  const {
-    isDeliverySubscriptionFetchSuccess: fetched,
-    data,
-    dsAllData,
-  } = useDeliverySubscription(on && Boolean(slot) && !isKnown)
+  const { isDeliverySubscriptionFetchSuccess: fetched, data, dsAllData } = useDeliverySubscription(on && Boolean(slot))
   const { cart } = useBag()
   const { currentItem } = useBagState()
+  const serverOffer = useMemo(() => slot?.firstElementChild ?? null, [slot])
   const member = data !== null && isMember(data.status)
   const inBag = cart
     ? cart.cartEntries.some(({ productType }) => productType === subscriptionType)

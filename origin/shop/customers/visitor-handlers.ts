@@ -31,7 +31,7 @@ export const visitorHandlers: Handlers<typeof visitorCalls> = {
     return {
       firstname: row?.firstname ?? '',
       creditAccount: row?.credit === 1,
-      subscribed: row?.subscribed === 1,
+      subscribed: row?.subscribed === 1 || bag?.subscription === 1,
       bag: { cartId: bag?.id ?? null, itemCount: bag?.pieces ?? 0 },
       list: { wishlistId: row?.wishlistId ?? null, products: JSON.parse(row?.products ?? '[]') as string[] },
     }
