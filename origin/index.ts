@@ -27,6 +27,7 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
+import { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { observeRoutes } from './observe/routes.ts'
@@ -54,9 +55,11 @@ import { creditApplicationHandlers } from './shop/credit/credit-application-hand
 import { creditEligibilityHandlers } from './shop/credit/credit-eligibility-handlers.ts'
 import { creditAccountHandlers } from './shop/credit/credit-account-handlers.ts'
 import { customerHandlers } from './shop/customers/handlers.ts'
+import { visitorHandlers } from './shop/customers/visitor-handlers.ts'
 import { deliverySubscriptionHandlers } from './shop/subscription/handlers.ts'
 import { digitalPaymentHandlers, miyoHandlers, paymentHandlers } from './shop/payment/handlers/payment.ts'
 import { serveDrawings } from './sample/serve-drawings.ts'
+import { deleteOldDrawings } from './sample/stored-drawings.ts'
 import { servePointMaps } from './shop/delivery/point-maps-handlers.ts'
 import { orderHandlers } from './shop/orders/handlers.ts'
 import { servePhotos } from './platform/pictures/photos.ts'
@@ -72,6 +75,7 @@ import { socialProofHandlers } from './shop/catalogue/social-proof-handlers.ts'
 import { stockNoticeHandlers } from './shop/stock-notices/handlers.ts'
 import { addressesAtPostcode } from './vendors/address-finder/addresses-at-postcode.ts'
 import { findAddress, retrieveAddress } from './vendors/address-finder/find-address.ts'
+import { publishTogglesSafely } from './vendors/flag-proxy/stored-toggles.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
@@ -120,6 +124,7 @@ const services = {
   'search-history': serviceHandlers(searchHistoryCalls, searchHistoryHandlers),
   'social-proof': serviceHandlers(socialProofCalls, socialProofHandlers),
   'stock-notices': serviceHandlers(stockNoticeCalls, stockNoticeHandlers),
+  visitor: serviceHandlers(visitorCalls, visitorHandlers),
 }
 
 /** The edge worker's `x-edge-host` header, for hosts beside the shops → the application that answers that host's requests. */
@@ -173,8 +178,8 @@ export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
 
 /**
- * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found and listings follow the stock; once a day data
- * past its retention period is deleted and public feeds are read.
+ * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found, listings follow the
+ * stock and stored toggles the table; once a day data past its retention period is deleted and public feeds are read.
  */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
   await traceWork(env, { name: `scheduled ${cron}`, kind: 'internal' }, async (traced) => {
@@ -184,6 +189,7 @@ async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise
         findDelays(traced, new Date()),
         wakeUnfinished(traced, Date.now()),
         wakeScheduler(traced, soonMs),
+        publishTogglesSafely(traced),
       ])
     else await Promise.all([deleteDaily(traced), refreshPublicFeeds(traced, new Date())])
   })
@@ -199,6 +205,7 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
   deletedRows['photos of reviews'] = photos
+  deletedRows['drawn pictures'] = await deleteOldDrawings(env, now).catch(() => 0)
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
 }
 

@@ -4,9 +4,18 @@ import type { SessionObject } from './session/session-object.ts'
 /** A service binding, used through fetch only, so that a URL can take its place. */
 export type Upstream = { fetch: (request: Request) => Promise<Response> }
 
-/** limiter.ts implements it. Seconds to wait, or null when the request is within the limit. With `counting` false the request is not counted. */
+/** A visitor that the object of a network address counts beside the address itself. */
+export type CountedBeside = { key: string; max: number }
+
+/** limiter.ts implements it. */
 export interface LimiterObject extends Rpc.DurableObjectBranded {
-  take(max: number, seconds: number, counting: boolean): Promise<number | null>
+  /**
+   * Seconds to wait, or null when the request is within all limits and was counted; with `counting` false it is not counted.
+   * An object with an earlier release's code counts without `beside`.
+   */
+  take(max: number, seconds: number, counting: boolean, beside?: readonly CountedBeside[]): Promise<number | null>
+  /** Takes back one count of a request that another object has refused. */
+  giveBack(beside: readonly Pick<CountedBeside, 'key'>[]): Promise<void>
 }
 
 export type Env = {

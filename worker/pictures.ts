@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
+import { pictureKey, storedPicture, storePicture } from './picture-cache.ts'
 import { tracedFetch } from './telemetry/traced-fetch.ts'
 import { serviceAt } from './gateway/upstream/upstream-request.ts'
 import { refuse } from './gateway/refuse.ts'
@@ -17,6 +18,10 @@ export async function pictures(c: Context<App>): Promise<Response> {
   const { pathname, search } = ctx.visit.url
   const service = serviceOf(pathname)
   const { upstream, base } = serviceAt(service, ctx)
+  // Shoppers' photos are fetched from the service each time: who may see one changes.
+  const key = service === 'reviews' ? null : pictureKey(base, ctx.visit.url)
+  const stored = key && (await storedPicture(key))
+  if (stored) return new Response(stored.body, { headers: headersOf(stored) })
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',
@@ -35,6 +40,11 @@ export async function pictures(c: Context<App>): Promise<Response> {
     await answer.body?.cancel()
     return refuse(ctx, 404, 'NOT_FOUND', 'There is no such picture.')
   }
+  const picture = new Response(answer.body, { headers: headersOf(answer) })
+  return key ? storePicture(key, picture, ctx.waitUntil) : picture
+}
+
+function headersOf(answer: Response): Headers {
   const drawn = /^image\/svg\+xml\b/i.test(answer.headers.get('content-type')!)
   const headers = new Headers({
     'content-security-policy': drawn ? drawingsPolicy : policy,
@@ -45,7 +55,7 @@ export async function pictures(c: Context<App>): Promise<Response> {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)
   }
-  return new Response(answer.body, { headers })
+  return headers
 }
 
 /** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service. */

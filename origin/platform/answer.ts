@@ -8,6 +8,8 @@ import {
   deviceHeader,
   togglesInHeader,
   togglesHeader,
+  versionHeader,
+  versionInHeader,
   photoOwnerHeader,
   photoOwnerIn,
 } from '#shared/platform/headers/forwarded.ts'
@@ -29,6 +31,8 @@ export type HandlerContext = {
   photoOwner: string | null
   /** The toggles that are on, of those the call declares in `forwardToggles`. */
   toggles: ReadonlySet<string>
+  /** The brand's version that the edge worker has heard of, on calls declared with `sendsVersion`; null on others. */
+  knownVersion: number | null
   db: Database
   env: OriginEnv
   now: Date
@@ -90,7 +94,7 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 /** `isNewGuest`: the browser has received its secret with this request. */
 async function contextOf(
   c: Context<{ Bindings: OriginEnv }>,
-  { identity, forwardDevice }: CallSpec,
+  { identity, forwardDevice, emptyWhenErased }: CallSpec,
   { isErased }: Guards,
 ): Promise<HandlerContext & { isNewGuest: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
@@ -100,7 +104,8 @@ async function contextOf(
   if (stamp !== undefined && stamped === null)
     throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
-  const person = stamped === null || (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
+  const checked = stamped !== null && !emptyWhenErased
+  const person = checked && (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
   if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.EDGE_SECRET, Date.now())
   return {
@@ -111,6 +116,7 @@ async function contextOf(
     device: forwardDevice ? deviceIn(c.req.header(deviceHeader)) : null,
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
     toggles: togglesInHeader(c.req.header(togglesHeader)),
+    knownVersion: versionInHeader(c.req.header(versionHeader)),
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),

@@ -7,6 +7,7 @@ import { openLocalShop } from './local.ts'
 import { seedShop } from './seed-shop.ts'
 import type { SeedCatalogue } from './seed/catalogue.ts'
 import { seedBanners, seedContent } from './seed/content.ts'
+import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { seedOrders } from './seed/people-orders.ts'
 import { peopleRows } from './seed/people-rows.ts'
@@ -30,7 +31,9 @@ export async function fillShop(state: string, digest: string) {
       orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
       password: { plain: localPassword, hash: hashPassword },
     }
-    return await seedShop(env.DB, seed, digest, console.log)
+    const written = await seedShop(env.DB, seed, digest, console.log)
+    await forgetStoredToggles(env)
+    return written
   } finally {
     await dispose()
   }

@@ -5,6 +5,7 @@ import { drawBanner } from './drawings/banner.ts'
 import { draw } from './drawings/draw.ts'
 import { views, type Drawing } from './drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
+import { storedDrawing, storeDrawing } from './stored-drawings.ts'
 import { bannerDrawing } from './seed/banners/banner-drawing.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/photos.ts'
@@ -13,6 +14,8 @@ type PictureContext = Context<{ Bindings: OriginEnv }>
 
 export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/drawn/:version/:productNo/:colourCode/:file{[a-z]+-[a-z0-9]+\\.svg}', async (c) => {
+    const stored = await fromStore(c)
+    if (stored) return stored
     const { version, productNo, colourCode, file } = c.req.param()
     const [viewName, digest] = file.slice(0, -4).split('-')
     const view = views.find((one) => one === viewName)
@@ -27,7 +30,9 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
     return svg(c, draw(drawing, row.hex, view), current)
   })
 
-  app.get('/pictures/banner/:version/:brand/:file{[a-z0-9-]+\\.svg}', (c) => {
+  app.get('/pictures/banner/:version/:brand/:file{[a-z0-9-]+\\.svg}', async (c) => {
+    const stored = await fromStore(c)
+    if (stored) return stored
     const brand = BrandCode.safeParse(c.req.param('brand'))
     const artwork = brand.success ? bannerDrawing(brand.data, c.req.param('file').slice(0, -4)) : null
     if (!artwork) return c.notFound()
@@ -36,8 +41,19 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. */
+const svgHeaders = { 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy }
+const pathOf = ({ req }: PictureContext) => req.path.replace('/pictures/', '')
+
+async function fromStore(c: PictureContext) {
+  const stored = await storedDrawing(c.env, pathOf(c))
+  return stored && c.body(stored, 200, { ...immutableHeaders, ...svgHeaders })
+}
+
+/**
+ * The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. Only a current one is stored:
+ * as many as the shops' pages name.
+ */
 function svg(c: PictureContext, drawn: string, current: boolean) {
-  const headers = current ? immutableHeaders : shortLivedHeaders
-  return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
+  if (current) c.executionCtx.waitUntil(storeDrawing(c.env, pathOf(c), drawn))
+  return c.body(drawn, 200, { ...(current ? immutableHeaders : shortLivedHeaders), ...svgHeaders })
 }

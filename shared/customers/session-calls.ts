@@ -38,6 +38,8 @@ export const sessionCalls = service('edge', {
       savedProducts: z.array(z.string()),
       /** Whether store credit may be offered: never to a customer who has a credit account. */
       offersCredit: z.boolean(),
+      /** Known of a customer who never had a delivery subscription and has none in the bag: the offer for everybody is right. */
+      neverSubscribed: z.boolean(),
     }),
     deadline: 1000,
   },

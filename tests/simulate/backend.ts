@@ -110,6 +110,7 @@ export class Backend {
       device: null,
       photoOwner: null,
       toggles: new Set(['make_a_payment']),
+      knownVersion: null,
       get db() {
         return open(env.DB)
       },

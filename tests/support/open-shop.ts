@@ -9,12 +9,14 @@ import { loadContent } from '#origin/sample/load-content.ts'
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 import origin from '#origin/index.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import type { Env } from '#worker/env.ts'
 import edgeWorker from '#worker/index.tsx'
+import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
 import { forgetAll } from './forget-all.ts'
 import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
@@ -64,6 +66,7 @@ export async function openShop({
     // The remembered toggles are the same, for a busy machine on which the proxy misses its deadline.
     platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on)),
   ])
+  await forgetStoredToggles(platform)
   forgetAll()
   const requests: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []
@@ -74,7 +77,9 @@ export async function openShop({
     props: {},
   } as unknown as ExecutionContext
   const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
-  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets, ...originSettings } as OriginEnv
+  const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
+  const stores = { ...platform, DB: instrumented(DB, tally, null) }
+  const originEnv = { ...stores, LOCAL: '1', ...secretSettings, ...wallets, ...originSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,
@@ -95,7 +100,7 @@ export async function openShop({
   }
   stage.env = shopEnv
   const shop = { base: `http://${brand}.localhost:8787` }
-  return Object.assign(shop, {
+  const opened = Object.assign(shop, {
     requests,
     /** The number of requests to an upstream path. */
     count: (path: string) => requests.filter((request) => request.path.split('?')[0] === path).length,
@@ -107,11 +112,24 @@ export async function openShop({
           context,
         ),
       ),
+    /** What the work costs: the database's statements and round trips, and the upstream requests by path. */
+    async costOf(work: () => Promise<unknown>) {
+      await opened.idle()
+      const [{ statements, roundTrips }, sent] = [{ ...tally }, requests.length]
+      await work()
+      await opened.idle()
+      return {
+        statements: tally.statements - statements,
+        roundTrips: tally.roundTrips - roundTrips,
+        upstream: requests.slice(sent).map(({ path }) => path.split('?')[0]!),
+      }
+    },
     /** Waits for background work after responses: cache fills, refreshes, stored toggles. */
     async idle() {
       while (waiting.length > 0) await Promise.allSettled(waiting.splice(0))
     },
   })
+  return opened
 }
 
 /** A response that never arrives; rejects when the request is aborted. */

@@ -26,6 +26,12 @@ export function setCurrentId({ cookies }: RequestContext, name: IdCookie, id: st
   else cookies.set(name, id)
 }
 
+/** The response's cookies of an id, and of its proof, begin their life anew. */
+export function renewId(ctx: RequestContext, name: IdCookie, id: string): void {
+  setCurrentId(ctx, name, id)
+  renewProof(name, ctx)
+}
+
 /** A request that names no bag or list is for the one in the browser's cookie. */
 export const fillId: Step = (request, next) => {
   const { call, input, ctx } = request
@@ -78,8 +84,7 @@ function update(
   }
   const id = reply[name]
   if (typeof id !== 'string') return
-  setCurrentId(ctx, name, id)
-  renewProof(name, ctx)
+  renewId(ctx, name, id)
 }
 
 function isExpired({ expiredCodes }: Call, outcome: UpstreamOutcome): boolean {

@@ -2,8 +2,6 @@
 // visitor, while the shared copy is rendered in the background. Crawlers and the first script get the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
-import { experiments } from '#shared/platform/experiments.ts'
-import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { isInPage } from '#worker/forms/in-page.tsx'
@@ -12,22 +10,17 @@ import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers
 import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
 import { redirectOf } from './redirects.ts'
-import {
-  copyInMemory,
-  copyOnPlatform,
-  renderCopyOnce,
-  storedState,
-  type PageCopy,
-  type FoundCopy,
-} from './html-cache.ts'
-import { cacheKey, sharedUrl } from './cache-key.ts'
+import type { FoundCopy } from './html-cache.ts'
 import { development } from './assets.ts'
-import { learnStrings } from './fast-encoder.ts'
-import { documentOf, renderOptions, renderWhole, failedBoundary, stateApartOf } from './render.tsx'
+import { respondPersonalized } from './personal-page.ts'
+import { documentOf, renderOptions, renderWhole } from './render.tsx'
+import { isComplete, isShareable, sharedPage } from './shared-page.ts'
 
 export async function respondWithPage(c: Context<App>): Promise<Response> {
-  const matched = matchPage(c.get('ctx').visit.url)
-  return respondWith(c, await personalize(c.get('ctx'), matched), matched)
+  const visitor = c.get('ctx')
+  const matched = matchPage(visitor.visit.url)
+  const personal = matched && (await respondPersonalized(visitor, matched))
+  return personal ?? respondWith(c, await personalize(visitor, matched), matched)
 }
 
 /** `status` replaces the page's own when a form on it has errors. */
@@ -43,78 +36,10 @@ export async function respondWith(c: Context<App>, ctx: RequestContext, matched:
 }
 
 async function respondShareable(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
-  const ctx = sharedContext(visitor, matched)
-  const key = await cacheKey(ctx)
-  if (key === null) {
-    const answered = await answerPage(ctx, matched)
-    return answered.redirect ? redirectPage(c, visitor, answered.redirect) : respondPrivate(c, ctx, answered)
-  }
-  const now = Date.now()
-  const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
-  if (found) {
-    if (found.stale) void renderCopyOnce(key, () => renderCopy(ctx, matched), ctx.waitUntil)
-    return respondShared(c, ctx, found)
-  }
-  const answered = await answerPage(ctx, matched)
+  const { ctx, found, answered } = await sharedPage(visitor, matched, needsWhole(c.req.raw))
+  if (found) return respondShared(c, ctx, found)
   if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
-  if (answered.status !== 200 || answered.degraded) return respondPrivate(c, ctx, answered)
-  const drawn = renderCopyOnce(key, () => renderCopy(ctx, matched, answered), ctx.waitUntil)
-  if (isComplete(answered) || needsWhole(c.req.raw)) {
-    const copy = await drawn
-    if (copy) return respondShared(c, ctx, { copy, from: 'drawn', stale: false })
-  }
   return respondPrivate(c, ctx, answered)
-}
-
-/** Whether all replies have arrived. */
-function isComplete({ later, resolved }: PageAnswer): boolean {
-  return resolved.size === later.size
-}
-
-function isShareable(visit: Visit, matched: Matched | null): boolean {
-  const isAnonymous = matched !== null && matched.page.cache !== 'private' && visit.person === null
-  return isAnonymous && !development && !(visit.url.search !== '' && visit.url.searchParams.has('vse'))
-}
-
-/** A shared page sees only what is in its key: the listed query keys and the experiments that change pages. */
-function sharedContext(ctx: RequestContext, { page }: Matched): RequestContext {
-  const changing = [...ctx.visit.experiments].filter((name) => experiments[name].changesPage)
-  const url = sharedUrl(ctx.visit.url, page)
-  return { ...ctx, visit: { ...ctx.visit, url, experiments: new Set(changing) } }
-}
-
-/** Null when the page must not be shared: its status is not 200, or a reply that it shows has failed. */
-async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAnswer): Promise<PageCopy | null> {
-  const answered = answer ?? (await answerPage(ctx, matched))
-  if (answered.status !== 200 || answered.degraded) return null
-  const laterReplies = await Promise.all(answered.later.values())
-  if (laterReplies.some((reply) => reply === null)) return null
-  const state = await stateApartOf(ctx, answered)
-  const html = await renderWhole(ctx, answered, state)
-  if (html.includes(failedBoundary)) return null
-  learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
-  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
-  const digest = await crypto.subtle.digest('SHA-256', body)
-  const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-  return { body, etag, at: Date.now(), ...(state && { state: { version: state.version, text: state.text } }) }
-}
-
-/**
- * The state that the HTML of a shared page names: of this version while it is stored, otherwise of the page's current copy,
- * by which the browser replaces the page. Null for an address without such a page.
- */
-export async function sharedState(visitor: RequestContext, version: string): Promise<string | null> {
-  const stored = await storedState(version)
-  const matched = matchPage(visitor.visit.url)
-  if (stored !== null || !isShareable(visitor.visit, matched)) return stored
-  const ctx = sharedContext(visitor, matched!)
-  const key = await cacheKey(ctx)
-  if (key === null) return null
-  const found = copyInMemory(key, Date.now())
-  const copy = found?.copy.state
-    ? found.copy
-    : await renderCopyOnce(key, () => renderCopy(ctx, matched!), ctx.waitUntil)
-  return copy?.state?.text ?? null
 }
 
 function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {

@@ -17,13 +17,24 @@ export class NoFreshToken extends Error {
 /** The longest wait for the session, a token refresh included. */
 const timeoutMs = 2000
 const tokenTimeoutMs = 3000
+const peekTimeoutMs = 300
+
+/**
+ * The context for what a page shows of the visitor: name, counts, the order of a list. The issuer may not have been queried for a
+ * minute (docs/decisions/0067). Calls that change something, or show orders, addresses or money, are made with the plain context.
+ */
+export function glancing(ctx: RequestContext): RequestContext {
+  let person: Promise<Person> | undefined
+  const own: RequestContext = { ...ctx, person: () => (person ??= personOf(own, true)) }
+  return own
+}
 
 /** Never rejects. */
-export async function personOf(ctx: RequestContext): Promise<Person> {
+export async function personOf(ctx: RequestContext, glance = false): Promise<Person> {
   const anonymous = async () => ctx.visit.toggles
   const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
   const session = sessionOf(ctx)
-  const info = session ? await within(timeoutMs, session.who(), 'NO_ANSWER' as const) : null
+  const info = session ? await within(timeoutMs, session.who(glance), 'NO_ANSWER' as const) : null
   if (info === 'NO_ANSWER') {
     log(ctx, 'warn', { event: 'session-silent' })
     return { ...guest, unsure: true }
@@ -42,6 +53,13 @@ export async function personOf(ctx: RequestContext): Promise<Person> {
   }
 }
 
+/** The account id for a request that a page's timer made; null for a guest, and while the session does not answer. */
+export async function peekAccountId(ctx: RequestContext): Promise<string | null> {
+  const session = sessionOf(ctx)
+  const info = session ? await within(peekTimeoutMs, session.peek(), null) : null
+  return info?.profile.customer.customerReferenceAccountId ?? null
+}
+
 /**
  * Toggles by account, as long as the anonymous ones are cached. The resolution of 0 is needed: otherwise the cache reads its
  * clock once and waits for a timer to read it again, which ends with the request that set it, and no entry would expire.
@@ -49,7 +67,7 @@ export async function personOf(ctx: RequestContext): Promise<Person> {
 const createCache = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttlResolution: 0 })
 let togglesByAccount = createCache()
 
-async function togglesOf(accountId: string, ctx: RequestContext): Promise<ReadonlySet<ToggleName>> {
+export async function togglesOf(accountId: string, ctx: RequestContext): Promise<ReadonlySet<ToggleName>> {
   const cache = togglesByAccount
   const cached = cache.get(accountId)
   if (cached) return cached

@@ -22,7 +22,10 @@ export type AccessTokenResult = { token: string | null; issuerDown: boolean }
 /** session.ts implements it. */
 export interface SessionObject extends Rpc.DurableObjectBranded {
   begin(tokens: Tokens, issuer: string): Promise<void>
-  who(): Promise<SessionInfo | null>
+  /** `glance`: for what a page shows of the visitor. The issuer is then queried at most once a minute, and nobody waits for it. */
+  who(glance?: boolean): Promise<SessionInfo | null>
+  /** The stored session: no use of it, and nothing that its issuer is queried about. */
+  peek(): Promise<SessionInfo | null>
   access(): Promise<AccessTokenResult>
   end(): Promise<{ issuer: string; idToken: string } | null>
 }

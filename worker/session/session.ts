@@ -25,6 +25,10 @@ const retryAfterMs = 5000
 
 /** How often introspection at the issuer checks that the sign-in is still valid: a new password ends sessions within this. */
 const introspectEveryMs = 2000
+/** The same for pages that only show something of the visitor. */
+const glanceMs = 60_000
+/** The last introspection is stored at most this often: an object that the platform has put away meanwhile knows of it. */
+const checkedEveryMs = 30_000
 
 export class Session extends DurableObject<Env> implements SessionObject {
   private refreshing: Promise<AccessTokenResult> | null = null
@@ -37,11 +41,12 @@ export class Session extends DurableObject<Env> implements SessionObject {
     const stored = { ...tokens, issuer, used: now, ends: now + this.settings.SESSION_ABSOLUTE * 1000 }
     this.write(stored)
     this.introspectAgainAt = now + introspectEveryMs
+    this.ctx.storage.kv.put('checked', now)
     await this.ctx.storage.setAlarm(this.deadline(stored))
   }
 
   /** The signed-in person, or null when the session has ended. An issuer that is down does not end the session. */
-  async who(): Promise<SessionInfo | null> {
+  async who(glance = false): Promise<SessionInfo | null> {
     const stored = this.touch()
     if (!stored) return null
     const left = stored.accessTokenEnds - Date.now()
@@ -54,10 +59,20 @@ export class Session extends DurableObject<Env> implements SessionObject {
       if (left <= 0 && this.failedAt === 0) await within(issuerTimeoutMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
-    if (Date.now() >= this.introspectAgainAt && !this.refreshing)
-      await within(issuerTimeoutMs, this.introspectOnce(stored), null)
+    const due = Date.now() >= this.introspectAgainAt && !(glance && Date.now() < this.checkedAt() + glanceMs)
+    if (due && !this.refreshing) {
+      const introspected = this.introspectOnce(stored)
+      if (glance) this.ctx.waitUntil(introspected)
+      else await within(issuerTimeoutMs, introspected, null)
+    }
     const current = this.read()
     return current && { profile: current.profile, accessLifetime: current.accessLifetime }
+  }
+
+  /** For requests that nobody made, as a page's timer does: they must neither prolong the session nor query its issuer. */
+  async peek(): Promise<SessionInfo | null> {
+    const stored = this.read()
+    return stored && { profile: stored.profile, accessLifetime: stored.accessLifetime }
   }
 
   /** An access token with at least 30 s left. */
@@ -99,11 +114,21 @@ export class Session extends DurableObject<Env> implements SessionObject {
     try {
       const issuer = await issuerAt(stored.issuer, { settings: this.settings, env: this.env })
       const isActive = stored.refreshToken === null || (await isRefreshTokenActive(stored.refreshToken, issuer))
+      if (isActive) this.noteChecked()
       // After a refresh in the meantime the introspection is about a used token and is ignored.
       if (!isActive && this.read()?.refreshToken === stored.refreshToken) await this.end()
     } catch {
       this.introspectAgainAt = Date.now() + retryAfterMs
     }
+  }
+
+  private checkedAt(): number {
+    return this.ctx.storage.kv.get<number>('checked') ?? 0
+  }
+
+  private noteChecked(): void {
+    const now = Date.now()
+    if (this.read() && now - this.checkedAt() > checkedEveryMs) this.ctx.storage.kv.put('checked', now)
   }
 
   private async refresh(stored: StoredSession): Promise<AccessTokenResult> {

@@ -8,6 +8,7 @@ import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { admitCall, type ReportResult } from '#worker/gateway/upstream/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
+import { peekAccountId, togglesOf } from '#worker/session/person.ts'
 import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { receiveJson } from '#worker/gateway/body/receive.ts'
@@ -43,12 +44,14 @@ toggleRoutes.post('/api/toggles/proxy/client/register', (c) => passReport(c, 're
 
 /** The proxy is always queried with GET, whether the client uses GET or POST. */
 async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Response> {
-  const { profile, toggles } = await ctx(c).person()
-  const userId = profile?.customer.customerReferenceAccountId ?? null
+  const userId = await peekAccountId(ctx(c))
   const ifNoneMatch = c.req.header('if-none-match')
   const report = admitCall(service, Date.now())
   const fresh = report && (await queryWithBreaker(ctx(c), report, given, userId, ifNoneMatch))
-  if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(ctx(c)) })
+  if (!fresh) {
+    const toggles = userId === null ? ctx(c).visit.toggles : await togglesOf(userId, ctx(c))
+    return new Response(JSON.stringify(inVendorShape(toggles)), { headers: apiHeaders(ctx(c)) })
+  }
   const headers = { ...apiHeaders(ctx(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
   return new Response(fresh.text, { status: fresh.text === null ? 304 : 200, headers })
 }

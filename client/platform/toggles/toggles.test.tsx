@@ -49,7 +49,7 @@ function listed(...names: string[]) {
   return { toggles: names.map((name) => ({ name, enabled: true, impressionData: false, variant })) }
 }
 
-test('after the visit call the flag client refreshes the toggles', async () => {
+test('after the visit call the visible page’s flag client refreshes the toggles', async () => {
   expect(renderToString(<Shop />)).toContain('nobody, no items, hearts on, later off')
 
   const requests: { address: string; init: RequestInit }[] = []
@@ -84,7 +84,15 @@ test('after the visit call the flag client refreshes the toggles', async () => {
   expect(questions()).toBe(2)
   expect(screen.getAllByText('Ada, 2 items, hearts on, later off')).toHaveLength(2)
 
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(questions()).toBe(2)
+  hidden.mockRestore()
+  flags = listed('saved_items', 'pay_later_bag')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(questions()).toBe(3)
+  expect(screen.getAllByText('Ada, 2 items, hearts on, later on')).toHaveLength(2)
+
   const metrics = requests.find(({ address }) => address === 'http://localhost:3000/api/toggles/proxy/client/metrics')!
   expect(new Headers(metrics.init.headers).get('content-type')).toBe('application/json')
   expect(JSON.parse(metrics.init.body as string)).toMatchObject({

@@ -14,6 +14,7 @@ export type Visitor = {
   toggles: Visit['toggles']
   /** Whether store credit may be offered; false when the call failed. */
   offersCredit: boolean | null
+  neverSubscribed: boolean
 }
 
 export function useVisitor(): Visitor {
@@ -21,7 +22,14 @@ export function useVisitor(): Visitor {
   const loaded = useLoaded()
   const { data, failed } = useCall(sessionCalls.visit, loaded ? {} : null)
   if (!data)
-    return { firstname: null, bagItemsCount: null, savedProducts: null, toggles, offersCredit: failed ? false : null }
+    return {
+      firstname: null,
+      bagItemsCount: null,
+      savedProducts: null,
+      toggles,
+      offersCredit: failed ? false : null,
+      neverSubscribed: false,
+    }
   return { ...data, toggles: togglesIn(data) }
 }
 

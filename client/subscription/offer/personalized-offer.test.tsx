@@ -50,6 +50,7 @@ const rendered = '<section><p>Add for £14.99</p></section>'
 
 type Opened = {
   signedIn?: boolean
+  neverSubscribed?: boolean
   held?: HeldSubscription | null
   toggles?: readonly string[]
   html?: string
@@ -58,6 +59,7 @@ type Opened = {
 
 async function open({
   signedIn = false,
+  neverSubscribed = false,
   held = nothing,
   toggles = fallbackToggles,
   html = rendered,
@@ -71,12 +73,19 @@ async function open({
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path.split('?')[0]!)
     if (path === '/api/visit')
-      return Response.json({ toggles, experiments: [], accountId: null, signedIn, offersCredit: true })
+      return Response.json({
+        toggles,
+        experiments: [],
+        accountId: null,
+        signedIn,
+        offersCredit: true,
+        neverSubscribed,
+      })
     if (path === '/api/delivery/subscription' && held) return Response.json({ data: held, dsAllData: [plan] })
     return new Response('{}', { status: 502 })
   })
   function States() {
-    states.push(useDeliverySubscription(signedIn))
+    states.push(useDeliverySubscription(signedIn && !neverSubscribed))
     return null
   }
   await act(
@@ -98,6 +107,14 @@ test('a guest sees the server’s offer without a request', async () => {
   const { requests, place } = await open()
   expect(place.innerHTML).toBe(rendered)
   expect(requests).not.toContain('/api/delivery/subscription')
+})
+
+test('a customer who never subscribed sees the server’s offer, without a request', async () => {
+  const { requests, place } = await open({ signedIn: true, neverSubscribed: true })
+  await waitFor(() => expect(requests).toContain('/api/visit'))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(place.innerHTML).toBe(rendered)
+  expect(requests.filter((path) => /subscription|bag/.test(path))).toEqual([])
 })
 
 test.each([

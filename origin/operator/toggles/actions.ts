@@ -1,8 +1,9 @@
 // Actions on the toggles of the embedded proxy. The shops see a change within a minute.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext, type ActionDone } from '../action.ts'
 import { optionalText } from '../read.ts'
+import { publishTogglesSafely } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 
 const maxUsers = 200
 
@@ -24,7 +25,7 @@ export const toggleActions = [
     does: 'Switches a toggle on, for everyone or the accounts it’s limited to.',
     fields: [nameField],
     input: z.object({ name }),
-    run: (input, ctx) => switchTo(input.name as ToggleName, true, ctx),
+    run: (input, ctx) => published(switchTo(input.name as ToggleName, true, ctx), ctx),
   }),
   action({
     name: 'toggles.off',
@@ -32,7 +33,7 @@ export const toggleActions = [
     does: 'Switches a toggle off for everyone.',
     fields: [nameField],
     input: z.object({ name }),
-    run: (input, ctx) => switchTo(input.name as ToggleName, false, ctx),
+    run: (input, ctx) => published(switchTo(input.name as ToggleName, false, ctx), ctx),
   }),
   action({
     name: 'toggles.limit',
@@ -52,9 +53,16 @@ export const toggleActions = [
         ),
       ),
     }),
-    run: (input, ctx) => limit(input.name as ToggleName, input.users, ctx),
+    run: (input, ctx) => published(limit(input.name as ToggleName, input.users, ctx), ctx),
   }),
 ]
+
+/** The proxy answers from what is stored beside the table. */
+async function published(change: Promise<ActionDone>, { env }: ActionContext): Promise<ActionDone> {
+  const done = await change
+  await publishTogglesSafely(env)
+  return done
+}
 
 async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) {
   const state = enabled ? 'on' : 'off'

@@ -3,6 +3,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { loadToggles } from '#origin/sample/load.ts'
+import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 import { fetchOrigin } from '#origin/fixtures/ask.ts'
 import { toggles } from '#shared/platform/toggles.ts'
 
@@ -11,6 +12,7 @@ async function loadSomeToggles() {
     { name: 'saved_items', enabled: true },
     { name: 'pay_later_bag', enabled: true, users: ['C1', 'C2'], variant: { name: 'B' } },
   ])
+  await forgetStoredToggles(bindings)
 }
 
 async function on(userId = '') {

@@ -3,30 +3,46 @@
 // order the products are only marked.
 import { separator } from '#shared/platform/limits.ts'
 import type { Listing, CardMark, PersonalListing, Sort } from '#shared/search/listing.ts'
+import type { ProductSummary } from '#shared/products/product.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { cardsInSize, type WornSize } from '#origin/shop/catalogue/cards-in-size.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-labels.ts'
 import { systemSizeOf } from './size-systems.ts'
 import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
 
-export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
+/** How a list is made for a person: in their order, with cards that bring the sizes in stock. */
+export type PersonalList = {
+  reorder: (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
+  cards: (ids: number[]) => Promise<ProductSummary[]>
+}
 
-/** `path` is the category listed; empty for a search. */
+/** `path` is the category listed; empty for a search. Two statements: the history, and the cards. */
 export async function listForPerson(
   ctx: HandlerContext,
   sort: Sort | undefined,
   path: string,
-  list: (reordered?: Reorder) => Promise<Listing>,
+  list: (personal: PersonalList) => Promise<Listing>,
 ): Promise<PersonalListing> {
-  const { env, brand, person } = ctx
+  const { env, brand, person, now } = ctx
   const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
-  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, ctx)) : await list()
+  const worn = [...known.sizes].flatMap(([guide, sizes]) => sizes.map((size) => ({ guide, size })))
+  let inStock: ReadonlyMap<string, readonly string[]> | null = null
+  const listing = await list({
+    reorder: async (index, order) => (ordered ? orderedFor(known, index, order, ctx) : order),
+    async cards(ids) {
+      const { cards, sizes: found } = await cardsInSize(env.DB, ids, now, worn)
+      inStock = found
+      return cards
+    },
+  })
   const sizes = sizesAmong(known, listing)
   const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
   if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }
-  return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
+  const sizesInStock = inStock ?? (await readSizes(env.DB, listing, worn))
+  return { ...listing, forYou: { sizes, history, ordered }, marks: marksOf(known, listing, sizesInStock) }
 }
 
 async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, ctx: HandlerContext) {
@@ -104,27 +120,35 @@ function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   return [...new Set([...sizes].flatMap(([guide, own]) => own.filter((size) => isListed(size, guide))))]
 }
 
-/** Reads the current stock, because the index may be older than a sale. */
-async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: Listing, d1: D1Database) {
-  const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
+/** Of cards in a chosen colour, which come without their sizes. */
+async function readSizes(d1: D1Database, { products }: Listing, worn: readonly WornSize[]) {
   const { results } = await d1
     .prepare(
-      `SELECT product_no AS productNo, size FROM option JOIN product USING (product_no)
+      `SELECT product_no AS productNo, json_group_array(DISTINCT size) AS sizes FROM option JOIN product USING (product_no)
        WHERE product_no IN (SELECT value FROM json_each(?)) AND stock > 0
-         AND size_guide || '${separator}' || size IN (SELECT value FROM json_each(?))`,
+         AND size_guide || '${separator}' || size IN (SELECT value FROM json_each(?)) GROUP BY 1`,
     )
-    .bind(JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
-    .all<{ productNo: string; size: string }>()
-  // Of several sizes in stock the last one, the most bought, remains in the map.
-  const preferred = [...sizes.values()].flat().toReversed()
-  const inSize = new Map(
-    results
-      .toSorted((a, b) => preferred.indexOf(a.size) - preferred.indexOf(b.size))
-      .map(({ productNo, size }) => [productNo, size]),
-  )
+    .bind(
+      JSON.stringify(products.map(({ productNumber }) => productNumber)),
+      JSON.stringify(worn.map(({ guide, size }) => guide + separator + size)),
+    )
+    .all<{ productNo: string; sizes: string }>()
+  return new Map(results.map(({ productNo, sizes }) => [productNo, JSON.parse(sizes) as string[]]))
+}
+
+/** The sizes in stock are the current ones: the index may be older than a sale. */
+function marksOf(
+  { sizes, bought, viewed }: ShopperHistory,
+  { products }: Listing,
+  inStock: ReadonlyMap<string, readonly string[]>,
+) {
+  // Of several sizes the most bought one is named.
+  const preferred = [...sizes.values()].flat()
   return Object.fromEntries(
     products.flatMap(({ productNumber: number }): [string, CardMark][] => {
-      const mark = { size: inSize.get(number) ?? null, bought: bought.has(number), viewed: viewed.has(number) }
+      const own = inStock.get(number) ?? []
+      const size = preferred.find((one) => own.includes(one)) ?? null
+      const mark = { size, bought: bought.has(number), viewed: viewed.has(number) }
       return mark.size !== null || mark.bought || mark.viewed ? [[number, mark]] : []
     }),
   )

@@ -18,10 +18,10 @@ export const storedSorts = ['newest', 'price-low', 'price-high', 'rating'] as co
 const maxBytes = 48_000_000
 const cached = new Map<BrandCode, LoadedIndex>()
 
-export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedIndex> {
-  const version = await versionOf(d1, brand)
+/** `atLeast`: a version that is new enough for the caller. Without it the newest is read, which costs a statement. */
+export async function indexOf(d1: D1Database, brand: BrandCode, atLeast: number | null = null): Promise<LoadedIndex> {
   const known = cached.get(brand)
-  const index = known?.version === version ? known : await read(d1, brand, version, known)
+  const index = known && atLeast !== null && known.version >= atLeast ? known : await newest(d1, brand, known)
   cached.delete(brand)
   cached.set(brand, index)
   let bytes = [...cached.values()].reduce((sum, one) => sum + one.bytes, 0)
@@ -31,6 +31,11 @@ export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedI
     bytes -= one.bytes
   }
   return index
+}
+
+async function newest(d1: D1Database, brand: BrandCode, known?: LoadedIndex): Promise<LoadedIndex> {
+  const version = await versionOf(d1, brand)
+  return known?.version === version ? known : read(d1, brand, version, known)
 }
 
 type Rows = ReadonlyMap<string, string>

@@ -12,7 +12,7 @@ import { emptySet } from './bitset.ts'
 import { find } from './finding/find.ts'
 import { listPage, offeredCategories, type ChosenFilters, type ListingRequest } from './list.ts'
 import { deleteViewed, storeViewed } from './shopper-history.ts'
-import { listForPerson, type Reorder } from './list-for-person.ts'
+import { listForPerson, type PersonalList } from './list-for-person.ts'
 import { orderInColour } from './order-in-colour.ts'
 import type { IndexedCategory } from './listing-index.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -28,9 +28,8 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   search: ({ query }, ctx) => listSearch(query, ctx),
 
   categoryForYou: ({ query }, ctx) =>
-    listForPerson(ctx, query.sort, query.path, (reordered) => listCategory(query, ctx, reordered)),
-  searchForYou: ({ query }, ctx) =>
-    listForPerson(ctx, query.sort, '', (reordered) => listSearch(query, ctx, reordered)),
+    listForPerson(ctx, query.sort, query.path, (personal) => listCategory(query, ctx, personal)),
+  searchForYou: ({ query }, ctx) => listForPerson(ctx, query.sort, '', (personal) => listSearch(query, ctx, personal)),
 
   async viewed({ body }, ctx) {
     return { kept: await storeViewed(body.productId, ctx) }
@@ -76,19 +75,16 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   },
 }
 
-async function listCategory(
-  query: CategoryQuery,
-  ctx: HandlerContext,
-  reordered: Reorder = unchanged,
-): Promise<Listing> {
-  const index = await indexOf(ctx.env.DB, ctx.brand)
+async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
+  const index = await indexOf(ctx.env.DB, ctx.brand, ctx.knownVersion)
   const category = index.categories.find(({ path }) => path === query.path)
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
   const listed = await pageOf(index, ctx, query, {
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
-    order: await reordered(index, index.orders[sort]),
+    order: await orderFor(personal, index, index.orders[sort]),
     categories: offeredCategories(index, query.path),
+    cards: personal?.cards,
   })
   const trail = index.categories.filter(({ path }) => query.path === path || query.path.startsWith(`${path}/`))
   return {
@@ -103,9 +99,9 @@ async function listCategory(
   }
 }
 
-async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
+async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
   const { brand } = ctx
-  const index = await indexOf(ctx.env.DB, brand)
+  const index = await indexOf(ctx.env.DB, brand, ctx.knownVersion)
   const found = await find(ctx.env.DB, brand, index, query.term, {
     isExact: query.exact === '1',
     replaced: facetNames.filter((name) => query[name]),
@@ -119,8 +115,9 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
       within: found.within,
       read: found.read,
       readOptions: found.readOptions,
-      order: await reordered(index, (sort === 'recommended' && found.order) || index.orders[sort]),
+      order: await orderFor(personal, index, (sort === 'recommended' && found.order) || index.orders[sort]),
       categories: offeredCategories(index, null),
+      cards: personal?.cards,
     },
     found.colour,
   )
@@ -145,7 +142,9 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Re
   }
 }
 
-const unchanged: Reorder = async (_index, order) => order
+async function orderFor(personal: PersonalList | undefined, index: LoadedIndex, order: Uint32Array) {
+  return personal ? personal.reorder(index, order) : order
+}
 
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
@@ -153,7 +152,7 @@ async function pageOf(
   index: LoadedIndex,
   { env, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
-  question: Omit<ListingRequest, 'chosen' | 'page'>,
+  { cards, ...question }: Omit<ListingRequest, 'chosen' | 'page'> & { cards: PersonalList['cards'] | undefined },
   readColour: ColourNames | null = null,
 ): Promise<Page> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
@@ -166,6 +165,6 @@ async function pageOf(
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const products = await (colour
     ? cardsInColour(env.DB, ids, now, { ...colour, sizes })
-    : cardsOf(env.DB, 'id', ids, now))
+    : (cards?.(ids) ?? cardsOf(env.DB, 'id', ids, now)))
   return { products, facets, page, pageSize: productsPerPage, total }
 }

@@ -50,49 +50,46 @@ export type ShopperHistory = {
 const sizesOfScale = 2
 const maxRows = 200
 
-type BoughtRow = {
+/** `pieces`: of what was bought; null for what was saved or viewed. */
+type HistoryRow = {
   productNo: string
   brand: BrandCode
   size: string
   kind: SizeGuideId | null
   category: string
-  pieces: number
+  pieces: number | null
+  saved: 0 | 1
 }
-type SeenRow = { productNo: string; category: string; saved: 0 | 1 }
 
-/** Sizes come from the orders of all brands, products and categories from this brand. */
+/** Sizes come from the orders of all brands, products and categories from this brand. One statement. */
 export async function readShopperHistory(
   d1: D1Database,
   brand: BrandCode,
   customerId: string,
 ): Promise<ShopperHistory> {
-  const [boughtRows, seenRows] = (await d1.batch([
-    d1
-      .prepare(
-        `SELECT order_item.product_no AS productNo, product.brand, order_item.size, size_guide AS kind,
-           category_path AS category, sum(quantity) AS pieces
+  const { results } = await d1
+    .prepare(
+      `SELECT * FROM (SELECT order_item.product_no AS productNo, product.brand AS brand, order_item.size AS size,
+           size_guide AS kind, category_path AS category, sum(quantity) AS pieces, 0 AS saved
          FROM orders JOIN order_item USING (order_no) JOIN product ON product.product_no = order_item.product_no
-         WHERE customer_id = ? AND cancelled IS NULL GROUP BY 1, 3 ORDER BY max(placed) DESC LIMIT ${maxRows}`,
-      )
-      .bind(customerId),
-    d1
-      .prepare(
-        `SELECT product_no AS productNo, category_path AS category, saved FROM (
+         WHERE customer_id = ?1 AND cancelled IS NULL GROUP BY 1, 3 ORDER BY max(placed) DESC LIMIT ${maxRows})
+       UNION ALL
+       SELECT * FROM (SELECT product_no, product.brand, '', NULL, category_path, NULL, saved FROM (
            SELECT product_no, 0 AS saved, at FROM viewed_product WHERE customer_id = ?1 AND brand = ?2
            UNION ALL SELECT product_no, 1, added FROM wishlist_entry JOIN wishlist ON wishlist.id = wishlist_id
              WHERE customer_id = ?1 AND brand = ?2)
-         JOIN product USING (product_no) WHERE product.brand = ?2 ORDER BY at DESC LIMIT ${maxRows}`,
-      )
-      .bind(customerId, brand),
-  ])) as [D1Result<BoughtRow>, D1Result<SeenRow>]
-  const rowsOfBrand = boughtRows.results.filter((row) => row.brand === brand)
+         JOIN product USING (product_no) WHERE product.brand = ?2 ORDER BY at DESC LIMIT ${maxRows})`,
+    )
+    .bind(customerId, brand)
+    .all<HistoryRow>()
+  const bought = results.filter(({ pieces }) => pieces !== null)
+  const seen = results.filter(({ pieces }) => pieces === null)
+  const boughtFromBrand = bought.filter((row) => row.brand === brand)
   return {
-    sizes: sizesIn(boughtRows.results),
-    bought: new Set(rowsOfBrand.map(({ productNo }) => productNo)),
-    viewed: new Set(seenRows.results.filter(({ saved }) => saved === 0).map(({ productNo }) => productNo)),
-    categories: new Set(
-      [...rowsOfBrand, ...seenRows.results].map(({ category }) => category).filter((path) => path !== ''),
-    ),
+    sizes: sizesIn(bought),
+    bought: new Set(boughtFromBrand.map(({ productNo }) => productNo)),
+    viewed: new Set(seen.filter(({ saved }) => saved === 0).map(({ productNo }) => productNo)),
+    categories: new Set([...boughtFromBrand, ...seen].map(({ category }) => category).filter((path) => path !== '')),
   }
 }
 
@@ -103,10 +100,10 @@ export function scaleOf(size: string): string {
 }
 
 /** Most bought sizes per size guide; of equally many the latest. “One size” and empty sizes are left out. */
-function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuideId, string[]> {
+function sizesIn(rows: readonly HistoryRow[]): Map<SizeGuideId, string[]> {
   const pieces = new Map<SizeGuideId, Map<string, { size: string; pieces: number }>>()
   for (const { kind, size, pieces: more } of rows) {
-    if (kind === null || slug(size) === 'one-size' || size === '') continue
+    if (kind === null || more === null || slug(size) === 'one-size' || size === '') continue
     const ofKind = pieces.get(kind) ?? new Map<string, { size: string; pieces: number }>()
     ofKind.set(slug(size), { size, pieces: (ofKind.get(slug(size))?.pieces ?? 0) + more })
     pieces.set(kind, ofKind)

@@ -2,6 +2,7 @@ import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
 import { expect, test } from 'vitest'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadToggles } from '#origin/sample/load.ts'
+import { forgetStoredToggles } from './stored-toggles.ts'
 
 const { DB, TOGGLE_CLIENT_KEY: authorization } = bindings
 await loadToggles(DB, [
@@ -10,6 +11,7 @@ await loadToggles(DB, [
   { name: 'nominated_day', enabled: true, users: ['anna'] },
   { name: 'pay_later_bag', enabled: true, variant: { name: 'A', payload: { type: 'string', value: 'soon' } } },
 ])
+await forgetStoredToggles(bindings)
 
 function fetchProxy(path: string, init: RequestInit = {}) {
   return fetchOrigin(path, { headers: { authorization }, ...init })

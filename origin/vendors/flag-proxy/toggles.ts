@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { acceptedKeys } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { open } from '#origin/platform/database.ts'
-import { toggle } from '#origin/shop/catalogue/schema.ts'
+import { currentToggles, type StoredToggle } from './stored-toggles.ts'
 
 type ProxyContext = Context<{ Bindings: OriginEnv }>
 
@@ -60,7 +59,7 @@ function allowed(c: ProxyContext) {
 /** Lists enabled toggles only, unless the client names toggles. */
 async function toggles(c: ProxyContext, userId?: string, named?: string[]) {
   if (!permitted(c)) return c.text('Unauthorized', 401)
-  const rows = await open(c.env.DB).select().from(toggle).orderBy(toggle.name)
+  const rows = await currentToggles(c.env, Date.now())
   const answers = rows
     .filter(({ name }) => !named || named.includes(name))
     .map((row) => answerOf(row, userId))
@@ -76,7 +75,7 @@ async function toggles(c: ProxyContext, userId?: string, named?: string[]) {
   return c.body(body, 200, { ...headers, 'content-type': 'application/json' })
 }
 
-function answerOf({ name, enabled: on, users, variant }: typeof toggle.$inferSelect, userId?: string) {
+function answerOf({ name, enabled: on, users, variant }: StoredToggle, userId?: string) {
   const enabled = on && (users === null || (userId !== undefined && users.includes(userId)))
   const flags = { feature_enabled: enabled, featureEnabled: enabled }
   const chosen = enabled && variant ? { ...variant, enabled: true } : { name: 'disabled', enabled: false }

@@ -37,3 +37,11 @@ export function forwardedToggles(wanted: ReadonlyArray<ToggleName>, on: Readonly
 export function togglesInHeader(header: string | undefined): ReadonlySet<string> {
   return new Set(header === undefined ? fallbackToggles : header.split(','))
 }
+
+/** The brand's version (catalogue and content) that the edge worker knows, on calls declared with `sendsVersion`. */
+export const versionHeader = 'x-brand-version'
+
+/** Null without a version. */
+export function versionInHeader(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,16}$/.test(header) ? Number(header) : null
+}

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { CallAs } from '#tests/contract/given.ts'
@@ -111,6 +112,16 @@ export async function subscribe(call: CallAs) {
   const productOptionNo = product!.options[0]!.optionId
   await call(bagCalls.add, { body: { productNo, productOptionNo, quantity: 1, productType: 'DS', ...site } })
 }
+
+export const visitorCases = cases(visitorCalls, {
+  summary: {
+    who: ['owen@people.example'],
+    shows: async ({ reply, call }) => {
+      const { customer } = await call(customerCalls.get, {})
+      expect([reply.firstname, reply.creditAccount]).toEqual([customer?.firstname, customer?.creditAccount])
+    },
+  },
+})
 
 export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
   plans: { who: ['guest'], shows: ({ reply }) => expect(reply.dsAllData.length).toBeGreaterThan(0) },

@@ -6,7 +6,7 @@ import { bagCases, promotionCases, savedItemsCases, stockNoticeCases } from './b
 import type { Case, Cases } from './case.ts'
 import { addressSuggestCases, checkoutCases } from './checkout.ts'
 import { creditAccountCases, creditApplicationCases, creditEligibilityCases } from './credit.ts'
-import { customerCases, deliverySubscriptionCases } from './customer.ts'
+import { customerCases, deliverySubscriptionCases, visitorCases } from './customer.ts'
 import { cardCases, digitalPaymentCases, miyoCases, orderCases, paymentCases } from './paying.ts'
 import { reviewCases } from './reviews.ts'
 import { searchCases, searchHistoryCases } from './search.ts'
@@ -36,6 +36,7 @@ const tables: { [Service in keyof All]: All[Service] extends Record<string, Call
   promotions: promotionCases,
   'saved-items': savedItemsCases,
   customer: customerCases,
+  visitor: visitorCases,
   'search-history': searchHistoryCases,
   'social-proof': socialProofCases,
   'stock-notices': stockNoticeCases,

@@ -3,10 +3,10 @@
 // decides whether a reply is outdated.
 import { LRUCache } from 'lru-cache'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
-import { cacheEntries, cacheTimeToLive } from '#shared/platform/limits.ts'
+import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 import { urlOf } from '#shared/platform/call.ts'
 import { within } from '#shared/platform/within.ts'
-import { type UpstreamOutcome, upstreamSlow, type Step } from '#worker/gateway/step.ts'
+import { type Problem, type UpstreamOutcome, upstreamSlow, type Step } from '#worker/gateway/step.ts'
 
 type GoodOutcome = UpstreamOutcome & { ok: true }
 /** `at`: milliseconds since 1970. `version`: the brand's when the call was made; undefined while none was known. */
@@ -19,6 +19,15 @@ const createCache = () =>
     sizeCalculation: ({ outcome }) => outcome.bytes + 200,
   })
 let replies = createCache()
+
+/**
+ * What does not exist, such as the banner of a category that has none: as short as a page is fresh, and apart from the replies, so
+ * that requests for what was never there push out nothing.
+ */
+type CachedRefusal = Omit<CachedReply, 'outcome'> & { outcome: Problem }
+const createRefusals = () => new LRUCache<string, CachedRefusal>({ max: 500 })
+let refusals = createRefusals()
+const refusalMs = httpCache * 1000
 
 /** The reply stored after `since`, or undefined. */
 function cachedReply(key: string, since: number): CachedReply | undefined {
@@ -33,7 +42,7 @@ function replyWriter(key: string, brand: string): (outcome: GoodOutcome) => void
 }
 
 /** Whether the brand's version has changed since. A reply from before any version was known gets the first one. */
-function isOutdated(reply: CachedReply, brand: string): boolean {
+function isOutdated(reply: Omit<CachedReply, 'outcome'>, brand: string): boolean {
   const version = currentVersion(brand)
   reply.version ??= version
   return version !== undefined && reply.version !== version
@@ -42,7 +51,7 @@ function isOutdated(reply: CachedReply, brand: string): boolean {
 const versionCall = upstreamCalls.find(({ versionField }) => versionField !== undefined)!
 
 /** Every page makes the call that carries the version, so that its cached reply is recent. */
-function currentVersion(brand: string): string | undefined {
+export function currentVersion(brand: string): string | undefined {
   const reply = replies.get(`${brand} ${versionCall.path}`)?.outcome.reply
   return (reply as Partial<Record<string, string>> | undefined)?.[versionCall.versionField!]
 }
@@ -50,6 +59,7 @@ function currentVersion(brand: string): string | undefined {
 /** For tests, which share one isolate: a call in flight stores nothing for the next test's shop. */
 export function clearReplyCache(): void {
   replies = createCache()
+  refusals = createRefusals()
 }
 
 /** How long a stale reply stands in for a service that fails: a day. */
@@ -71,12 +81,18 @@ export const cache: Step = async (request, next) => {
   const outdated = cached !== undefined && call.invalidatedBy === 'version' && isOutdated(cached, brand.code)
   if (cached && !outdated && ageMs < freshMs) return { ...cached.outcome, source: 'memory' }
 
+  const refused = call.invalidatedBy === 'version' ? refusals.get(key) : undefined
+  if (!cached && refused && startedAt - refused.at < refusalMs && !isOutdated(refused, brand.code))
+    return { ...refused.outcome, source: 'memory' }
+
   const store = replyWriter(key, brand.code)
+  const [refusalsNow, version] = [refusals, currentVersion(brand.code)]
   const { outcome: fetched, joined } = shareInFlight(
     key,
     async () => {
       const outcome = await next(request)
       if (outcome.ok) store(outcome)
+      else if (outcome.status === 404) refusalsNow.set(key, { outcome, at: Date.now(), version })
       return outcome
     },
     ctx.waitUntil,

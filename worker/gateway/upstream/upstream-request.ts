@@ -1,8 +1,9 @@
 // The request that a service receives, and where the service is.
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
+import { deviceHeader, versionHeader } from '#shared/platform/headers/forwarded.ts'
 import { channel } from '#shared/platform/limits.ts'
+import { currentVersion } from '#worker/gateway/cache/cache.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
@@ -33,6 +34,7 @@ export function upstreamRequest(
     'x-request-id': ctx.requestId,
     [traceparentHeader]: traceparent,
     ...identityHeaders,
+    ...(call.sendsVersion ? { [versionHeader]: currentVersion(ctx.visit.brand.code) ?? '' } : {}),
     // A header carries Latin-1 only.
     ...(call.forwardDevice ? { [deviceHeader]: encodeURIComponent(JSON.stringify(ctx.device)) } : {}),
   }
