@@ -8,7 +8,7 @@ import { openBrowser } from '#tests/support/browser.ts'
 import { openCountedShop } from './counted-shop.ts'
 import { sumOf } from './cost.ts'
 import { coldPages, journeysAt } from './journeys.ts'
-import { largeBrand, largeCatalogue, priceChange } from './large-catalogue.ts'
+import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-catalogue.ts'
 import { measured } from './measure.ts'
 import { report, table, type Findings } from './report.ts'
 import { statementsOf } from './statements.ts'
@@ -95,7 +95,7 @@ await runCommand(async () => {
     const state = await step(`a brand with ${largeSize} products`, () => largeCatalogue(largeSize))
     const price = await step('prices', () => priceChange(state))
     const large = await withShop(
-      async (counted) => measured(counted, await coldPages(counted.shop.port, largeBrand, browser)),
+      async (counted) => measured(counted, await coldPages(counted.shop.port, largeBrand, browser, largeListing)),
       state,
     )
     return { largeSize, price, large }

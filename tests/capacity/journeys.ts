@@ -53,10 +53,14 @@ export async function guestOrder(shopper: Shopper, brand: BrandCode, item: InSto
 }
 
 /** Journeys of browsing, which depend on the size of the catalogue. Each asks for what nobody has asked for before. */
-export async function coldPages(port: number, brand: BrandCode, browser: Browser): Promise<Journey[]> {
+export async function coldPages(
+  port: number,
+  brand: BrandCode,
+  browser: Browser,
+  listing: string,
+): Promise<Journey[]> {
   const guest = () => wireBrowser(port, brand)
   const numbers = (await productNumbers(port, brand)).slice(-60)
-  const listing = await firstCategory(port, brand)
   let page = 2
   const cold = {
     list: { name: 'a list of products', path: () => `${listing}?sort=newest&page=${page++}` },
@@ -105,7 +109,7 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
       },
     },
     { id: 'home-browser', name: 'the home page, in memory: in a browser', prepare: inBrowser('/', async () => guest()) },
-    ...(await coldPages(port, brand, browser)),
+    ...(await coldPages(port, brand, browser, listing)),
     { id: 'signed-in-list', name: 'a list, signed in: the document', prepare: again(listing) },
     { id: 'signed-in-list-browser', name: 'a list, signed in: in a browser', prepare: inBrowser(listing, signedIn) },
     { id: 'signed-in-product', name: 'a product, signed in: the document', prepare: again(`/shop/p/${number}`) },

@@ -13,6 +13,8 @@ import { syntheticCatalogue } from '#tests/bench/synthetic-catalogue.ts'
 import { copySeeded } from '#tests/support/shop.ts'
 
 export const largeBrand: BrandCode = 'fw'
+/** A quarter of its products. */
+export const largeListing = '/shop/c/department-0'
 
 export type PriceChange = { request: DatabaseCounts; pass: DatabaseCounts; reader: DatabaseCounts }
 
