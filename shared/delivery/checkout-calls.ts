@@ -41,7 +41,7 @@ export const checkoutCalls = service('checkout', {
     ...look,
     method: 'GET',
     path: '/api/checkout/delivery',
-    carries: { call: 'bag.get', ask: { with: 'bag' }, field: 'cart' },
+    carries: { call: 'bag.get', query: { with: 'bag' }, field: 'cart' },
     query: z.extend(Of, { with: z.optional(z.literal('bag')) }),
     reply: z.extend(CheckoutDelivery, { cart: z.optional(Cart) }),
     errors: [...errors, 'DELIVERY_UNAVAILABLE'],

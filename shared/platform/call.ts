@@ -63,10 +63,10 @@ export type CallSpec = {
    */
   forwardDevice?: true
   /**
-   * The reply of another call that this one's can carry, for pages that need both: with `ask` in the query, the named call's
-   * reply is this reply's field. A service that does not know `ask` leaves the field out, and the page makes both calls.
+   * The reply of another call that this one's can carry, for pages that need both: with these fields in the query, the named
+   * call's reply is this reply's field. A service that does not know them leaves the field out, and the page makes both calls.
    */
-  carries?: { call: string; ask: Readonly<Record<string, string>>; field: string }
+  carries?: { call: string; query: Readonly<Record<string, string>>; field: string }
   /** The path of the reply's HTML field, through lists too. The edge worker removes all but simple tags. */
   htmlField?: ReadonlyArray<string>
   /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */

@@ -23,6 +23,8 @@ export type Cost = {
   objects: number
   calls: number
   processorMs: number
+  /** Bytes by which the database's file grew. */
+  stored: number
   shop: Sums
   vendors: Sums
   later: Sums
@@ -31,7 +33,7 @@ export type Cost = {
 /** Alarms: their work belongs to an order long before, or to all of the shop, and would show at whatever runs just then. */
 export const isAlarm = (source: string) => source === 'Recovery' || source === 'NotificationScheduler'
 
-export function costOf(lines: readonly Line[], processorMs: number): Cost {
+export function costOf(lines: readonly Line[], processorMs: number, sizeBefore: number): Cost {
   const count = (of: (line: Line) => boolean) => lines.filter(of).length
   const sums = (party: Party) => sumOf(lines.filter((line) => 'statements' in line && partyOf(line) === party))
   return {
@@ -40,10 +42,16 @@ export function costOf(lines: readonly Line[], processorMs: number): Cost {
     objects: count((line) => 'object' in line),
     calls: count((line) => 'call' in line && line.call.startsWith('shop ')),
     processorMs,
+    stored: Math.max(0, sizeAfter(lines, sizeBefore) - sizeBefore),
     shop: sums('shop'),
     vendors: sums('vendors'),
     later: sums('later'),
   }
+}
+
+/** Bytes of the database after the last statement. */
+export function sizeAfter(lines: readonly Line[], otherwise = 0): number {
+  return lines.reduce((size, line) => ('size' in line && line.size > 0 ? line.size : size), otherwise)
 }
 
 export function sumOf(lines: readonly Line[]): Sums {
@@ -75,7 +83,7 @@ const isVendorHost = (request: string) => /^\S+ (login|gateway|content|author)\.
 const vendorTables =
   /^(gateway_\w+|account|authorization_code|refresh_token|issuer_session|ended_family|email_confirmation|password_reset|signing_key|passkey\w*|used_passkey_challenge)$/
 
-/** The gateway is called in the same process, so that only its tables tell its statements from the shop's. */
+/** The gateway is called in the same process, so that its statements differ from the shop's by their tables only. */
 function isVendors(sql: string): boolean {
   const tables = [...sql.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/gi)].map(([, table]) => table!)
   return tables.length > 0 && tables.every((table) => vendorTables.test(table))

@@ -12,16 +12,16 @@ type Method = (...given: unknown[]) => unknown
 
 const say = (what: object) => console.warn(`capacity ${JSON.stringify(what)}`)
 
-/** The binding of the database sends every statement through its fetcher. `source` names who asks. */
+/** The binding of the database sends every statement through its fetcher. `source` names the request. */
 function counting<Given extends Env>(env: Given, source: string): Given {
   const { fetcher, constructor } = env.DB as unknown as Database
   const counted = {
     async fetch(input: RequestInfo, init: RequestInit) {
-      const asked = [JSON.parse(init.body as string) as { sql: string } | { sql: string }[]].flat()
+      const sent = [JSON.parse(init.body as string) as { sql: string } | { sql: string }[]].flat()
       const answer = await fetcher.fetch(input, init)
       const text = await answer.text()
       const results = [JSON.parse(text) as { meta?: Meta } | { meta?: Meta }[]].flat()
-      const statements = asked.map(({ sql }, at) => {
+      const statements = sent.map(({ sql }, at) => {
         const { rows_read: read = 0, rows_written: written = 0, duration: ms = 0 } = results[at]?.meta ?? {}
         return { sql: sql.replace(/\s+/g, ' ').trim().slice(0, 1000), read, written, ms }
       })

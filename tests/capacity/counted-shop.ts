@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimeNs } from '#tests/load/processor-time.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
-import { costOf, type Cost, type Line } from './cost.ts'
+import { costOf, sizeAfter, type Cost, type Line } from './cost.ts'
 
 export type CountedShop = {
   shop: Shop
@@ -16,8 +16,6 @@ export type CountedShop = {
   measure: (journey: () => Promise<unknown>, isNoisy?: boolean) => Promise<{ cost: Cost; lines: Line[] }>
   /** Every line so far. */
   lines: () => Line[]
-  /** Bytes of the database after the last statement. */
-  size: () => number
 }
 
 /** Work after an answer, such as queued mails, has ended when nothing was said for so long. */
@@ -27,7 +25,12 @@ const pollMs = 100
 export async function openCountedShop(state?: string): Promise<CountedShop> {
   const shop = await openShop({ settings: { MEASURE_EVERY: '0' }, changeBuild: count, ...(state && { state }) })
   const linesFrom = (start: number): Line[] =>
-    [...shop.said().slice(start).matchAll(/capacity (\{.*\})/g)].map(([, json]) => JSON.parse(json!) as Line)
+    [
+      ...shop
+        .said()
+        .slice(start)
+        .matchAll(/capacity (\{.*\})/g),
+    ].map(([, json]) => JSON.parse(json!) as Line)
   const lines = () => linesFrom(0)
 
   async function quiet(): Promise<void> {
@@ -42,15 +45,15 @@ export async function openCountedShop(state?: string): Promise<CountedShop> {
   return {
     shop,
     lines,
-    size: () => lines().reduce((size, line) => ('size' in line && line.size ? line.size : size), 0),
     async measure(journey, isNoisy = false) {
       if (!isNoisy) await quiet()
       const start = shop.said().length
+      const size = sizeAfter(lines())
       const before = runtimeNs() ?? 0
       await journey()
       if (!isNoisy) await quiet()
       const made = linesFrom(start)
-      return { cost: costOf(made, ((runtimeNs() ?? 0) - before) / 1e6), lines: made }
+      return { cost: costOf(made, ((runtimeNs() ?? 0) - before) / 1e6, size), lines: made }
     },
   }
 }

@@ -31,10 +31,11 @@ export type Journey = {
 
 const guestMail = 'capacity@mail.example'
 /** Its milliseconds say how many orders one database serves. */
-const orderRuns = 20
+const orderRuns = 12
 
-async function add(shopper: Shopper, brand: BrandCode, { price: _, ...item }: InStock): Promise<void> {
-  await shopper.call(bagCalls.add, { body: { ...item, quantity: 1, ...siteOf(brand) } })
+async function add(shopper: Shopper, brand: BrandCode, item: InStock): Promise<void> {
+  const { productNo, productOptionNo, offerNumber } = item
+  await shopper.call(bagCalls.add, { body: { productNo, productOptionNo, offerNumber, quantity: 1, ...siteOf(brand) } })
 }
 
 /** From the bag's page to the payment page. Resolves to the bag's total in pounds. */
@@ -52,13 +53,8 @@ export async function guestOrder(shopper: Shopper, brand: BrandCode, item: InSto
   await document(shopper, `/checkout/order-confirmation?cartId=${encodeURIComponent(confirmation!)}`)
 }
 
-/** Journeys of browsing, which depend on the size of the catalogue. Each asks for what nobody has asked for before. */
-export async function coldPages(
-  port: number,
-  brand: BrandCode,
-  browser: Browser,
-  listing: string,
-): Promise<Journey[]> {
+/** Journeys of browsing, which depend on the size of the catalogue. Each requests what was not requested before. */
+export async function coldPages(port: number, brand: BrandCode, browser: Browser, listing: string): Promise<Journey[]> {
   const guest = () => wireBrowser(port, brand)
   const numbers = (await productNumbers(port, brand)).slice(-60)
   let page = 2
@@ -85,7 +81,7 @@ export async function coldPages(
 
 export async function journeysAt(port: number, brand: BrandCode, browser: Browser): Promise<Journey[]> {
   const guest = () => wireBrowser(port, brand)
-  const options = await inStock(guest(), 70, 60)
+  const options = await inStock(guest(), 40, 60)
   const listing = await firstCategory(port, brand)
   const number = options.pop()!.productNo
   const others = brandCodes.filter((one) => one !== brand)
@@ -108,7 +104,11 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
         return () => document(home, '/')
       },
     },
-    { id: 'home-browser', name: 'the home page, in memory: in a browser', prepare: inBrowser('/', async () => guest()) },
+    {
+      id: 'home-browser',
+      name: 'the home page, in memory: in a browser',
+      prepare: inBrowser('/', async () => guest()),
+    },
     ...(await coldPages(port, brand, browser, listing)),
     { id: 'signed-in-list', name: 'a list, signed in: the document', prepare: again(listing) },
     { id: 'signed-in-list-browser', name: 'a list, signed in: in a browser', prepare: inBrowser(listing, signedIn) },

@@ -26,15 +26,16 @@ export async function measured(shop: CountedShop, journeys: readonly Journey[]):
   return rows
 }
 
-/** Counts of the middle run. The database's clock ticks in milliseconds, so that its time is right on average only. */
+/** Counts of the middle run. The database's clock ticks in milliseconds and its file grows by pages: right on average only. */
 function middle(costs: readonly Cost[]): Cost {
   const of = (read: (cost: Cost) => number) => median(costs.map(read))
+  const mean = (read: (cost: Cost) => number) => costs.reduce((sum, cost) => sum + read(cost), 0) / costs.length
   const sums = (party: 'shop' | 'vendors' | 'later'): Sums => ({
     roundTrips: of((cost) => cost[party].roundTrips),
     statements: of((cost) => cost[party].statements),
     read: of((cost) => cost[party].read),
     written: of((cost) => cost[party].written),
-    ms: costs.reduce((sum, cost) => sum + cost[party].ms, 0) / costs.length,
+    ms: mean((cost) => cost[party].ms),
   })
   return {
     requests: of(({ requests }) => requests),
@@ -42,6 +43,7 @@ function middle(costs: readonly Cost[]): Cost {
     objects: of(({ objects }) => objects),
     calls: of(({ calls }) => calls),
     processorMs: of(({ processorMs }) => processorMs),
+    stored: mean((cost) => cost.stored),
     shop: sums('shop'),
     vendors: sums('vendors'),
     later: sums('later'),

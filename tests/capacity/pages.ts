@@ -1,4 +1,4 @@
-// Pages as the capacity run asks for them: one document over a socket, and the same page in a browser with the calls of its scripts.
+// Pages as the capacity run requests them: one document over a socket, and the same page in a browser with the calls of its scripts.
 import type { Browser } from 'playwright'
 import { hydrated, visitor } from '#tests/support/browser.ts'
 import type { wireBrowser } from '#tests/support/wire.ts'

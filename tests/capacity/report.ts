@@ -5,15 +5,12 @@ import type { PriceChange } from './large-catalogue.ts'
 import type { Row } from './measure.ts'
 import { dollarsPerMillion, pricePerGigabyte, pricesAsOf } from './prices.ts'
 
-export type Findings = {
+export type SmallFindings = {
   rows: Row[]
-  orderBytes: number
   /** Per order, after its hold has expired. */
-  orderAlarm: { ms: number; statements: number; roundTrips: number }
-  largeSize: number
-  large: Row[]
-  price: PriceChange
+  alarm: { ms: number; statements: number; roundTrips: number }
 }
+export type LargeFindings = { size: number; rows: Row[]; price: PriceChange }
 
 const maxGigabytes = 10
 
@@ -32,13 +29,13 @@ export function table(rows: readonly Row[]): string {
 ${lines.join('\n')}`
 }
 
-export function report(findings: Findings): string {
-  const { rows, orderAlarm, orderBytes, large, largeSize, price } = findings
+export function report({ rows, alarm }: SmallFindings, { size: largeSize, rows: large, price }: LargeFindings): string {
   const cost = (id: string, among = rows) => among.find((row) => row.id === id)!.cost
   const order = cost('guest-order')
-  const orderMs = order.shop.ms + order.later.ms + orderAlarm.ms
+  const orderMs = order.shop.ms + order.later.ms + alarm.ms
   const perSecond = (ms: number) => (1000 / ms).toFixed(ms > 100 ? 1 : 0)
   const credit = cost('credit-order')
+  const orderBytes = order.stored
   const gigabytes = (orders: number) => (orderBytes * orders) / 1e9
   const orderRows = order.shop.written + order.later.written
   return `# Capacity
@@ -66,7 +63,7 @@ One database carries out one statement after the other. By the milliseconds abov
 
 | | database, ms | a second |
 | --- | --- | --- |
-| guest orders, from “Add to bag” to the confirmation | ${orderMs.toFixed(1)} (${order.shop.ms.toFixed(1)}, later ${order.later.ms.toFixed(1)}, the recovery’s alarm ${orderAlarm.ms.toFixed(1)}) | ${perSecond(orderMs)} |
+| guest orders, from “Add to bag” to the confirmation | ${orderMs.toFixed(1)} (${order.shop.ms.toFixed(1)}, later ${order.later.ms.toFixed(1)}, the recovery’s alarm ${alarm.ms.toFixed(1)}) | ${perSecond(orderMs)} |
 | payments by store credit | ${credit.shop.ms.toFixed(1)} | ${perSecond(credit.shop.ms)} |
 ${(
   [
@@ -122,7 +119,7 @@ ${(
 
 ### Orders
 
-An order adds ${Math.round(orderBytes).toLocaleString('en-GB')} bytes (the file’s growth by 20 orders, with mails) and writes ${orderRows} rows, indexes included. Its own statements
+An order adds ${Math.round(orderBytes).toLocaleString('en-GB')} bytes (the file’s growth by twelve orders, with mails) and writes ${orderRows} rows, indexes included. Its own statements
 find rows by key, so that their cost does not grow with the number of orders; the size does, in proportion:
 
 | orders | GB | of the ${maxGigabytes} GB that a database may have | dollars a month for storage |

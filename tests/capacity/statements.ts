@@ -1,4 +1,4 @@
-// The statements of one journey, round trip by round trip, for whoever wants to make it need fewer.
+// The statements of one journey, round trip by round trip, to find those that it does not need.
 import { partyOf, type Line } from './cost.ts'
 
 export function statementsOf(lines: readonly Line[]): string {

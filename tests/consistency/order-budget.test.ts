@@ -62,7 +62,7 @@ test('a guest’s order takes at most 10 round trips and 50 statements', async (
   expect(tally.statements).toBeLessThanOrEqual(50)
 })
 
-test('paying by store credit takes at most 2 round trips and 12 statements', async () => {
+test('store credit takes at most 2 round trips and 12 statements', async () => {
   const person = await aCreditCustomer(50_000)
   // This also reads what an isolate remembers.
   await (await atCheckout({ person })).byCredit(48.99)

@@ -89,7 +89,7 @@ test('checkout that fails to load is not an empty bag', async () => {
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 
-test('a bag and its delivery are one call where the service knows how', async () => {
+test('delivery and bag are one call where the service knows how', async () => {
   const [embedded, another] = [await guestAt({ RATE_LIMITS: '0' }), await guestWith(aDelivery())]
   for (const [{ guest, shop }, calls] of [
     [embedded, 0],
@@ -98,7 +98,7 @@ test('a bag and its delivery are one call where the service knows how', async ()
     await add(guest)
     shop.requests.length = 0
     await guest.navigate('/checkout/delivery-method')
-    const bags = shop.requests.filter(({ path: asked }) => asked.startsWith('/api/shop/bag?'))
+    const bags = shop.requests.filter(({ path: of }) => of.startsWith('/api/shop/bag?'))
     expect(bags).toHaveLength(calls)
   }
 })

@@ -70,10 +70,12 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
 }
 
 async function repliesTo(queries: readonly PageQuery[], ctx: RequestContext): Promise<Replied[]> {
-  const asked = joinQueries(queries).map(({ pageQuery, carried }) =>
-    carried ? repliesToBoth(pageQuery, carried, (one) => replyTo(one, ctx)) : replyTo(pageQuery, ctx).then((one) => [one]),
+  const replies = joinQueries(queries).map(({ pageQuery, carried }) =>
+    carried
+      ? repliesToBoth(pageQuery, carried, (one) => replyTo(one, ctx))
+      : replyTo(pageQuery, ctx).then((one) => [one]),
   )
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(replies)).flat()
 }
 
 /**

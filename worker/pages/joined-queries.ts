@@ -11,9 +11,7 @@ export function joinQueries(queries: readonly PageQuery[]): Joined[] {
   const joined = queries.map((pageQuery): Joined => {
     const { call, input } = pageQuery
     const { carries } = call
-    const carried = queries.find(
-      (one) => one.call.name === carries?.call && one.address === urlOf(one.call, input),
-    )
+    const carried = queries.find((one) => one.call.name === carries?.call && one.address === urlOf(one.call, input))
     return { pageQuery, carried }
   })
   return joined.filter(({ pageQuery }) => !joined.some(({ carried }) => carried === pageQuery))
@@ -25,8 +23,8 @@ export async function repliesToBoth(
   carried: PageQuery,
   replyTo: (query: PageQuery) => Promise<Replied>,
 ): Promise<Replied[]> {
-  const { ask, field } = pageQuery.call.carries!
-  const input = { query: { ...(pageQuery.input.query as object), ...ask } }
+  const { query, field } = pageQuery.call.carries!
+  const input = { query: { ...(pageQuery.input.query as object), ...query } }
   const [, reply, code] = await replyTo({ ...pageQuery, input })
   const { [field]: other, ...own } = (reply ?? {}) as Record<string, unknown>
   if (reply && other !== undefined)

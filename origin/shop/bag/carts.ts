@@ -1,4 +1,4 @@
-// Whose bag a request asks for, and the row of a bag. read-bag.ts reads all that its price depends on.
+// The bag that a request names, with its owner, and the row of a bag. read-bag.ts reads all that its price depends on.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem, RemovedLine } from '#shared/bag/cart.ts'
 
@@ -51,9 +51,7 @@ export const cartColumns = `id, brand, customer_id AS customerId, state, merged_
   promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems`
 
 export function cartStatement(d1: D1Database, owner: BagOwner) {
-  return d1
-    .prepare(`SELECT ${cartColumns} FROM cart WHERE id = ${requestedCartId}`)
-    .bind(...ownerParameters(owner))
+  return d1.prepare(`SELECT ${cartColumns} FROM cart WHERE id = ${requestedCartId}`).bind(...ownerParameters(owner))
 }
 
 export type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems' | 'removedLine'> & {

@@ -17,11 +17,7 @@ const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, bra
   const own = { cartId: null, brand, person, guest }
   const guests = { ...own, cartId: body.cartId ?? null }
   const joining = guests.cartId === null ? [] : mergeStatements(env.DB, guests, now)
-  const results = await env.DB.batch([
-    ...joining,
-    cartStatement(env.DB, guests),
-    readBagStatement(env.DB, own, now),
-  ])
+  const results = await env.DB.batch([...joining, cartStatement(env.DB, guests), readBagStatement(env.DB, own, now)])
   const read = readBagOf(results[joining.length + 1]!)
   const { cart } = read
   const itemCount = piecesIn(read)

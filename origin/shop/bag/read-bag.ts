@@ -67,7 +67,13 @@ export type ReadBag = {
 }
 
 /** What one statement reads of a bag, each column as JSON. */
-export type BagColumns = { cart: string | null; entries: string; offers: string; standing: string | null; delivery: string }
+export type BagColumns = {
+  cart: string | null
+  entries: string
+  offers: string
+  standing: string | null
+  delivery: string
+}
 
 /**
  * The whole bag as one row, because each statement has a cost of its own. `code`: a further promo code to read, which is about to be

@@ -78,7 +78,12 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'That collection point is no longer available. Please choose another.')
     if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
-    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(ctx.env.DB, owner, ctx.now), owner, ctx)
+    requireAvailable(
+      { ...standardChoice, speed: body.deliveryModeCode },
+      await readBag(ctx.env.DB, owner, ctx.now),
+      owner,
+      ctx,
+    )
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
       given === undefined ? null : formatPostcode(given),

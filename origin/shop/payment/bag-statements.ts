@@ -15,12 +15,7 @@ import { notDeclined, pricedSql, type Enrolment } from './read-payable.ts'
  * when the bag changed since it was read: the fingerprint when the bag differs from the priced one or its payments are paused,
  * the draft when another attempt has used the card's authentication.
  */
-export function holdStatements(
-  d1: D1Database,
-  attempt: BagAttempt,
-  priced: string,
-  enrolment: Enrolment | null,
-) {
+export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: string, enrolment: Enrolment | null) {
   const { id, draft } = attempt
   const lines = draft.lines.filter(({ stockHeld }) => stockHeld)
   return [

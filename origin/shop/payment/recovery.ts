@@ -1,6 +1,6 @@
 // Recovery: one durable object for each bag or account that is being paid for. Its alarm, which the platform keeps through a
 // crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Further objects repeat the deletion of
-// cards at the gateway, and keep prepared payments until they expire.
+// cards at the gateway, and store prepared payments until they expire.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, RecoveryObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -18,7 +18,7 @@ const maxRetryMs = 3_600_000
 type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
 /** What a prepared payment needs (card/prepared-payment.ts). */
-type Kept = { text: string; until: number }
+type StoredText = { text: string; until: number }
 
 export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject {
   async watch(owner: string, until: number): Promise<void> {
@@ -35,13 +35,13 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     await this.#wakeBy(from)
   }
 
-  async keep(text: string, until: number): Promise<void> {
-    this.ctx.storage.kv.put('kept', { text, until } satisfies Kept)
+  async storeText(text: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put('text', { text, until } satisfies StoredText)
     await this.#wakeBy(until)
   }
 
-  async kept(): Promise<string | null> {
-    return this.ctx.storage.kv.get<Kept>('kept')?.text ?? null
+  async storedText(): Promise<string | null> {
+    return this.ctx.storage.kv.get<StoredText>('text')?.text ?? null
   }
 
   async #wakeBy(at: number): Promise<void> {
@@ -53,7 +53,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
     if (forgotten) return this.#forgetAgain(forgotten)
     const watched = this.ctx.storage.kv.get<Watched>('watched')
-    if (!watched) return this.#forgetKept()
+    if (!watched) return this.#deleteText()
     const next = await this.#recover(watched.cartId)
     // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
@@ -62,10 +62,10 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     else await this.ctx.storage.deleteAll()
   }
 
-  async #forgetKept(): Promise<void> {
-    const kept = this.ctx.storage.kv.get<Kept>('kept')
-    if (!kept) return
-    if (kept.until > Date.now()) await this.ctx.storage.setAlarm(kept.until)
+  async #deleteText(): Promise<void> {
+    const stored = this.ctx.storage.kv.get<StoredText>('text')
+    if (!stored) return
+    if (stored.until > Date.now()) await this.ctx.storage.setAlarm(stored.until)
     else await this.ctx.storage.deleteAll()
   }
 

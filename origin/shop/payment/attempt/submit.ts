@@ -88,7 +88,13 @@ async function openPrepared<Attempt extends PaymentAttempt>(
   const outdated = new Refusal(409, 'OUTDATED', 'What was prepared has changed.')
   try {
     const opening = await open()
-    const submitting = { opening, reopen: open, findRepeat: async () => undefined, refuse: () => outdated, networkToken }
+    const submitting = {
+      opening,
+      reopen: open,
+      findRepeat: async () => undefined,
+      refuse: () => outdated,
+      networkToken,
+    }
     const run: Run<Attempt> = { env, kind, now, attempt: opening.attempt, submitting }
     run.attempt = await openAttempt(run)
     return run

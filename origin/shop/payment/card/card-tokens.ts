@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { keepText, keptText } from '#origin/shop/payment/kept-text.ts'
+import { storeText, storedText } from '#origin/shop/payment/stored-text.ts'
 import { cardKey } from '#origin/shop/payment/schema.ts'
 import { ContextClaims, TokenClaims } from './card-replies.ts'
 import { type TokenFacts, cardTypeOf } from './card-gateway.ts'
@@ -28,9 +28,9 @@ export async function keepContext(env: KeyEnv, context: string, now: number): Pr
   const { kid, kty, n, e } = claims.flx.jwk
   const needed = claims.exp * 1000 + tokenMs
   if ((seen.get(kid)?.expires ?? 0) >= needed) return true
-  // A gateway may give many contexts one key, which then is kept once an hour.
+  // A gateway may give many contexts one key, which then is stored once an hour.
   const key: CardKey = { jwk: { kty, n, e }, expires: needed + hourMs }
-  if (!(await keepText(env, nameOf(kid), JSON.stringify(key), key.expires))) await storeKey(env.DB, kid, key, now)
+  if (!(await storeText(env, nameOf(kid), JSON.stringify(key), key.expires))) await storeKey(env.DB, kid, key, now)
   seen.set(kid, key)
   return true
 }
@@ -46,7 +46,7 @@ async function storeKey(d1: D1Database, kid: string, { jwk, expires }: CardKey, 
 async function findKey(env: KeyEnv, kid: string): Promise<CardKey | null> {
   const known = seen.get(kid)
   if (known) return known
-  const text = await keptText(env, nameOf(kid))
+  const text = await storedText(env, nameOf(kid))
   const [stored] = text === null ? await open(env.DB).select().from(cardKey).where(eq(cardKey.kid, kid)) : []
   const key = text === null ? (stored as CardKey | undefined) : (JSON.parse(text) as CardKey)
   if (key) seen.set(kid, key)

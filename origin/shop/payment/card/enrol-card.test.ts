@@ -41,7 +41,7 @@ test('a card is enrolled for the server’s amount', async () => {
       referenceId: 'r',
     },
   ])
-  const { enrolment } = JSON.parse((await preparedAt(enrolled.authenticationTransactionId).kept())!) as Prepared
+  const { enrolment } = JSON.parse((await preparedAt(enrolled.authenticationTransactionId).storedText())!) as Prepared
   expect(Object.keys(enrolment.card)).toContain('panSuffix')
   expect(enrolment.card).not.toHaveProperty('number')
 })
@@ -121,9 +121,9 @@ test('an authentication pays once for its own bag', async () => {
     ...lost,
   })
   const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
-  const prepared = JSON.parse((await preparedAt(old).kept())!) as Prepared
+  const prepared = JSON.parse((await preparedAt(old).storedText())!) as Prepared
   const expired = { ...prepared, enrolment: { ...prepared.enrolment, expires: 1 } }
-  await preparedAt(old).keep(JSON.stringify(expired), Date.now() + 60_000)
+  await preparedAt(old).storeText(JSON.stringify(expired), Date.now() + 60_000)
   expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
   expect(till.pretend.seen.asked).toBe(1)
 })
@@ -183,7 +183,9 @@ test('five declines after enrolment pause its payment', async () => {
 test('a bag that became another’s after enrolment is not paid', async () => {
   const till = await atCheckout({ lines: lineOf(8) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(8))
-  await DB.prepare('UPDATE cart SET customer_id = ? WHERE id = ?').bind(await aCashCustomer(), till.cartId).run()
+  await DB.prepare('UPDATE cart SET customer_id = ? WHERE id = ?')
+    .bind(await aCashCustomer(), till.cartId)
+    .run()
   expect(await till.payEnrolled(totalOf(8), id)).toMatchObject({
     status: 404,
     code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH',
@@ -191,11 +193,15 @@ test('a bag that became another’s after enrolment is not paid', async () => {
   expect(till.pretend.seen.asked).toBe(0)
 })
 
-test('an enrolment is kept in the database while its object fails', async () => {
-  const failing = { keep: () => Promise.reject(new Error('gone')), kept: () => Promise.reject(new Error('gone')) }
+test('an enrolment is stored in the database while its object fails', async () => {
+  const gone = () => Promise.reject(new Error('gone'))
   const RECOVERY = {
     idFromName: (name: string) => bindings.RECOVERY!.idFromName(name),
-    get: (id: DurableObjectId) => ({ ...failing, watch: (...of: [string, number]) => bindings.RECOVERY!.get(id).watch(...of) }),
+    get: (id: DurableObjectId) => ({
+      storeText: gone,
+      storedText: gone,
+      watch: (...of: [string, number]) => bindings.RECOVERY!.get(id).watch(...of),
+    }),
   } as unknown as NonNullable<typeof bindings.RECOVERY>
   const till = await atCheckout({ lines: lineOf(9), settings: { RECOVERY } })
   expect(await till.byCard(totalOf(9))).toMatchObject({ code: 'SUCCESS' })

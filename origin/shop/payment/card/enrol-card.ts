@@ -14,7 +14,7 @@ import { newId } from '#origin/platform/secrets.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { Enrolled, TokenFacts } from './card-gateway.ts'
-import { keepPrepared } from './prepared-payment.ts'
+import { storePrepared } from './prepared-payment.ts'
 import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import {
   creditPartOf,
@@ -40,8 +40,8 @@ type EnrolmentTerms = {
   fingerprint: string
   savedCard: SavedCardRow | null
   email: string
-  /** Keeps the enrolment elsewhere than in the database. False when that failed. */
-  keep?: (enrolment: Enrolment) => Promise<boolean>
+  /** Stores the enrolment elsewhere than in the database. False when that failed. */
+  store?: (enrolment: Enrolment) => Promise<boolean>
 }
 
 /** For a bag: amount, journey and fingerprint are decided here. */
@@ -69,7 +69,7 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
     savedCard: payable.savedCard,
     email: payable.read.delivery.email!,
     // The second part of a payment continues the first one's attempt, and is not prepared.
-    ...(!part && { keep: (enrolment) => keepPrepared(env, owner, enrolment, payable) }),
+    ...(!part && { store: (enrolment) => storePrepared(env, owner, enrolment, payable) }),
   })
 }
 
@@ -82,7 +82,7 @@ export function requireEnrolment(enrolment: Enrolment | null, person: string | n
 
 export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: EnrolmentTerms): Promise<EnrolReply> {
   const { env, person, device } = ctx
-  const { owner, journey, amount, fingerprint, savedCard, email, keep } = terms
+  const { owner, journey, amount, fingerprint, savedCard, email, store } = terms
   const now = new Date()
   const { gateway } = providersOf(env)
   const card = await cardOf(savedCard, body, now, (token) => gateway.readToken(token))
@@ -113,7 +113,7 @@ export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: Enr
       expires: now.getTime() + paymentLimits.enrolment * 1000,
       usedBy: null,
     }
-    if (!(await keep?.(enrolment))) await storeEnrolment(env.DB, enrolment, now)
+    if (!(await store?.(enrolment))) await storeEnrolment(env.DB, enrolment, now)
   }
   return replyOf(enrolled)
 }

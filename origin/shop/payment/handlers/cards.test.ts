@@ -13,9 +13,7 @@ const refusal = async (response: Response) => [response.status, ((await response
 
 async function aBag(customer: string | null = null) {
   const id = newId()
-  await bindings.DB.prepare(
-    "INSERT INTO cart (id, brand, customer_id, created, changed) VALUES (?, 'jdw', ?, 1, 1)",
-  )
+  await bindings.DB.prepare("INSERT INTO cart (id, brand, customer_id, created, changed) VALUES (?, 'jdw', ?, 1, 1)")
     .bind(id, customer)
     .run()
   return id
