@@ -90,7 +90,7 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 /** `isNewGuest`: the browser has received its secret with this request. */
 async function contextOf(
   c: Context<{ Bindings: OriginEnv }>,
-  { identity, forwardDevice }: CallSpec,
+  { identity, forwardDevice, checksErased }: CallSpec,
   { isErased }: Guards,
 ): Promise<HandlerContext & { isNewGuest: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
@@ -100,8 +100,9 @@ async function contextOf(
   if (stamp !== undefined && stamped === null)
     throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
-  const person = stamped === null || (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
-  if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  const isGone = stamped !== null && !checksErased && (await isErased(c.env.DB, stamped, Date.now()))
+  const person = isGone ? null : stamped
+  if (identity === 'person' && person === null) throw signedOut()
   const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.EDGE_SECRET, Date.now())
   return {
     brand: brand.data,
@@ -116,6 +117,10 @@ async function contextOf(
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),
   }
+}
+
+export function signedOut(): Refusal {
+  return new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
 }
 
 function deviceIn(header: string | undefined): Device | null {

@@ -34,6 +34,11 @@ export type CallSpec = {
    * id when somebody is signed in. Absent: the reply is the same for everybody, and only then may it be cached.
    */
   identity?: 'visitor' | 'person'
+  /**
+   * The handler finds out itself, in its own reading, whether the customer was erased, and then refuses with 401; otherwise each
+   * request of a signed-in customer may cost one more.
+   */
+  checksErased?: true
   /** The cookie whose id the edge worker fills in when the request names none, renews with a good reply, and clears. */
   idCookie?: 'cartId' | 'wishlistId'
   /** Error codes on which that cookie is cleared: the service no longer knows the id. */

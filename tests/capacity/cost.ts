@@ -40,7 +40,7 @@ export function costOf(lines: readonly Line[], processorMs: number, sizeBefore: 
     requests: count((line) => 'request' in line && !isVendorHost(line.request)),
     bytes: lines.reduce((sum, line) => sum + ('bytes' in line ? line.bytes : 0), 0),
     objects: count((line) => 'object' in line),
-    calls: count((line) => 'call' in line && line.call.startsWith('shop ')),
+    calls: count((line) => 'call' in line && !vendorHost.test(line.call)),
     processorMs,
     stored: Math.max(0, sizeAfter(lines, sizeBefore) - sizeBefore),
     shop: sums('shop'),
@@ -74,11 +74,13 @@ type Party = 'shop' | 'vendors' | 'later' | 'alarm'
 export function partyOf({ source, statements }: Extract<Line, { statements: unknown }>): Party {
   if (isAlarm(source)) return 'alarm'
   if (source === 'queue' || !source.includes(' ')) return 'later'
-  if (!source.startsWith('shop ')) return 'vendors'
+  if (vendorHost.test(source)) return 'vendors'
   return statements.every(({ sql }) => isVendors(sql)) ? 'vendors' : 'shop'
 }
 
 const isVendorHost = (request: string) => /^\S+ (login|gateway|content|author)\./.test(request)
+/** Of a call, by the host that the edge worker names. */
+const vendorHost = /^(login|gateway|content|author) /
 
 const vendorTables =
   /^(gateway_\w+|account|authorization_code|refresh_token|issuer_session|ended_family|email_confirmation|password_reset|signing_key|passkey\w*|used_passkey_challenge)$/

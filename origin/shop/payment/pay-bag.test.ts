@@ -8,6 +8,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { rememberErased } from '#origin/shop/customers/erased-customers.ts'
 import { checkBooks } from './books.ts'
 
 const { DB } = bindings
@@ -215,4 +216,12 @@ test('a paying call makes at most three round trips', async () => {
   expect(await roundTrips(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byMiyo(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byCredit(totalOf(13)))).toBe(2)
+})
+
+test('a session that outlives its customer pays nothing', async () => {
+  const person = await aCreditCustomer(900_000)
+  const till = await atCheckout({ person, lines: lineOf(12) })
+  await (await rememberErased(DB, person, new Date())).run()
+  expect(await till.byCredit(totalOf(12))).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  expect(await ordersOf(till.cartId)).toBe(0)
 })

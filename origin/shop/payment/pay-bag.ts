@@ -3,7 +3,7 @@
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import type { HandlerContext } from '#origin/platform/answer.ts'
+import { signedOut, type HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -63,6 +63,7 @@ async function read(
   }
   const stored = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
   const payable = { ...stored, enrolment: stored.enrolment ?? prepared?.enrolment ?? null }
+  if (payable.isErased) throw signedOut()
   const { cart } = payable.read
   // The submission that paid for the bag gets the same reply again when it is repeated.
   requireOwner(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)

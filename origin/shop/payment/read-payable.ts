@@ -5,6 +5,7 @@ import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { requestedCartId, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
 import { readBagOf, readBagStatement, type BagColumns, type ReadBag } from '#origin/shop/bag/read-bag.ts'
+import { erasedDigestOf, erasedSql } from '#origin/shop/customers/erased-customers.ts'
 import { attemptColumns, attemptNames, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
 /** The input of a paying call beside the bag. */
@@ -37,6 +38,8 @@ export type Payable = {
   declines: number
   /** Everything that was priced, as JSON from the database: the hold is refused when the database's value has changed. */
   priced: string
+  /** The customer was erased while a session of theirs lived on. */
+  isErased: boolean
   rows: PayableRows
 }
 
@@ -84,7 +87,7 @@ const declines = `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND
 const besideTheBag = `SELECT ${rowsSql(attempts, attemptFields)} AS attempts, ${rowSql(enrolment, enrolmentFields)} AS enrolment,
   ${rowSql(credit, creditFields)} AS credit,
   ${rowSql(savedCard, savedCardFields)} AS savedCard,
-  ${declines} AS declines, ${pricedSql(requestedCartId)} AS priced`
+  ${declines} AS declines, ${pricedSql(requestedCartId)} AS priced, ${erasedSql('?10')} AS erased`
 
 type BesideTheBag = {
   attempts: string
@@ -93,6 +96,7 @@ type BesideTheBag = {
   savedCard: string | null
   declines: number
   priced: string
+  erased: number
 }
 
 /** The rows as they were read: JSON, so that they can be kept for the payment that follows. */
@@ -101,17 +105,18 @@ export type PayableRows = { bag: BagColumns; beside: BesideTheBag }
 export async function readPayable(d1: D1Database, owner: BagOwner, query: PayableQuery, now: Date): Promise<Payable> {
   const { key = '', enrolment: enrolmentId = '', permanentToken = '' } = query
   const since = now.getTime() - paymentLimits.pause * 1000
+  const digest = owner.person === null ? '' : await erasedDigestOf(owner.person)
   const [bag, beside] = await d1.batch([
     readBagStatement(d1, owner, now),
     d1
       .prepare(besideTheBag)
-      .bind(...ownerParameters(owner), key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined)),
+      .bind(...ownerParameters(owner), key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined), digest),
   ])
   return payableOf({ bag: bag!.results[0] as BagColumns, beside: beside!.results[0] as BesideTheBag })
 }
 
 export function payableOf(rows: PayableRows): Payable {
-  const { attempts, enrolment, credit, savedCard, declines, priced } = rows.beside
+  const { attempts, enrolment, credit, savedCard, declines, priced, erased } = rows.beside
   return {
     read: readBagOf({ results: [rows.bag] }),
     attempts: rowsIn(attempts, attemptFields).map(attemptOf),
@@ -120,6 +125,7 @@ export function payableOf(rows: PayableRows): Payable {
     savedCard: rowIn<SavedCardRow>(savedCard, savedCardFields),
     declines,
     priced,
+    isErased: erased === 1,
     rows,
   }
 }
