@@ -23,7 +23,13 @@ const quietMs = 1500
 const pollMs = 100
 
 export async function openCountedShop(state?: string): Promise<CountedShop> {
-  const shop = await openShop({ settings: { MEASURE_EVERY: '0' }, changeBuild: count, ...(state && { state }) })
+  const shop = await openShop({
+    settings: { MEASURE_EVERY: '0' },
+    // The embedded issuer's limit of registrations.
+    originSettings: { RATE_LIMITS: '0' },
+    changeBuild: count,
+    ...(state && { state }),
+  })
   const linesFrom = (start: number): Line[] =>
     [
       ...shop
