@@ -1,7 +1,7 @@
 // `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Writes
 // docs/capacity.md. Needs a build.
 // `-- small` measures the journeys again, `-- large` the large catalogue; the other part is from its last run.
-// `-- --only ID,ID` measures some journeys and prints them; `-- --statements ID` prints the statements of one journey.
+// `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
-    else if (values.only !== undefined) await printSome(browser, values.only.split(','))
+    else if (values.only !== undefined) await measureSome(browser, values.only.split(','))
     else await measureParts(browser)
   } finally {
     await browser.close()
@@ -40,6 +40,10 @@ async function measureParts(browser: Browser): Promise<void> {
   const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
   if (wanted('small')) store('small', await smallShop(browser))
   if (wanted('large')) store('large', await largeShop(browser))
+  writeReport()
+}
+
+function writeReport(): void {
   const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
   if (small && large) writeFileSync('docs/capacity.md', report(small, large))
 }
@@ -77,9 +81,14 @@ async function printStatements(browser: Browser, id: string): Promise<void> {
   })
 }
 
-async function printSome(browser: Browser, ids: readonly string[]): Promise<void> {
+async function measureSome(browser: Browser, ids: readonly string[]): Promise<void> {
   await withShop(async (counted) => {
-    console.log(table(await measured(counted, await journeys(browser, counted.shop.port, ids))))
+    const rows = await measured(counted, await journeys(browser, counted.shop.port, ids))
+    console.log(table(rows))
+    const small = stored<SmallFindings>('small')
+    if (!small) return
+    store('small', { ...small, rows: small.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) })
+    writeReport()
   })
 }
 

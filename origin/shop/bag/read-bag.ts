@@ -122,12 +122,17 @@ const standingFields = jsonFields('firstOrder, loyalty, vip, subscriber, plan, p
 const promotionFields = jsonFields(promotionNames)
 const deliveryFields = jsonFields(`${deliveryNames}, ${calendarNames}`, ['address', 'home'])
 
-const bagSql = `WITH open(id) AS MATERIALIZED (SELECT ${openCartIdSql})
-SELECT ${rowSql(`SELECT ${cartColumns} FROM cart WHERE id = ${requestedCartId}`, cartFields)} AS cart,
+/** SQL: before the SELECT of `bagColumns`. */
+export const withOpenBag = `WITH open(id) AS MATERIALIZED (SELECT ${openCartIdSql})`
+
+/** SQL: the columns of `BagColumns`. Parameters up to ?6: `ownerParameters`, a code or null, today. */
+export const bagColumns = `${rowSql(`SELECT ${cartColumns} FROM cart WHERE id = ${requestedCartId}`, cartFields)} AS cart,
   ${rowsSql(entries, entryFields)} AS entries,
   ${rowsSql(offers, promotionFields)} AS offers,
   ${rowSql(standing, standingFields)} AS standing,
   ${rowSql(delivery, deliveryFields)} AS delivery`
+
+const bagSql = `${withOpenBag} SELECT ${bagColumns}`
 
 type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
 type RawStanding = Record<keyof CustomerStanding, number> & { plan: string | null }

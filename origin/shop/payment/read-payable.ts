@@ -1,10 +1,11 @@
 // Reads everything that paying for a bag depends on, in one round trip to the database.
 import { jsonFields, rowIn, rowSql, rowsIn, rowsSql } from '#origin/platform/json-sql.ts'
 import type { EnrolledCard } from './schema.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { requestedCartId, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
-import { readBagOf, readBagStatement, type BagColumns, type ReadBag } from '#origin/shop/bag/read-bag.ts'
+import { bagColumns, readBagOf, withOpenBag, type BagColumns, type ReadBag } from '#origin/shop/bag/read-bag.ts'
 import { erasedDigestOf, erasedSql } from '#origin/shop/customers/erased-customers.ts'
 import { attemptColumns, attemptNames, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
@@ -40,7 +41,7 @@ export type Payable = {
   priced: string
   /** The customer was erased while a session of theirs lived on. */
   isErased: boolean
-  rows: PayableRows
+  row: PayableRow
 }
 
 export type SavedCardRow = {
@@ -67,10 +68,10 @@ export const notDeclined = ['EXPIRED', 'NOT_ASKED'] as const
 
 const attemptFields = jsonFields(attemptNames)
 const attempts = `SELECT ${attemptColumns} FROM pay_attempt
-  WHERE cart_id = ${requestedCartId} AND (key = ?5 OR state IN ('held', 'paid'))`
+  WHERE cart_id = ${requestedCartId} AND (key = ?7 OR state IN ('held', 'paid'))`
 
 const enrolment = `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-  used_by AS usedBy FROM card_enrolment WHERE id = ?6 AND cart_id = ${requestedCartId}`
+  used_by AS usedBy FROM card_enrolment WHERE id = ?8 AND cart_id = ${requestedCartId}`
 const enrolmentFields = jsonFields('id, cartId, customerId, journey, amount, fingerprint, card, expires, usedBy')
 
 const credit = `SELECT available_to_spend AS availableToSpend, purchase_on_hold AS purchaseOnHold,
@@ -78,18 +79,20 @@ const credit = `SELECT available_to_spend AS availableToSpend, purchase_on_hold 
 const creditFields = jsonFields('availableToSpend, purchaseOnHold, arrearsStatus')
 
 const savedCard = `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken,
-  expiry_date AS expiryDate, card_type AS cardType FROM saved_card WHERE token = ?7 AND customer_id = ?3`
+  expiry_date AS expiryDate, card_type AS cardType FROM saved_card WHERE token = ?9 AND customer_id = ?3`
 const savedCardFields = jsonFields('id, bin, panSuffix, token, instrumentToken, expiryDate, cardType')
 
-const declines = `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND created > ?8
-  AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?9)))`
+const declines = `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND created > ?10
+  AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?11)))`
 
-const besideTheBag = `SELECT ${rowsSql(attempts, attemptFields)} AS attempts, ${rowSql(enrolment, enrolmentFields)} AS enrolment,
-  ${rowSql(credit, creditFields)} AS credit,
+/** One statement, as the bag is. */
+const payableSql = `${withOpenBag} SELECT ${bagColumns}, ${rowsSql(attempts, attemptFields)} AS attempts,
+  ${rowSql(enrolment, enrolmentFields)} AS enrolment, ${rowSql(credit, creditFields)} AS credit,
   ${rowSql(savedCard, savedCardFields)} AS savedCard,
-  ${declines} AS declines, ${pricedSql(requestedCartId)} AS priced, ${erasedSql('?10')} AS erased`
+  ${declines} AS declines, ${pricedSql(requestedCartId)} AS priced, ${erasedSql('?12')} AS erased`
 
-type BesideTheBag = {
+/** The row as it was read: JSON, so that it can be stored for the payment that follows. */
+export type PayableRow = BagColumns & {
   attempts: string
   enrolment: string | null
   credit: string | null
@@ -99,26 +102,22 @@ type BesideTheBag = {
   erased: number
 }
 
-/** The rows as they were read: JSON, so that they can be kept for the payment that follows. */
-export type PayableRows = { bag: BagColumns; beside: BesideTheBag }
-
 export async function readPayable(d1: D1Database, owner: BagOwner, query: PayableQuery, now: Date): Promise<Payable> {
   const { key = '', enrolment: enrolmentId = '', permanentToken = '' } = query
   const since = now.getTime() - paymentLimits.pause * 1000
   const digest = owner.person === null ? '' : await erasedDigestOf(owner.person)
-  const [bag, beside] = await d1.batch([
-    readBagStatement(d1, owner, now),
-    d1
-      .prepare(besideTheBag)
-      .bind(...ownerParameters(owner), key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined), digest),
-  ])
-  return payableOf({ bag: bag!.results[0] as BagColumns, beside: beside!.results[0] as BesideTheBag })
+  const beside = [key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined), digest]
+  const { results } = await d1
+    .prepare(payableSql)
+    .bind(...ownerParameters(owner), null, dateOf(now), ...beside)
+    .all<PayableRow>()
+  return payableOf(results[0]!)
 }
 
-export function payableOf(rows: PayableRows): Payable {
-  const { attempts, enrolment, credit, savedCard, declines, priced, erased } = rows.beside
+export function payableOf(row: PayableRow): Payable {
+  const { attempts, enrolment, credit, savedCard, declines, priced, erased } = row
   return {
-    read: readBagOf({ results: [rows.bag] }),
+    read: readBagOf({ results: [row] }),
     attempts: rowsIn(attempts, attemptFields).map(attemptOf),
     enrolment: enrolmentOf(enrolment),
     credit: rowIn<NonNullable<Payable['credit']>>(credit, creditFields),
@@ -126,7 +125,7 @@ export function payableOf(rows: PayableRows): Payable {
     declines,
     priced,
     isErased: erased === 1,
-    rows,
+    row,
   }
 }
 

@@ -3,9 +3,9 @@
 import type { BagOwner } from '#origin/shop/bag/carts.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { storeText, storedText } from '#origin/shop/payment/stored-text.ts'
-import { payableOf, type Enrolment, type Payable, type PayableRows } from '#origin/shop/payment/read-payable.ts'
+import { payableOf, type Enrolment, type Payable, type PayableRow } from '#origin/shop/payment/read-payable.ts'
 
-type Prepared = { owner: BagOwner; enrolment: Enrolment; rows: PayableRows }
+type Prepared = { owner: BagOwner; enrolment: Enrolment; row: PayableRow }
 
 const nameOf = (id: string) => `enrolment:${id}`
 
@@ -14,9 +14,9 @@ export function storePrepared(
   env: OriginEnv,
   owner: BagOwner,
   enrolment: Enrolment,
-  { rows }: Payable,
+  { row }: Payable,
 ): Promise<boolean> {
-  const prepared: Prepared = { owner, enrolment, rows }
+  const prepared: Prepared = { owner, enrolment, row }
   return storeText(env, nameOf(enrolment.id), JSON.stringify(prepared), enrolment.expires)
 }
 
@@ -25,7 +25,7 @@ export async function findPrepared(env: OriginEnv, owner: BagOwner, id: string):
   const text = await storedText(env, nameOf(id))
   const prepared = text === null ? null : (JSON.parse(text) as Prepared)
   if (!prepared || !isSame(prepared.owner, owner)) return null
-  return { ...payableOf(prepared.rows), attempts: [], enrolment: prepared.enrolment }
+  return { ...payableOf(prepared.row), attempts: [], enrolment: prepared.enrolment }
 }
 
 function isSame(one: BagOwner, other: BagOwner): boolean {
