@@ -40,8 +40,8 @@ export function report({ rows, alarm }: SmallFindings, { size: largeSize, rows: 
   const orderRows = order.shop.written + order.later.written
   return `# Capacity
 
-Written by \`npm run capacity\`: the built shop as \`npm start\` serves it, one journey at a time, over sockets; medians of three runs
-after a first one. How it is counted, and what is left out: \`docs/decisions/0064-capacity.md\`.
+Written by \`npm run capacity\`: the built shop as \`npm start\` serves it, one journey at a time, over sockets; of three runs after a
+first one, of an order twelve, the middle count and the mean of the database's milliseconds. How it is counted, and what is left out: \`docs/decisions/0064-capacity.md\`.
 
 ## A journey
 
@@ -77,8 +77,8 @@ ${(
   .map(([name, ms]) => `| ${name} | ${ms.toFixed(1)} | ${perSecond(ms)} |`)
   .join('\n')}
 
-These are a laptop's milliseconds without replication: the platform's database writes to several places, so a figure there is lower. Round
-trips do not add to them, but to the shopper's wait.
+These are milliseconds of one local machine without replication, which other work shared: the platform's database writes to several
+places, so that it serves fewer. Round trips do not add to them, but to the shopper's wait.
 
 ## Growth
 
