@@ -107,11 +107,9 @@ export async function readPayable(d1: D1Database, owner: BagOwner, query: Payabl
   const since = now.getTime() - paymentLimits.pause * 1000
   const digest = owner.person === null ? '' : await erasedDigestOf(owner.person)
   const beside = [key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined), digest]
-  const { results } = await d1
-    .prepare(payableSql)
-    .bind(...ownerParameters(owner), null, dateOf(now), ...beside)
-    .all<PayableRow>()
-  return payableOf(results[0]!)
+  const statement = d1.prepare(payableSql).bind(...ownerParameters(owner), null, dateOf(now), ...beside)
+  const [read] = await d1.batch<PayableRow>([statement])
+  return payableOf(read!.results[0]!)
 }
 
 export function payableOf(row: PayableRow): Payable {
