@@ -135,6 +135,8 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
       async prepare() {
         const shopper = guest()
         const item = options.pop()!
+        // On a busy day what all shoppers share, such as banners, was requested a moment ago.
+        await document(guest(), '/shop/bag')
         return () => guestOrder(shopper, brand, item)
       },
     },

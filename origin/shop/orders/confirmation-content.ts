@@ -4,7 +4,7 @@ import type { ContentPage } from '#shared/content/content.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 
-const maxAgeMs = 20_000
+const maxAgeMs = 60_000
 
 const remembered = new Map<BrandCode, { components: ContentPage['components']; at: number }>()
 
