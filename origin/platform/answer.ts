@@ -94,7 +94,7 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 /** `isNewGuest`: the browser has received its secret with this request. */
 async function contextOf(
   c: Context<{ Bindings: OriginEnv }>,
-  { identity, forwardDevice, emptyWhenErased }: CallSpec,
+  { identity, forwardDevice, emptyWhenErased, checksErased }: CallSpec,
   { isErased }: Guards,
 ): Promise<HandlerContext & { isNewGuest: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
@@ -104,9 +104,10 @@ async function contextOf(
   if (stamp !== undefined && stamped === null)
     throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
-  const checked = stamped !== null && !emptyWhenErased
-  const person = checked && (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
-  if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  const isChecked = stamped !== null && !emptyWhenErased && !checksErased
+  const isGone = isChecked && (await isErased(c.env.DB, stamped, Date.now()))
+  const person = isGone ? null : stamped
+  if (identity === 'person' && person === null) throw signedOut()
   const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.EDGE_SECRET, Date.now())
   return {
     brand: brand.data,
@@ -122,6 +123,10 @@ async function contextOf(
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),
   }
+}
+
+export function signedOut(): Refusal {
+  return new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
 }
 
 function deviceIn(header: string | undefined): Device | null {

@@ -13,6 +13,9 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
   watch(owner: string, until: number): Promise<void>
   /** Deletes these cards at the gateway from `from` on (milliseconds since 1970), until the gateway has confirmed it. */
   forget(tokens: string[], from: number): Promise<void>
+  /** Stores a text until then (milliseconds since 1970). */
+  storeText(text: string, until: number): Promise<void>
+  storedText(): Promise<string | null>
 }
 
 /** Body of a message of the queue `outbox`: the row that is to be sent. */

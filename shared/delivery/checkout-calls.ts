@@ -1,6 +1,6 @@
 // The calls of the delivery step: speed, address or collection point, and contact. Options, dates and charges are the server's.
 import * as z from 'zod/mini'
-import { CartId, cartGone } from '#shared/bag/cart.ts'
+import { Cart, CartId, cartGone } from '#shared/bag/cart.ts'
 import { BookAddress, Postcode } from './address.ts'
 import { Title } from '#shared/customers/customer.ts'
 import { CheckoutDelivery, ContactNumber, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
@@ -41,8 +41,9 @@ export const checkoutCalls = service('checkout', {
     ...look,
     method: 'GET',
     path: '/api/checkout/delivery',
-    query: Of,
-    reply: CheckoutDelivery,
+    carries: { call: 'bag.get', query: { with: 'bag' }, field: 'cart' },
+    query: z.extend(Of, { with: z.optional(z.literal('bag')) }),
+    reply: z.extend(CheckoutDelivery, { cart: z.optional(Cart) }),
     errors: [...errors, 'DELIVERY_UNAVAILABLE'],
   },
   /** Clears the collection point: a collected order needs `selectParcelShopAddress`. The shop ignores `standardDeliveryDate`, the date shown. */

@@ -67,6 +67,7 @@ export const paymentCalls = service('payment', {
    */
   payViaCredit: {
     identity: 'person',
+    checksErased: true,
     idCookie: 'cartId',
     expiredCodes: cartGone,
     deadline: 10_000,

@@ -34,6 +34,11 @@ export type CallSpec = {
    * id when somebody is signed in. Absent: the reply is the same for everybody, and only then may it be cached.
    */
   identity?: 'visitor' | 'person'
+  /**
+   * The handler finds out itself, in its own reading, whether the customer was erased, and then refuses with 401; otherwise each
+   * request of a signed-in customer may cost one more.
+   */
+  checksErased?: true
   /** The cookie whose id the edge worker fills in when the request names none, renews with a good reply, and clears. */
   idCookie?: 'cartId' | 'wishlistId'
   /** Error codes on which that cookie is cleared: the service no longer knows the id. */
@@ -62,6 +67,11 @@ export type CallSpec = {
    * `localIpAddress`, the network address replaces the value that the browser sent.
    */
   forwardDevice?: true
+  /**
+   * The reply of another call that this one's can carry, for pages that need both: with these fields in the query, the named
+   * call's reply is this reply's field. A service that does not know them leaves the field out, and the page makes both calls.
+   */
+  carries?: { call: string; query: Readonly<Record<string, string>>; field: string }
   /** The path of the reply's HTML field, through lists too. The edge worker removes all but simple tags. */
   htmlField?: ReadonlyArray<string>
   /** The request to the service names the brand's version that the edge worker knows: the service need not look for a newer one. */

@@ -50,7 +50,6 @@ const usual: Record<PageName, string> = {
 }
 /** Text of a page while this service fails; a page without an entry shows its usual text. */
 const whenFailing: Record<string, Partial<Record<PageName, string>>> = {
-  '/api/shop/bag': { payment: messages.checkout.essentialCheckoutService },
   '/api/checkout/delivery': {
     delivery: messages.checkout.deliveryUnavailable,
     collection: messages.checkout.deliveryUnavailable,
@@ -65,17 +64,16 @@ const whenFailing: Record<string, Partial<Record<PageName, string>>> = {
   '/api/orderConfirmation/orderConfirmation': { confirmation: 'your order is safe' },
   '/api/orders/order': { order: messages.generic.tryAgain },
 }
+/** The reply of the delivery carries the bag. */
 const callsOf: Record<PageName, string[]> = {
-  delivery: ['/api/shop/bag', '/api/checkout/delivery', '/api/checkout/deliveryAddress', '/api/customer'],
+  delivery: ['/api/checkout/delivery', '/api/checkout/deliveryAddress', '/api/customer'],
   collection: [
-    '/api/shop/bag',
     '/api/checkout/delivery',
     '/api/checkout/deliveryAddress',
     '/api/checkout/parcelShopLookup',
     '/api/customer',
   ],
   payment: [
-    '/api/shop/bag',
     '/api/checkout/delivery',
     '/api/customer',
     '/api/checkout/creditDetails',

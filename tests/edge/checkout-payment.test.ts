@@ -88,3 +88,17 @@ test('checkout that fails to load is not an empty bag', async () => {
   expect(await response.text()).toContain(messages.checkout.essentialCheckoutService)
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
+
+test('delivery and bag are one call where the service knows how', async () => {
+  const [embedded, another] = [await guestAt({ RATE_LIMITS: '0' }), await guestWith(aDelivery())]
+  for (const [{ guest, shop }, calls] of [
+    [embedded, 0],
+    [another, 1],
+  ] as const) {
+    await add(guest)
+    shop.requests.length = 0
+    await guest.navigate('/checkout/delivery-method')
+    const bags = shop.requests.filter(({ path: of }) => of.startsWith('/api/shop/bag?'))
+    expect(bags).toHaveLength(calls)
+  }
+})

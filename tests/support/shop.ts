@@ -36,6 +36,8 @@ type Opening = {
   https?: boolean
   /** The folder of an existing state; without this option the state is new. */
   state?: string
+  /** Changes the copy of the build, of which the folder is given, before it is served. */
+  changeBuild?: (folder: string) => void
   /** Aborts the start, and the call throws. After the start, `stop` ends the shop. */
   signal?: AbortSignal
 }
@@ -48,6 +50,7 @@ export async function openShop({
   port,
   https = false,
   state,
+  changeBuild,
   signal,
 }: Opening = {}): Promise<Shop> {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
@@ -57,6 +60,7 @@ export async function openShop({
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
   const build = copyBuild(join(home, `${chosen}.build`), https)
+  changeBuild?.(build)
   shareWithOrigin({ ...readSettings(file), ...originSettings }, join(build, 'origin'))
   const clean = () => {
     rmSync(file, { force: true })

@@ -18,6 +18,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { currentId } from '#worker/gateway/id-cookie.ts'
+import { joinQueries, repliesToBoth } from './joined-queries.ts'
 import { oldAddress, redirectExpiredSession, type PageRedirect, type Replied } from './redirects.ts'
 
 export type PageAnswer = {
@@ -68,8 +69,13 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
   return { page, params, status, answers, later, resolved, redirect, meta: page.meta(visit, answers, params), degraded }
 }
 
-function repliesTo(queries: readonly PageQuery[], ctx: RequestContext): Promise<Replied[]> {
-  return Promise.all(queries.map((pageQuery) => replyTo(pageQuery, ctx)))
+async function repliesTo(queries: readonly PageQuery[], ctx: RequestContext): Promise<Replied[]> {
+  const replies = joinQueries(queries).map(({ pageQuery, carried }) =>
+    carried
+      ? repliesToBoth(pageQuery, carried, (one) => replyTo(one, ctx))
+      : replyTo(pageQuery, ctx).then((one) => [one]),
+  )
+  return (await Promise.all(replies)).flat()
 }
 
 /**

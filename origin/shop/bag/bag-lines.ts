@@ -17,7 +17,8 @@ import {
   type CatalogueOption,
   type RequestedLine,
 } from './cart-lines.ts'
-import { readBagOf, readBagStatements, type ReadBag, type BagOwner } from './carts.ts'
+import type { BagOwner } from './carts.ts'
+import { readBagOf, readBagStatement, type ReadBag } from './read-bag.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bagLimits as limits } from '#shared/platform/limits.ts'
 
@@ -76,12 +77,12 @@ async function changeBag(ctx: HandlerContext, owner: BagOwner, writes: D1Prepare
   const results = await d1.batch([
     ...writes,
     catalogueOptionStatement(d1, owner, wanted),
-    ...readBagStatements(d1, owner, ctx.now),
+    readBagStatement(d1, owner, ctx.now),
   ])
   return {
     changes: results.slice(0, writes.length).map(({ meta }) => meta.changes),
     offered: (results[writes.length]!.results[0] as CatalogueOption | undefined) ?? null,
-    read: readBagOf(results.slice(writes.length + 1)),
+    read: readBagOf(results[writes.length + 1]!),
   }
 }
 

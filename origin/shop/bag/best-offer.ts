@@ -1,5 +1,5 @@
 // The offer that a bag gets by itself: of the proactive offers that it has earned, the one with the lowest total.
-import type { ReadBag } from './carts.ts'
+import type { ReadBag } from './read-bag.ts'
 import type { PricedLine } from './line.ts'
 import { earnedDiscount, isEligible, isRunning, type Discount } from './offers.ts'
 import { totalsOf } from './totals.ts'

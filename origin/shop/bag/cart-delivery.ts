@@ -27,6 +27,9 @@ export const deliveryColumns = `coalesce(chosen.speed, 'STANDARD') AS speed, cho
   chosen.manual_postcode AS manualPostcode, chosen.search_postcode AS searchPostcode,
   chosen.threat_matrix_id AS threatMatrixId, chosen.local_ip_address AS localIpAddress`
 
+export const deliveryNames = `speed, nominatedDate, timeFrame, address, home, venue, email, contactNumber, manualPostcode,
+  searchPostcode, threatMatrixId, localIpAddress`
+
 export function deliveryOf({ address, home, venue, ...row }: RawDelivery): BagDelivery {
   return {
     ...(row as Omit<BagDelivery, 'address' | 'home' | 'venue'>),

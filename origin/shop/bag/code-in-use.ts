@@ -2,7 +2,8 @@
 // offer applies by itself, and changes when the bag does.
 import type { PromoType } from '#shared/bag/cart.ts'
 import { bestDiscount, openOffers } from './best-offer.ts'
-import type { CartRow, ReadBag } from './carts.ts'
+import type { CartRow } from './carts.ts'
+import type { ReadBag } from './read-bag.ts'
 import { pricedLines } from './line.ts'
 import { earnedDiscount, type Discount } from './offers.ts'
 

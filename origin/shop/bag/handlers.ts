@@ -6,7 +6,8 @@ import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { piecesIn } from './line.ts'
 import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 import { discardCodeStatement, earnsDiscount, promoCode } from './promo-code.ts'
-import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
+import { cartRowOf, cartStatement, piecesStatement } from './carts.ts'
+import { readBag, readBagOf, readBagStatement } from './read-bag.ts'
 import { editLine, putLine } from './bag-lines.ts'
 
 /**
@@ -16,12 +17,8 @@ const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, bra
   const own = { cartId: null, brand, person, guest }
   const guests = { ...own, cartId: body.cartId ?? null }
   const joining = guests.cartId === null ? [] : mergeStatements(env.DB, guests, now)
-  const results = await env.DB.batch([
-    ...joining,
-    cartStatement(env.DB, guests),
-    ...readBagStatements(env.DB, own, now),
-  ])
-  const read = readBagOf(results.slice(joining.length + 1))
+  const results = await env.DB.batch([...joining, cartStatement(env.DB, guests), readBagStatement(env.DB, own, now)])
+  const read = readBagOf(results[joining.length + 1]!)
   const { cart } = read
   const itemCount = piecesIn(read)
   const answer = (code: string | null) => ({
@@ -58,7 +55,7 @@ export const bagHandlers: Handlers<typeof bagCalls> = {
   async get({ query }, ctx) {
     const { DB: d1 } = ctx.env
     const owner = bagOwnerOf(query.cartId, ctx)
-    return ownCartReply(readBagOf(await d1.batch(readBagStatements(d1, owner, ctx.now))), owner, ctx.now)
+    return ownCartReply(await readBag(d1, owner, ctx.now), owner, ctx.now)
   },
 
   add: ({ body }, ctx) => putLine(body, ctx, true),

@@ -1,6 +1,6 @@
 // The lines that prices and promotions count: those that are in stock.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { EntryRow, ReadBag } from './carts.ts'
+import type { EntryRow, ReadBag } from './read-bag.ts'
 
 /** Prices in pence for one piece. */
 export type PricedLine = {

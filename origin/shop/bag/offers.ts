@@ -1,7 +1,7 @@
 // A promotion's discount for a bag. Running time, audience and discount are separate functions, because each has its own
 // message when a code is refused.
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import type { CustomerStanding } from './carts.ts'
+import type { CustomerStanding } from './read-bag.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type PricedLine } from './line.ts'
 import { splitProportionally } from './split-proportionally.ts'

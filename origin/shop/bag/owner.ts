@@ -2,7 +2,8 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CallSpec } from '#shared/platform/call.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import type { CartRow, ReadBag, BagOwner } from './carts.ts'
+import type { CartRow, BagOwner } from './carts.ts'
+import type { ReadBag } from './read-bag.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { toCartReply } from './cart-reply.ts'
 

@@ -5,15 +5,8 @@ import type { PromoType } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import {
-  openCartIdSql,
-  readBagOf,
-  readBagStatements,
-  ownerParameters,
-  type CartRow,
-  type ReadBag,
-  type BagOwner,
-} from './carts.ts'
+import { openCartIdSql, ownerParameters, type CartRow, type BagOwner } from './carts.ts'
+import { readBag, readBagOf, readBagStatement, type ReadBag } from './read-bag.ts'
 import { pricedLines } from './line.ts'
 import { earnedDiscount } from './offers.ts'
 import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
@@ -24,18 +17,18 @@ export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }
   const owner = bagOwnerOf(body.cartId, ctx)
   const code = normaliseCode(body.claimCodeName)
   if (body.promoCodeAction === 'Add') {
-    const before = readBagOf(await d1.batch(readBagStatements(d1, owner, now, code)))
+    const before = await readBag(d1, owner, now, code)
     requireOwner(before.cart, owner)
     const refusal = codeRefusal(code, body.promoCodeType === 'Proactive', before, now)
     if (refusal) throw refusal
   }
-  const [, ...bag] = await d1.batch([
+  const [, bag] = await d1.batch([
     body.promoCodeAction === 'Add'
       ? applyCodeStatement(d1, owner, code, body.promoCodeType, now)
       : removeCodeStatement(d1, owner, code, now),
-    ...readBagStatements(d1, owner, now),
+    readBagStatement(d1, owner, now),
   ])
-  return ownCartReply(readBagOf(bag), owner, now)
+  return ownCartReply(readBagOf(bag!), owner, now)
 }
 
 /** A code as it is stored. */

@@ -5,7 +5,7 @@ import { brands } from '#shared/brands/all.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { readBag } from '#origin/shop/bag/read-bag.ts'
 import { ownCartReply, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { deliverDocument } from './documents/deliver.ts'
 import { base64, pdfOf } from './documents/pdf-of.ts'
@@ -114,7 +114,7 @@ async function bagFor(ctx: CustomerContext, cartId: string | undefined): Promise
   const applicant = { customerId: person, tradingTitleId: brands[brand].tradingTitle }
   const owner = bagOwnerOf(cartId, ctx)
   try {
-    const cart = ownCartReply(readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now))), owner, now)
+    const cart = ownCartReply(await readBag(env.DB, owner, now), owner, now)
     const cartEntries = cart.cartEntries.map(({ quantity, unitPrice, productNo, productOptionNo }) => ({
       quantity,
       unitPrice,

@@ -10,8 +10,12 @@ let cached: { digests: ReadonlySet<string>; at: number } | null = null
 export async function rememberErased(d1: D1Database, id: string, now: Date): Promise<D1PreparedStatement> {
   return d1
     .prepare('INSERT OR REPLACE INTO erased_customer (digest, at) VALUES (?, ?)')
-    .bind(await digestOf(id), now.getTime())
+    .bind(await erasedDigestOf(id), now.getTime())
 }
+
+/** SQL: whether the customer with this digest (`erasedDigestOf`) was erased. */
+export const erasedSql = (digest: string) => `EXISTS (SELECT 1 FROM erased_customer WHERE digest = ${digest})`
+export const erasedDigestOf = (id: string): Promise<string> => digestOf(id)
 
 /** The list is short and is read once a second, not with each call. */
 export async function isErased(d1: D1Database, id: string, now: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
-import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
 import { cardNumberRefusal, answerChangeDelivery } from './delivery-step.ts'
@@ -72,22 +72,23 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
     throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
 
   const owner = bagOwnerOf(body.cartId, ctx)
-  const [book, ...bag] = await env.DB.batch([
+  const typed = address && typedAddress(address, title)
+  // No address book is needed: the change and the changed bag are one batch.
+  if (typed && (person === null || !save)) return answerChangeDelivery(owner, ctx, ['address', JSON.stringify(typed)])
+  const [book, carts] = await env.DB.batch([
     addressBookStatement(env.DB, person, addressId),
-    ...readBagStatements(env.DB, owner, now),
+    cartStatement(env.DB, owner),
   ])
-  requireOwner(readBagOf(bag).cart, owner)
+  requireOwner(cartRowOf(carts!), owner)
   const { full, chosen } = book!.results[0] as AddressBook
-  if (address) {
-    const typed = typedAddress(address, title)
-    if (person === null || !save) return answerChangeDelivery(owner, ctx, ['address', JSON.stringify(typed)])
+  if (typed) {
     if (full)
       throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Please remove an address first.')
     return answerChangeDelivery(
       owner,
       ctx,
       ['address', JSON.stringify(typed)],
-      saveAddressStatements(env.DB, person, typed, now),
+      saveAddressStatements(env.DB, person!, typed, now),
     )
   }
   if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'Sorry, we can’t find that address.')

@@ -8,7 +8,8 @@ import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
 import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
-import type { CartRow, ReadBag } from '#origin/shop/bag/carts.ts'
+import type { CartRow } from '#origin/shop/bag/carts.ts'
+import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 import { chosenDelivery } from './chosen-delivery.ts'
 
 const services: Readonly<Record<DeliverySpeed, string>> = {

@@ -3,7 +3,7 @@ import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared
 import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { directDispatch, availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
 import { isDirectDispatch, pricedLines, isWarehouseItem } from '#origin/shop/bag/line.ts'
-import type { ReadBag } from '#origin/shop/bag/carts.ts'
+import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 
 export type ChosenDelivery = {
   chosen: DeliveryChoice

@@ -12,6 +12,8 @@ export type StoredLists = { holidays: string | null; districts: string | null }
 export const calendarColumns = `(SELECT body FROM public_feed WHERE name = 'bank-holidays') AS holidays,
   (SELECT body FROM public_feed WHERE name = 'districts') AS districts`
 
+export const calendarNames = 'holidays, districts'
+
 export function calendarOf({ holidays, districts }: StoredLists): DeliveryCalendar {
   const list = withBundled(holidays === null ? null : (JSON.parse(holidays) as BankHolidays))
   const nations = districts === null ? {} : (JSON.parse(districts) as NationsByDistrict)

@@ -7,8 +7,9 @@ import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
-import type { ReadBag, BagOwner } from '#origin/shop/bag/carts.ts'
+import { ownCartReply, requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
+import type { BagOwner } from '#origin/shop/bag/carts.ts'
+import { readBag, type ReadBag } from '#origin/shop/bag/read-bag.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
@@ -18,7 +19,7 @@ import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { readCalendar } from './delivery-calendar.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
 import { pointOf } from './points.ts'
-import { cardNumberRefusal, answerChangeDelivery, readBag, toDeliveryReply } from './delivery-step.ts'
+import { cardNumberRefusal, answerChangeDelivery, toDeliveryReply } from './delivery-step.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
@@ -37,7 +38,9 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 
   async delivery({ query }, ctx) {
     const owner = bagOwnerOf(query.cartId, ctx)
-    return toDeliveryReply(await readBag(owner, ctx), owner, ctx)
+    const read = await readBag(ctx.env.DB, owner, ctx.now)
+    const reply = toDeliveryReply(read, owner, ctx)
+    return query.with === 'bag' ? { ...reply, cart: ownCartReply(read, owner, ctx.now) } : reply
   },
 
   updateDeliveryAddress,
@@ -48,7 +51,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
       body.deliveryModeCode === 'NOM'
         ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
         : { ...standardChoice, speed: body.deliveryModeCode }
-    requireAvailable(speed, await readBag(owner, ctx), owner, ctx)
+    requireAvailable(speed, await readBag(ctx.env.DB, owner, ctx.now), owner, ctx)
     return answerChangeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
   },
 
@@ -75,7 +78,12 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'That collection point is no longer available. Please choose another.')
     if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
-    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
+    requireAvailable(
+      { ...standardChoice, speed: body.deliveryModeCode },
+      await readBag(ctx.env.DB, owner, ctx.now),
+      owner,
+      ctx,
+    )
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
       given === undefined ? null : formatPostcode(given),

@@ -1,12 +1,6 @@
 // Reads and changes the delivery choices of one bag, and builds the delivery step's reply.
-import {
-  openCartIdSql,
-  ownerParameters,
-  type BagOwner,
-  readBagOf,
-  readBagStatements,
-  type ReadBag,
-} from '#origin/shop/bag/carts.ts'
+import { openCartIdSql, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
+import { readBagOf, readBagStatement, type ReadBag } from '#origin/shop/bag/read-bag.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner } from '#origin/shop/bag/owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -51,10 +45,6 @@ function changeDeliveryStatements(
   ]
 }
 
-export async function readBag(owner: BagOwner, { env, now }: HandlerContext): Promise<ReadBag> {
-  return readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now)))
-}
-
 /** One batch: the change and the changed bag. Throws when the bag is not the requester's. */
 export async function answerChangeDelivery(
   owner: BagOwner,
@@ -64,8 +54,8 @@ export async function answerChangeDelivery(
 ) {
   const { env, now } = ctx
   const changes = [...changeDeliveryStatements(env.DB, owner, kind, values, now), ...beside]
-  const results = await env.DB.batch([...changes, ...readBagStatements(env.DB, owner, now)])
-  return toDeliveryReply(readBagOf(results.slice(changes.length)), owner, ctx)
+  const results = await env.DB.batch([...changes, readBagStatement(env.DB, owner, now)])
+  return toDeliveryReply(readBagOf(results.at(-1)!), owner, ctx)
 }
 
 export function toDeliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {

@@ -10,16 +10,15 @@ import { placedOrder, summaryOf } from './summary-of.ts'
 import { confirmedOrder, orderNotFound, orderByPostcode, requireOwnOrder } from './owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
-import { pageAt } from '#origin/shop/content/handlers.ts'
+import { confirmationContent } from './confirmation-content.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
-    const [row, page] = await Promise.all([
+    const [row, cms] = await Promise.all([
       confirmedOrder(cartId, requesterOf(ctx), ctx.env.CART_ID_KEY, ctx.now),
-      // The confirmation is shown without authored content when the content cannot be read.
-      pageAt('order-confirmation', ctx).catch(() => null),
+      confirmationContent(ctx),
     ])
-    return { ...summaryOf(row, cartId), cms: page?.components ?? [] }
+    return { ...summaryOf(row, cartId), cms }
   },
 
   async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {

@@ -54,6 +54,9 @@ export const attemptColumns = `id, cart_id AS cartId, key, brand, customer_id AS
   credit_part AS creditPart, other_part AS otherPart, fingerprint, state, reason, order_no AS orderNo, draft,
   transaction_id AS transactionId, created, expires`
 
+export const attemptNames = `id, cartId, key, brand, customerId, journey, method, total, creditPart, otherPart, fingerprint, state,
+  reason, orderNo, draft, transactionId, created, expires`
+
 export function attemptOf(row: unknown): BagAttempt {
   const raw = row as Omit<BagAttempt, 'draft'> & { draft: string }
   return { ...raw, draft: JSON.parse(raw.draft) as OrderDraft }

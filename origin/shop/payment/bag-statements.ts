@@ -8,14 +8,14 @@ import type { BagAttempt } from './bag-attempt.ts'
 import { authorisationMs } from './capture/when.ts'
 import { keepCardStatements } from './card/saved-cards.ts'
 import type { Authorization, SavedInstrument } from './payment-provider.ts'
-import { pricedSql } from './read-payable.ts'
+import { notDeclined, pricedSql, type Enrolment } from './read-payable.ts'
 
 /**
  * One batch: the attempt, its stock, its promotion code and its store credit. Two columns are null, which the table refuses,
- * when the bag changed since it was read: the fingerprint when the bag differs from the priced one, the draft when another
- * attempt has used the card's authentication.
+ * when the bag changed since it was read: the fingerprint when the bag differs from the priced one or its payments are paused,
+ * the draft when another attempt has used the card's authentication.
  */
-export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: string, enrolment: string | null) {
+export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: string, enrolment: Enrolment | null) {
   const { id, draft } = attempt
   const lines = draft.lines.filter(({ stockHeld }) => stockHeld)
   return [
@@ -24,14 +24,15 @@ export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: stri
       .prepare(
         `INSERT INTO pay_attempt (id, cart_id, key, brand, customer_id, journey, method, total, credit_part, other_part,
            fingerprint, order_no, draft, created, expires)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, CASE WHEN ${pricedSql('?2')} = ?16 THEN ?11 END, ?12,
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+           CASE WHEN ${pricedSql('?2')} = ?16 AND ${isUnpaused(attempt)} THEN ?11 END, ?12,
            CASE WHEN NOT EXISTS (SELECT 1 FROM card_enrolment WHERE id = ?17 AND used_by IS NOT NULL) THEN ?13 END,
            ?14, ?15)`,
       )
       .bind(
         id, attempt.cartId, attempt.key, attempt.brand, attempt.customerId, attempt.journey, attempt.method, attempt.total, attempt.creditPart,
         attempt.otherPart, attempt.fingerprint, attempt.orderNo, JSON.stringify(draft), attempt.created, attempt.expires, priced,
-        enrolment ?? '',
+        enrolment?.id ?? '',
       ), // prettier-ignore
     d1
       .prepare(
@@ -53,8 +54,15 @@ export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: stri
             .prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, ?)')
             .bind(id, attempt.customerId, attempt.creditPart),
         ]),
-    ...(enrolment === null ? [] : [useEnrolmentStatement(d1, id, enrolment)]),
+    ...(enrolment === null ? [] : [enrolmentStatement(d1, enrolment, id)]),
   ]
+}
+
+/** SQL over the statement's parameters: too few declines for a pause. Store credit is not paused. */
+function isUnpaused({ method }: BagAttempt): string {
+  if (method === 'credit') return 'true'
+  return `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND created > ?14 - ${paymentLimits.pause * 1000}
+    AND (cart_id = ?2 OR customer_id = ?4) AND reason NOT IN ('${notDeclined.join("', '")}')) < ${paymentLimits.declines}`
 }
 
 /** A customer has one active subscription, so a subscription whose last day has passed is ended first (migration 0013). */
@@ -92,8 +100,16 @@ export function claimStatements(
   ]
 }
 
-function useEnrolmentStatement(d1: D1Database, id: string, enrolment: string) {
-  return d1.prepare('UPDATE card_enrolment SET used_by = ? WHERE id = ? AND used_by IS NULL').bind(id, enrolment)
+/** Stores an enrolment, or the attempt that uses a stored one. A prepared one is stored by the attempt that uses it. */
+export function enrolmentStatement(d1: D1Database, enrolment: Enrolment, usedBy: string | null) {
+  const { id, cartId, customerId, journey, amount, fingerprint, card, expires } = enrolment
+  return d1
+    .prepare(
+      `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires, used_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET used_by = excluded.used_by WHERE card_enrolment.used_by IS NULL`,
+    )
+    .bind(id, cartId, customerId, journey, amount, fingerprint, JSON.stringify(card), expires, usedBy)
 }
 
 /**

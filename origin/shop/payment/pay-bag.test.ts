@@ -8,6 +8,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { rememberErased } from '#origin/shop/customers/erased-customers.ts'
 import { checkBooks } from './books.ts'
 
 const { DB } = bindings
@@ -207,11 +208,22 @@ test('a paying call makes at most three round trips', async () => {
     return Math.min(...counts)
   }
   const { authenticationTransactionId: id } = await tills[0]!.enrol(totalOf(13))
-  expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(3)
-  expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(1)
+  expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(2)
+  const again: number[] = []
+  for (let times = 0; times < 3; times += 1) again.push(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id)))
+  // The hold is refused, and the reading finds the payment.
+  expect(Math.min(...again)).toBe(2)
   expect(await fewest(null, (till) => till.byWallet(totalOf(13)))).toBe(3)
   tills[2]!.pretend.next('declines')
   expect(await roundTrips(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byMiyo(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byCredit(totalOf(13)))).toBe(2)
+})
+
+test('a session that outlives its customer pays nothing', async () => {
+  const person = await aCreditCustomer(900_000)
+  const till = await atCheckout({ person, lines: lineOf(12) })
+  await (await rememberErased(DB, person, new Date())).run()
+  expect(await till.byCredit(totalOf(12))).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  expect(await ordersOf(till.cartId)).toBe(0)
 })

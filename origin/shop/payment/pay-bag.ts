@@ -3,7 +3,7 @@
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import type { HandlerContext } from '#origin/platform/answer.ts'
+import { signedOut, type HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -14,6 +14,7 @@ import { bagPayments } from './bag-payments.ts'
 import { claimStatements, commitStatements, holdStatements } from './bag-statements.ts'
 import { draftOf, newOrderNo, withPayment } from './draft-order.ts'
 import { requireEnrolment } from './card/enrol-card.ts'
+import { findPrepared } from './card/prepared-payment.ts'
 import { outcomeOf, type PaymentOutcome } from './outcome.ts'
 import { refusePayment } from './payment-refusals.ts'
 import { creditPartOf, fingerprintOf, priceBag, requirePayable } from './price-bag.ts'
@@ -41,16 +42,28 @@ export function payBag(ctx: HandlerContext, submission: BagSubmission): Promise<
     kind: bagPayments,
     networkToken: submission.networkToken,
     refuse: refusePayment,
-    read: (now) => read(ctx, submission, now),
+    read: (now, fresh) => read(ctx, submission, now, fresh),
     findRepeat: ({ cartId, key }) => findRepeat(ctx.env.DB, submission, cartId, key),
     outcome: (attempt) => outcomeOf(ctx.env, attempt, submission.method === 'credit'),
   })
 }
 
-async function read(ctx: HandlerContext, submission: BagSubmission, now: Date): Promise<SubmissionRead<BagAttempt>> {
-  const { key, enrolment, method } = submission
+async function read(
+  ctx: HandlerContext,
+  submission: BagSubmission,
+  now: Date,
+  fresh: boolean,
+): Promise<SubmissionRead<BagAttempt>> {
+  const { key, enrolment, method, part } = submission
   const owner = bagOwnerOf(submission.cartId, ctx)
-  const payable = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
+  const prepared = enrolment === undefined || part ? null : await findPrepared(ctx.env, owner, enrolment)
+  if (prepared && !fresh) {
+    const openPrepared = async () => open(ctx, submission, prepared, requireOwner(prepared.read.cart, owner), now)
+    return { repeats: undefined, held: undefined, isPrepared: true, open: openPrepared }
+  }
+  const stored = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
+  const payable = { ...stored, enrolment: stored.enrolment ?? prepared?.enrolment ?? null }
+  if (payable.isErased) throw signedOut()
   const { cart } = payable.read
   // The submission that paid for the bag gets the same reply again when it is repeated.
   requireOwner(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)
@@ -121,7 +134,7 @@ async function open(
     reason: null,
     transactionId: null,
   }
-  const statements = holdStatements(env.DB, attempt, payable.priced, enrolment)
+  const statements = holdStatements(env.DB, attempt, payable.priced, enrolment === null ? null : payable.enrolment)
   if (otherPart === 0) statements.push(...commitStatements(env.DB, attempt, { transactionId: null }, now))
   return { attempt, statements }
 }

@@ -1,16 +1,13 @@
 // Reads everything that paying for a bag depends on, in one round trip to the database.
+import { jsonFields, rowIn, rowSql, rowsIn, rowsSql } from '#origin/platform/json-sql.ts'
 import type { EnrolledCard } from './schema.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import {
-  requestedCartId,
-  readBagOf,
-  readBagStatements,
-  ownerParameters,
-  type ReadBag,
-  type BagOwner,
-} from '#origin/shop/bag/carts.ts'
-import { attemptColumns, attemptOf, type BagAttempt } from './bag-attempt.ts'
+import { requestedCartId, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
+import { bagColumns, readBagOf, withOpenBag, type BagColumns, type ReadBag } from '#origin/shop/bag/read-bag.ts'
+import { erasedDigestOf, erasedSql } from '#origin/shop/customers/erased-customers.ts'
+import { attemptColumns, attemptNames, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
 /** The input of a paying call beside the bag. */
 export type PayableQuery = {
@@ -42,6 +39,9 @@ export type Payable = {
   declines: number
   /** Everything that was priced, as JSON from the database: the hold is refused when the database's value has changed. */
   priced: string
+  /** The customer was erased while a session of theirs lived on. */
+  isErased: boolean
+  row: PayableRow
 }
 
 export type SavedCardRow = {
@@ -54,9 +54,9 @@ export type SavedCardRow = {
   cardType: EnrolledCard['cardType']
 }
 
-/** Lines, prices, code and delivery of the bag whose id `cart` stands for, as JSON text. */
+/** Owner, code, delivery, lines and prices of the bag whose id `cart` stands for, as JSON text. */
 export const pricedSql = (cart: string) => `json_array(
-  (SELECT json_array(claim_code, rejected_offers) FROM cart WHERE id = ${cart}),
+  (SELECT json_array(customer_id, claim_code, rejected_offers) FROM cart WHERE id = ${cart}),
   (SELECT json_array(speed, nominated_date, time_frame, address, venue, email, contact_number)
    FROM cart_delivery WHERE cart_id = ${cart}),
   (SELECT json_group_array(json_array(line.product_no, line.option_no, line.quantity, o.price))
@@ -66,56 +66,68 @@ export const pricedSql = (cart: string) => `json_array(
 /** Reasons of a release that is no decline: they do not count towards the pause. */
 export const notDeclined = ['EXPIRED', 'NOT_ASKED'] as const
 
+const attemptFields = jsonFields(attemptNames)
+const attempts = `SELECT ${attemptColumns} FROM pay_attempt
+  WHERE cart_id = ${requestedCartId} AND (key = ?7 OR state IN ('held', 'paid'))`
+
+const enrolment = `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
+  used_by AS usedBy FROM card_enrolment WHERE id = ?8 AND cart_id = ${requestedCartId}`
+const enrolmentFields = jsonFields('id, cartId, customerId, journey, amount, fingerprint, card, expires, usedBy')
+
+const credit = `SELECT available_to_spend AS availableToSpend, purchase_on_hold AS purchaseOnHold,
+  arrears_status AS arrearsStatus FROM credit_account WHERE customer_id = ?3`
+const creditFields = jsonFields('availableToSpend, purchaseOnHold, arrearsStatus')
+
+const savedCard = `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken,
+  expiry_date AS expiryDate, card_type AS cardType FROM saved_card WHERE token = ?9 AND customer_id = ?3`
+const savedCardFields = jsonFields('id, bin, panSuffix, token, instrumentToken, expiryDate, cardType')
+
+const declines = `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND created > ?10
+  AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?11)))`
+
+/** One statement, as the bag is. */
+const payableSql = `${withOpenBag} SELECT ${bagColumns}, ${rowsSql(attempts, attemptFields)} AS attempts,
+  ${rowSql(enrolment, enrolmentFields)} AS enrolment, ${rowSql(credit, creditFields)} AS credit,
+  ${rowSql(savedCard, savedCardFields)} AS savedCard,
+  ${declines} AS declines, ${pricedSql(requestedCartId)} AS priced, ${erasedSql('?12')} AS erased`
+
+/** The row as it was read: JSON, so that it can be stored for the payment that follows. */
+export type PayableRow = BagColumns & {
+  attempts: string
+  enrolment: string | null
+  credit: string | null
+  savedCard: string | null
+  declines: number
+  priced: string
+  erased: number
+}
+
 export async function readPayable(d1: D1Database, owner: BagOwner, query: PayableQuery, now: Date): Promise<Payable> {
-  const parameters = ownerParameters(owner)
-  const bag = readBagStatements(d1, owner, now)
-  const rows = await d1.batch([
-    ...bag,
-    d1
-      .prepare(
-        `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${requestedCartId} AND (key = ?5 OR state IN ('held', 'paid'))`,
-      )
-      .bind(...parameters, query.key ?? ''),
-    d1
-      .prepare(
-        `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-           used_by AS usedBy FROM card_enrolment WHERE id = ?5 AND cart_id = ${requestedCartId}`,
-      )
-      .bind(...parameters, query.enrolment ?? ''),
-    d1
-      .prepare(
-        `SELECT available_to_spend AS availableToSpend, purchase_on_hold AS purchaseOnHold,
-           arrears_status AS arrearsStatus FROM credit_account WHERE customer_id = ?`,
-      )
-      .bind(owner.person),
-    d1
-      .prepare(
-        `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken, expiry_date AS expiryDate,
-           card_type AS cardType FROM saved_card WHERE token = ? AND customer_id = ?`,
-      )
-      .bind(query.permanentToken ?? '', owner.person),
-    d1
-      .prepare(
-        `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?5
-           AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
-      )
-      .bind(...parameters, now.getTime() - paymentLimits.pause * 1000, JSON.stringify(notDeclined)),
-    // The statement uses three parameters, and the database refuses surplus ones.
-    d1.prepare(`SELECT ${pricedSql(requestedCartId)} AS priced`).bind(...parameters.slice(0, 3)),
-  ])
-  const [attempts, enrolment, credit, card, declines, priced] = rows.slice(bag.length)
+  const { key = '', enrolment: enrolmentId = '', permanentToken = '' } = query
+  const since = now.getTime() - paymentLimits.pause * 1000
+  const digest = owner.person === null ? '' : await erasedDigestOf(owner.person)
+  const beside = [key, enrolmentId, permanentToken, since, JSON.stringify(notDeclined), digest]
+  const statement = d1.prepare(payableSql).bind(...ownerParameters(owner), null, dateOf(now), ...beside)
+  const [read] = await d1.batch<PayableRow>([statement])
+  return payableOf(read!.results[0]!)
+}
+
+export function payableOf(row: PayableRow): Payable {
+  const { attempts, enrolment, credit, savedCard, declines, priced, erased } = row
   return {
-    read: readBagOf(rows.slice(0, bag.length)),
-    attempts: attempts!.results.map(attemptOf),
-    enrolment: enrolmentOf(enrolment!),
-    credit: (credit!.results[0] as Payable['credit'] | undefined) ?? null,
-    savedCard: (card!.results[0] as SavedCardRow | undefined) ?? null,
-    declines: (declines!.results[0] as { declines: number }).declines,
-    priced: (priced!.results[0] as { priced: string }).priced,
+    read: readBagOf({ results: [row] }),
+    attempts: rowsIn(attempts, attemptFields).map(attemptOf),
+    enrolment: enrolmentOf(enrolment),
+    credit: rowIn<NonNullable<Payable['credit']>>(credit, creditFields),
+    savedCard: rowIn<SavedCardRow>(savedCard, savedCardFields),
+    declines,
+    priced,
+    isErased: erased === 1,
+    row,
   }
 }
 
-function enrolmentOf({ results }: D1Result): Enrolment | null {
-  const [row] = results as Array<Omit<Enrolment, 'card'> & { card: string }>
-  return row ? { ...row, card: JSON.parse(row.card) as EnrolledCard } : null
+function enrolmentOf(json: string | null): Enrolment | null {
+  const row = rowIn<Omit<Enrolment, 'card'> & { card: string }>(json, enrolmentFields)
+  return row && { ...row, card: JSON.parse(row.card) as EnrolledCard }
 }

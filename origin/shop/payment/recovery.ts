@@ -1,6 +1,6 @@
 // Recovery: one durable object for each bag or account that is being paid for. Its alarm, which the platform keeps through a
 // crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Further objects repeat the deletion of
-// cards at the gateway.
+// cards at the gateway, and store prepared payments until they expire.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, RecoveryObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -17,6 +17,8 @@ const maxRetryMs = 3_600_000
 // The names in the object's storage: alarms that are set today are read by a later version.
 type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
+/** What a prepared payment needs (card/prepared-payment.ts). */
+type StoredText = { text: string; until: number }
 
 export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject {
   async watch(owner: string, until: number): Promise<void> {
@@ -33,6 +35,15 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     await this.#wakeBy(from)
   }
 
+  async storeText(text: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put('text', { text, until } satisfies StoredText)
+    await this.#wakeBy(until)
+  }
+
+  async storedText(): Promise<string | null> {
+    return this.ctx.storage.kv.get<StoredText>('text')?.text ?? null
+  }
+
   async #wakeBy(at: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm()
     if (alarm === null || alarm > at) await this.ctx.storage.setAlarm(at)
@@ -42,12 +53,19 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
     if (forgotten) return this.#forgetAgain(forgotten)
     const watched = this.ctx.storage.kv.get<Watched>('watched')
-    if (!watched) return
+    if (!watched) return this.#deleteText()
     const next = await this.#recover(watched.cartId)
     // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
     const at = Math.max(next ?? 0, until)
     if (at > Date.now()) await this.ctx.storage.setAlarm(at)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  async #deleteText(): Promise<void> {
+    const stored = this.ctx.storage.kv.get<StoredText>('text')
+    if (!stored) return
+    if (stored.until > Date.now()) await this.ctx.storage.setAlarm(stored.until)
     else await this.ctx.storage.deleteAll()
   }
 

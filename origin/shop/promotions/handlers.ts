@@ -9,7 +9,7 @@ import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
 import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
-import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { readBagOf, readBagStatement } from '#origin/shop/bag/read-bag.ts'
 import { productPromotionsOf, productPromotionsStatement } from './read-promotions.ts'
 import { promotion } from './schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -30,11 +30,11 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   /** Somebody else's bag reads as an empty one. */
   async bag({ body }, { env, brand, person, guest, now }) {
     const owner = { cartId: body.cartId ?? null, brand, person, guest }
-    const [products, ...bag] = await env.DB.batch([
+    const [products, bag] = await env.DB.batch([
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
-      ...readBagStatements(env.DB, owner, now),
+      readBagStatement(env.DB, owner, now),
     ])
-    const { eligible, potential } = bagOffers(readBagOf(bag), body, now)
+    const { eligible, potential } = bagOffers(readBagOf(bag!), body, now)
     return {
       eligibleCartPromotionDetails: eligible,
       potentialCartPromotionDetails: potential,

@@ -2,7 +2,7 @@
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls, CartPromotion } from '#shared/promotions/promotion-calls.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
-import type { ReadBag } from '#origin/shop/bag/carts.ts'
+import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 import type { PromotionRow } from './read-promotions.ts'
 import { goodsValue, pricedLines, type PricedLine } from '#origin/shop/bag/line.ts'
 import { bestDiscount, openOffers } from '#origin/shop/bag/best-offer.ts'

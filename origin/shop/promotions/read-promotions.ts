@@ -11,6 +11,9 @@ export const promotionColumns = `code, promo_type AS promoType, kind, value, thr
   product_no AS productNo, audience, stagger_group AS staggerGroup, description, short_description AS shortDescription,
   starts, ends, most, used`
 
+export const promotionNames = `code, promoType, kind, value, threshold, mostOff, category, productNo, audience, staggerGroup,
+  description, shortDescription, starts, ends, most, used`
+
 /** Running promotions for everybody, for products given as `product___offer` (`AB123___AB123-1`). */
 export function productPromotionsStatement(d1: D1Database, brand: BrandCode, productOffers: string[], now: Date) {
   const numbers = [...new Set(productOffers.map((one) => one.split(separator)[0]!.toUpperCase()))]

@@ -2,6 +2,7 @@
 // begins.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
 import { pending, type PaymentOutcome } from '#origin/shop/payment/outcome.ts'
 import { recoveryGraceMs } from '#origin/shop/payment/schedule-recovery.ts'
 import type { Opening, PaymentAttempt, PaymentKind, Run, Submitting } from './kind.ts'
@@ -15,6 +16,8 @@ export type SubmissionRead<Attempt> = {
   held: Attempt | undefined
   /** Present when the submission is the second leg of a part-payment. Throws the refusal. */
   secondLeg?: (() => Opening<Attempt>) | undefined
+  /** `open` uses what was read earlier: when the database refuses the attempt, everything is read again. */
+  isPrepared?: true
   /** Checks everything that a payment depends on. Throws the refusal. */
   open: () => Promise<Opening<Attempt>>
 }
@@ -24,7 +27,8 @@ export type PaymentSubmission<Attempt extends PaymentAttempt> = Pick<
   'findRepeat' | 'refuse' | 'networkToken'
 > & {
   kind: PaymentKind<Attempt>
-  read: (now: Date) => Promise<SubmissionRead<Attempt>>
+  /** `fresh`: from the database. */
+  read: (now: Date, fresh: boolean) => Promise<SubmissionRead<Attempt>>
   outcome: (attempt: Attempt) => Promise<PaymentOutcome>
 }
 
@@ -42,24 +46,62 @@ async function submit<Attempt extends PaymentAttempt>(
   env: OriginEnv,
   submission: PaymentSubmission<Attempt>,
   isRetry = false,
+  fresh = false,
 ): Promise<PaymentOutcome> {
   const { kind, read, outcome, findRepeat, refuse, networkToken } = submission
   const now = new Date()
-  const { repeats, held, secondLeg, open } = await read(now)
+  const { repeats, held, secondLeg, isPrepared, open } = await read(now, fresh)
+  if (isPrepared) {
+    const run = await openPrepared(env, submission, open, now)
+    return run ? outcomeAfter(run, outcome) : submit(env, submission, isRetry, true)
+  }
 
   if (repeats && !secondLeg) return outcome(await captureIfAuthorized(kind, env, repeats, now))
   if (held && !repeats) {
     const ended = isRetry ? held : await reconcile(kind, env, held, now)
     if (ended.state === 'held') throw refuse('PAYMENT_IN_PROGRESS')
-    return submit(env, submission, true)
+    return submit(env, submission, true, true)
   }
 
   const opening = secondLeg ? secondLeg() : await open()
   const submitting = { opening, reopen: open, findRepeat, refuse, networkToken }
   const run: Run<Attempt> = { env, kind, now, attempt: opening.attempt, submitting }
-  const attempt = await (secondLeg ? claimSecondLeg(run) : openAttempt(run))
-  // Once money is authorized the answer is never an error: without its confirmation the client calls transactionDetails.
-  return run.authorization ? outcome(attempt).catch(() => pending) : outcome(attempt)
+  run.attempt = await (secondLeg ? claimSecondLeg(run) : openAttempt(run))
+  return outcomeAfter(run, outcome)
+}
+
+/** Once money is authorized the answer is never an error: without its confirmation the client calls transactionDetails. */
+function outcomeAfter<Attempt extends PaymentAttempt>(
+  { authorization, attempt }: Run<Attempt>,
+  outcome: PaymentSubmission<Attempt>['outcome'],
+): Promise<PaymentOutcome> {
+  return authorization ? outcome(attempt).catch(() => pending) : outcome(attempt)
+}
+
+/** Null when what was read earlier pays no more: nothing is held, and no provider was called. */
+async function openPrepared<Attempt extends PaymentAttempt>(
+  env: OriginEnv,
+  { kind, networkToken }: PaymentSubmission<Attempt>,
+  open: SubmissionRead<Attempt>['open'],
+  now: Date,
+): Promise<Run<Attempt> | null> {
+  const outdated = new Refusal(409, 'OUTDATED', 'What was prepared has changed.')
+  try {
+    const opening = await open()
+    const submitting = {
+      opening,
+      reopen: open,
+      findRepeat: async () => undefined,
+      refuse: () => outdated,
+      networkToken,
+    }
+    const run: Run<Attempt> = { env, kind, now, attempt: opening.attempt, submitting }
+    run.attempt = await openAttempt(run)
+    return run
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null
+    throw error
+  }
 }
 
 /** Ends an owner's expired attempts and unfinished refunds. Returns the time of the next run, in ms since 1970, or null. */

@@ -22,10 +22,10 @@ export function cardGateway(env: OriginEnv): CardGateway {
         transientTokenResponseOptions: { includeCardPrefix: true },
       }
       const reply = await send({ path: '/microform/v2/sessions', body, shop: targetOrigin })
-      if (reply?.status !== 201 || !(await keepContext(env.DB, reply.text, Date.now()))) throw gatewayDown()
+      if (reply?.status !== 201 || !(await keepContext(env, reply.text, Date.now()))) throw gatewayDown()
       return reply.text
     },
-    readToken: (token) => readCardToken(env.DB, token, Date.now()),
+    readToken: (token) => readCardToken(env, token, Date.now()),
     async lookUpBin(bin) {
       const reply = await send({ path: '/bin/v1/binlookup', body: { paymentInformation: { card: { number: bin } } } })
       if (reply?.status === 400) return { accepted: false, cardType: null }

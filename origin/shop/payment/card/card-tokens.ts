@@ -1,39 +1,63 @@
 // Verifies transient tokens: a valid one is signed with the key of a capture context that this shop was given.
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import { open } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { storeText, storedText } from '#origin/shop/payment/stored-text.ts'
 import { cardKey } from '#origin/shop/payment/schema.ts'
 import { ContextClaims, TokenClaims } from './card-replies.ts'
 import { type TokenFacts, cardTypeOf } from './card-gateway.ts'
 
 /** A token may be made until its context expires, and lives as long again. */
 const tokenMs = 15 * 60_000
+const hourMs = 3_600_000
 
-/** Stores the context's public key. False for a context that cannot be parsed. */
-export async function keepContext(d1: D1Database, context: string, now: number): Promise<boolean> {
+type KeyEnv = Pick<OriginEnv, 'DB' | 'RECOVERY' | 'JURISDICTION'>
+
+type CardKey = { jwk: { kty: string; n: string; e: string }; expires: number }
+
+const nameOf = (kid: string) => `card-key:${kid}`
+/** Public keys that this isolate has seen. */
+const seen = new LRUCache<string, CardKey>({ max: 200 })
+
+/** Keeps the context's public key. False for a context that cannot be parsed. */
+export async function keepContext(env: KeyEnv, context: string, now: number): Promise<boolean> {
   const claims = claimsOf(context)
   if (!claims) return false
   const { kid, kty, n, e } = claims.flx.jwk
-  const expires = claims.exp * 1000 + tokenMs
-  const db = open(d1)
-  await db.batch([
-    db.delete(cardKey).where(lt(cardKey.expires, now)),
-    db
-      .insert(cardKey)
-      .values({ kid, jwk: { kty, n, e }, expires })
-      .onConflictDoUpdate({ target: cardKey.kid, set: { expires } }),
-  ])
+  const needed = claims.exp * 1000 + tokenMs
+  if ((seen.get(kid)?.expires ?? 0) >= needed) return true
+  // A gateway may give many contexts one key, which then is stored once an hour.
+  const key: CardKey = { jwk: { kty, n, e }, expires: needed + hourMs }
+  if (!(await storeText(env, nameOf(kid), JSON.stringify(key), key.expires))) await storeKey(env.DB, kid, key, now)
+  seen.set(kid, key)
   return true
 }
 
-export async function readCardToken(d1: D1Database, token: string, now: number): Promise<TokenFacts | null> {
+async function storeKey(d1: D1Database, kid: string, { jwk, expires }: CardKey, now: number): Promise<void> {
+  const db = open(d1)
+  await db.batch([
+    db.delete(cardKey).where(lt(cardKey.expires, now)),
+    db.insert(cardKey).values({ kid, jwk, expires }).onConflictDoUpdate({ target: cardKey.kid, set: { expires } }),
+  ])
+}
+
+async function findKey(env: KeyEnv, kid: string): Promise<CardKey | null> {
+  const known = seen.get(kid)
+  if (known) return known
+  const text = await storedText(env, nameOf(kid))
+  const [stored] = text === null ? await open(env.DB).select().from(cardKey).where(eq(cardKey.kid, kid)) : []
+  const key = text === null ? (stored as CardKey | undefined) : (JSON.parse(text) as CardKey)
+  if (key) seen.set(kid, key)
+  return key ?? null
+}
+
+export async function readCardToken(env: KeyEnv, token: string, now: number): Promise<TokenFacts | null> {
   try {
     const { kid = '' } = decodeProtectedHeader(token)
-    const [key] = await open(d1)
-      .select()
-      .from(cardKey)
-      .where(and(eq(cardKey.kid, kid), gt(cardKey.expires, now)))
-    if (!key) return null
+    const key = await findKey(env, kid)
+    if (!key || key.expires <= now) return null
     const { payload } = await jwtVerify(token, await importJWK(key.jwk as JWK, 'RS256'), {
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'jti', 'iss'],

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -23,6 +23,13 @@ async function aSavedCard(person: string, expiryDate = '11/31') {
   return token
 }
 
+type Prepared = { enrolment: { card: object; expires: number } }
+
+const preparedAt = (id: string) => {
+  const objects = bindings.RECOVERY!
+  return objects.get(objects.idFromName(`enrolment:${id}`))
+}
+
 test('a card is enrolled for the server’s amount', async () => {
   const till = await atCheckout({ lines: lineOf(0) })
   const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
@@ -34,11 +41,9 @@ test('a card is enrolled for the server’s amount', async () => {
       referenceId: 'r',
     },
   ])
-  const card = await valueOf<string>(
-    'SELECT card FROM card_enrolment WHERE id = ?',
-    enrolled.authenticationTransactionId,
-  )
-  expect(JSON.parse(card)).not.toHaveProperty('number')
+  const { enrolment } = JSON.parse((await preparedAt(enrolled.authenticationTransactionId).storedText())!) as Prepared
+  expect(Object.keys(enrolment.card)).toContain('panSuffix')
+  expect(enrolment.card).not.toHaveProperty('number')
 })
 
 test('a card that fails authentication does not pay', async () => {
@@ -116,7 +121,9 @@ test('an authentication pays once for its own bag', async () => {
     ...lost,
   })
   const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
-  await DB.prepare('UPDATE card_enrolment SET expires = 1 WHERE id = ?').bind(old).run()
+  const prepared = JSON.parse((await preparedAt(old).storedText())!) as Prepared
+  const expired = { ...prepared, enrolment: { ...prepared.enrolment, expires: 1 } }
+  await preparedAt(old).storeText(JSON.stringify(expired), Date.now() + 60_000)
   expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
   expect(till.pretend.seen.asked).toBe(1)
 })
@@ -156,6 +163,48 @@ test('a bag changed after enrolment is not paid', async () => {
     if (amount !== 44.09) expect(await till.payEnrolled(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
     expect(till.pretend.seen.asked).toBe(0)
   }
+})
+
+test('five declines after enrolment pause its payment', async () => {
+  const till = await atCheckout({ lines: lineOf(7) })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
+  for (let at = 0; at < 5; at++)
+    await DB.prepare(
+      `INSERT INTO pay_attempt (id, cart_id, key, brand, journey, method, total, credit_part, other_part, fingerprint, order_no,
+         draft, created, expires, state, reason)
+       VALUES (?1, ?2, ?1, 'jdw', 'card-checkout', 'card', 1, 0, 1, 'f', ?1, '{}', ?3, ?3, 'released', 'DECLINED')`,
+    )
+      .bind(aKey(), till.cartId, Date.now())
+      .run()
+  expect(await till.payEnrolled(totalOf(7), id)).toMatchObject({ status: 409, code: 'PAYMENT_PAUSED' })
+  expect(till.pretend.seen.asked).toBe(0)
+})
+
+test('a bag that became another’s after enrolment is not paid', async () => {
+  const till = await atCheckout({ lines: lineOf(8) })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(8))
+  await DB.prepare('UPDATE cart SET customer_id = ? WHERE id = ?')
+    .bind(await aCashCustomer(), till.cartId)
+    .run()
+  expect(await till.payEnrolled(totalOf(8), id)).toMatchObject({
+    status: 404,
+    code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH',
+  })
+  expect(till.pretend.seen.asked).toBe(0)
+})
+
+test('an enrolment is stored in the database while its object fails', async () => {
+  const gone = () => Promise.reject(new Error('gone'))
+  const RECOVERY = {
+    idFromName: (name: string) => bindings.RECOVERY!.idFromName(name),
+    get: (id: DurableObjectId) => ({
+      storeText: gone,
+      storedText: gone,
+      watch: (...of: [string, number]) => bindings.RECOVERY!.get(id).watch(...of),
+    }),
+  } as unknown as NonNullable<typeof bindings.RECOVERY>
+  const till = await atCheckout({ lines: lineOf(9), settings: { RECOVERY } })
+  expect(await till.byCard(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
 })
 
 test('a journey without a bag enrols no card', async () => {

@@ -14,6 +14,7 @@ import { newId } from '#origin/platform/secrets.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { Enrolled, TokenFacts } from './card-gateway.ts'
+import { storePrepared } from './prepared-payment.ts'
 import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import {
   creditPartOf,
@@ -22,6 +23,7 @@ import {
   requireCheckoutJourney,
   requirePayable,
 } from '#origin/shop/payment/price-bag.ts'
+import { enrolmentStatement } from '#origin/shop/payment/bag-statements.ts'
 import { providersOf } from '#origin/shop/payment/providers.ts'
 import { readPayable, type Enrolment, type SavedCardRow } from '#origin/shop/payment/read-payable.ts'
 
@@ -38,6 +40,8 @@ type EnrolmentTerms = {
   fingerprint: string
   savedCard: SavedCardRow | null
   email: string
+  /** Stores the enrolment elsewhere than in the database. False when that failed. */
+  store?: (enrolment: Enrolment) => Promise<boolean>
 }
 
 /** For a bag: amount, journey and fingerprint are decided here. */
@@ -64,6 +68,8 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
     fingerprint: await fingerprintOf(payable, bag),
     savedCard: payable.savedCard,
     email: payable.read.delivery.email!,
+    // The second part of a payment continues the first one's attempt, and is not prepared.
+    ...(!part && { store: (enrolment) => storePrepared(env, owner, enrolment, payable) }),
   })
 }
 
@@ -76,7 +82,7 @@ export function requireEnrolment(enrolment: Enrolment | null, person: string | n
 
 export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: EnrolmentTerms): Promise<EnrolReply> {
   const { env, person, device } = ctx
-  const { owner, journey, amount, fingerprint, savedCard, email } = terms
+  const { owner, journey, amount, fingerprint, savedCard, email, store } = terms
   const now = new Date()
   const { gateway } = providersOf(env)
   const card = await cardOf(savedCard, body, now, (token) => gateway.readToken(token))
@@ -95,24 +101,28 @@ export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: Enr
     device: device ?? { ipAddress: '', accept: '', userAgent: '' },
     returnUrl: returnUrlOf(ctx),
   })
-  if (enrolled.status !== 'AUTHENTICATION_FAILED' && enrolled.available)
-    await env.DB.batch([
-      env.DB.prepare('DELETE FROM card_enrolment WHERE expires < ?').bind(now.getTime()),
-      env.DB.prepare(
-        `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ).bind(
-        enrolled.authenticationTransactionId,
-        owner,
-        person,
-        journey,
-        amount,
-        fingerprint,
-        JSON.stringify(card),
-        now.getTime() + paymentLimits.enrolment * 1000,
-      ),
-    ])
+  if (enrolled.status !== 'AUTHENTICATION_FAILED' && enrolled.available) {
+    const enrolment: Enrolment = {
+      id: enrolled.authenticationTransactionId,
+      cartId: owner,
+      customerId: person,
+      journey,
+      amount,
+      fingerprint,
+      card,
+      expires: now.getTime() + paymentLimits.enrolment * 1000,
+      usedBy: null,
+    }
+    if (!(await store?.(enrolment))) await storeEnrolment(env.DB, enrolment, now)
+  }
   return replyOf(enrolled)
+}
+
+async function storeEnrolment(d1: D1Database, enrolment: Enrolment, now: Date): Promise<void> {
+  await d1.batch([
+    d1.prepare('DELETE FROM card_enrolment WHERE expires < ?').bind(now.getTime()),
+    enrolmentStatement(d1, enrolment, null),
+  ])
 }
 
 async function cardOf(

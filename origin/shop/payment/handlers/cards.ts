@@ -8,8 +8,6 @@ import { enrolForAccount, payAccount } from '#origin/shop/credit/account/pay-acc
 import { enrolForBag } from '#origin/shop/payment/card/enrol-card.ts'
 import { payBag } from '#origin/shop/payment/pay-bag.ts'
 import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
-import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
-import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 import { forgetCards, scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
@@ -45,8 +43,8 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     const { gateway } = providersOf(env)
     const { transientToken, permanentToken, websiteIdentifier } = body
     if (websiteIdentifier !== brand.toUpperCase()) throw invalidField('websiteIdentifier')
+    // The bag is looked at when the card is enrolled for it: this only prepares the card.
     if (body.journeyType && isAccountJourney(body.journeyType)) requireAccountJourney(ctx)
-    else await requireBag(body.cartId, ctx)
     if (permanentToken !== undefined) {
       if (person === null || !(await ownsCard(db, person, permanentToken))) throw noCard()
     } else if (transientToken === undefined || !(await gateway.readToken(transientToken)))
@@ -88,13 +86,6 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
       }),
     })
   },
-}
-
-/** The shopper's own bag, not yet paid for. */
-async function requireBag(cartId: string | undefined, ctx: HandlerContext): Promise<void> {
-  const owner = bagOwnerOf(cartId, ctx)
-  const [carts] = await ctx.env.DB.batch([cartStatement(ctx.env.DB, owner)])
-  requireOwner(cartRowOf(carts!), owner)
 }
 
 function noCard() {

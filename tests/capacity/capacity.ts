@@ -1,0 +1,115 @@
+// `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Writes
+// docs/capacity.md. Needs a build.
+// `-- small` measures the journeys again, `-- large` the large catalogue; the other part is from its last run.
+// `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
+import { runCommand, step } from '#worker/commands/processes.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { openCountedShop, type CountedShop } from './counted-shop.ts'
+import { sumOf } from './cost.ts'
+import { coldPages, journeysAt } from './journeys.ts'
+import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-catalogue.ts'
+import { measured } from './measure.ts'
+import { report, table, type LargeFindings, type SmallFindings } from './report.ts'
+import { statementsOf } from './statements.ts'
+
+const brand = 'jdw'
+const largeSize = 100_000
+const fileOf = (part: 'small' | 'large') => `.wrangler/capacity/${part}.json`
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, statements: { type: 'string' } },
+  allowPositionals: true,
+})
+
+await runCommand(async () => {
+  const browser = await openBrowser()
+  try {
+    if (values.statements !== undefined) await printStatements(browser, values.statements)
+    else if (values.only !== undefined) await measureSome(browser, values.only.split(','))
+    else await measureParts(browser)
+  } finally {
+    await browser.close()
+  }
+})
+
+async function measureParts(browser: Browser): Promise<void> {
+  const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
+  if (wanted('small')) store('small', await smallShop(browser))
+  if (wanted('large')) store('large', await largeShop(browser))
+  writeReport()
+}
+
+function writeReport(): void {
+  const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
+  if (small && large) writeFileSync('docs/capacity.md', report(small, large))
+}
+
+function store(part: 'small' | 'large', findings: object): void {
+  mkdirSync(dirname(fileOf(part)), { recursive: true })
+  writeFileSync(fileOf(part), JSON.stringify(findings))
+}
+
+function stored<Findings>(part: 'small' | 'large'): Findings | null {
+  return existsSync(fileOf(part)) ? (JSON.parse(readFileSync(fileOf(part), 'utf8')) as Findings) : null
+}
+
+async function withShop<Result>(work: (shop: CountedShop) => Promise<Result>, state?: string): Promise<Result> {
+  const shop = await openCountedShop(state)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.shop.stop()
+  }
+}
+
+async function journeys(browser: Browser, port: number, ids: readonly string[]) {
+  const all = await journeysAt(port, brand, browser)
+  const unknown = ids.find((id) => all.every((one) => one.id !== id))
+  if (unknown) throw new Error(`No journey is named ${unknown}: ${all.map(({ id }) => id).join(', ')}`)
+  return all.filter(({ id }) => ids.includes(id))
+}
+
+async function printStatements(browser: Browser, id: string): Promise<void> {
+  await withShop(async (counted) => {
+    const [journey] = await journeys(browser, counted.shop.port, [id])
+    await counted.measure(await journey!.prepare())
+    console.log(statementsOf((await counted.measure(await journey!.prepare())).lines))
+  })
+}
+
+async function measureSome(browser: Browser, ids: readonly string[]): Promise<void> {
+  await withShop(async (counted) => {
+    const rows = await measured(counted, await journeys(browser, counted.shop.port, ids))
+    console.log(table(rows))
+    const small = stored<SmallFindings>('small')
+    if (!small) return
+    store('small', { ...small, rows: small.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) })
+    writeReport()
+  })
+}
+
+function smallShop(browser: Browser): Promise<SmallFindings> {
+  return withShop(async (counted) => {
+    const rows = await measured(counted, await journeysAt(counted.shop.port, brand, browser))
+    // Most orders' holds have expired by now, and their objects' alarms have run.
+    const lines = counted.lines()
+    const alarms = lines.filter((line) => 'object' in line && line.object === 'Recovery.alarm').length
+    const { ms, statements, roundTrips } = sumOf(lines.filter((line) => 'source' in line && line.source === 'Recovery'))
+    const each = (of: number) => of / Math.max(1, alarms)
+    return { rows, alarm: { ms: each(ms), statements: each(statements), roundTrips: each(roundTrips) } }
+  })
+}
+
+async function largeShop(browser: Browser): Promise<LargeFindings> {
+  const state = await step(`a brand with ${largeSize} products`, () => largeCatalogue(largeSize))
+  const price = await step('prices', () => priceChange(state))
+  const rows = await withShop(
+    async (counted) => measured(counted, await coldPages(counted.shop.port, largeBrand, browser, largeListing)),
+    state,
+  )
+  return { size: largeSize, price, rows }
+}

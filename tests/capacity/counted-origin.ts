@@ -1,0 +1,75 @@
+// What `npm run capacity` puts in front of the built origin: a line of the server's output for each call, each round trip to the
+// database with the counters that the database gives, and each call of a durable object. The origin's code does not know it.
+// This file becomes the built origin's index.js; it imports nothing besides the platform and the build (counted-shop.ts).
+import { DurableObject } from 'cloudflare:workers'
+import * as built from 'built-worker'
+
+type Env = { DB: object }
+type Meta = { rows_read?: number; rows_written?: number; duration?: number; size_after?: number }
+type Database = { fetcher: Fetcher; constructor: new (fetcher: object) => object }
+type Constructor = new (...given: never[]) => object
+type Method = (...given: unknown[]) => unknown
+
+const say = (what: object) => console.warn(`capacity ${JSON.stringify(what)}`)
+
+/** The binding of the database sends every statement through its fetcher. `source` names the request. */
+function counting<Given extends Env>(env: Given, source: string): Given {
+  const { fetcher, constructor } = env.DB as unknown as Database
+  const counted = {
+    async fetch(input: RequestInfo, init: RequestInit) {
+      const sent = [JSON.parse(init.body as string) as { sql: string } | { sql: string }[]].flat()
+      const answer = await fetcher.fetch(input, init)
+      const text = await answer.text()
+      const results = [JSON.parse(text) as { meta?: Meta } | { meta?: Meta }[]].flat()
+      const statements = sent.map(({ sql }, at) => {
+        const { rows_read: read = 0, rows_written: written = 0, duration: ms = 0 } = results[at]?.meta ?? {}
+        return { sql: sql.replace(/\s+/g, ' ').trim().slice(0, 1000), read, written, ms }
+      })
+      say({ source, statements, size: results.at(-1)?.meta?.size_after ?? 0 })
+      return new Response(text, answer)
+    },
+  }
+  return { ...env, DB: new constructor(counted) }
+}
+
+/** Methods of the platform's own class are inherited as they are. */
+function described(prototype: object): Record<string, PropertyDescriptor> {
+  return prototype === DurableObject.prototype ? {} : Object.getOwnPropertyDescriptors(prototype)
+}
+
+function countedObject(name: string): Constructor {
+  const counted = class extends (objects[name] as new (...given: unknown[]) => object) {
+    constructor(state: unknown, env: Env) {
+      super(state, counting(env, name))
+    }
+  }
+  const parent = Object.getPrototypeOf(objects[name] as object) as { prototype: object }
+  const methods = { ...described(parent.prototype), ...described((objects[name] as Constructor).prototype as object) }
+  for (const [method, { value }] of Object.entries(methods))
+    if (method !== 'constructor' && typeof value === 'function')
+      Object.defineProperty(counted.prototype, method, {
+        value(this: object, ...given: unknown[]) {
+          say({ object: `${name}.${method}` })
+          return (value as Method).apply(this, given)
+        },
+      })
+  return counted
+}
+
+const { default: origin, ...objects } = built as Record<string, unknown> & { default: ExportedHandler<Env> }
+
+export const Lender = countedObject('Lender')
+export const NotificationScheduler = countedObject('NotificationScheduler')
+export const Recovery = countedObject('Recovery')
+export const Warehouse = countedObject('Warehouse')
+
+export default {
+  fetch(request: Request, env: Env, context: ExecutionContext) {
+    const host = request.headers.get('x-edge-host')
+    const source = `${host ?? 'shop'} ${new URL(request.url).pathname}`
+    say({ call: source })
+    return origin.fetch!(request as never, counting(env, source), context)
+  },
+  queue: (batch: MessageBatch, env: Env, context: ExecutionContext) =>
+    origin.queue!(batch as never, counting(env, 'queue'), context),
+}
