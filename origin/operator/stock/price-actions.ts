@@ -116,7 +116,7 @@ function confirmUnusualChange(found: readonly OptionRow[], price: number): void 
   if (from === null) return
   const percent = Math.round((Math.abs(price - from) / from) * 100)
   throw new ConfirmationRequired(
-    `${priceLabel(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
+    `${priceLabel(price)} is ${percent}% ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
   )
 }
 

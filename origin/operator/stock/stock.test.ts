@@ -108,7 +108,7 @@ test('a price change updates product, listing and sort order', async () => {
   const of = { product: 'KN001', option: '', seen: '120.00' }
   const slip = await shopAction('stock.price', { ...of, price: '12.00' })
   expect(slip).toMatchObject({ status: 409, code: 'ASK' })
-  expect(slip.message).toContain('£12.00 is 90 % less than the £120.00 it costs now.')
+  expect(slip.message).toContain('£12.00 is 90% less than the £120.00 it costs now.')
   const set = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '£1,20.00' })
   expect(set).toMatchObject({ status: 422, field: 'wasPrice' })
   const done = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '120' }, { sure: true })
