@@ -38,6 +38,7 @@ ${hero}{${gutter};gap:.75rem;grid-template-columns:repeat(2,minmax(0,1fr));paddi
 ${picture},${text}{grid-column:1/-1;border-radius:0 0 var(--radii-card) var(--radii-card)}
 ${picture}{order:-1;height:13.5rem;border-radius:var(--radii-card) var(--radii-card) 0 0;margin-bottom:-.75rem}
 ${text}{padding:1.25rem}
+@media (width < 64rem){${picture} img,${hero}>[data-part=beside] img{object-position:50% 12%}}
 ${hero}>[data-part=beside]{border-radius:var(--radii-card);overflow:clip}
 @media (width < 64rem){${hero}>[data-part=beside] h2{font-size:var(--font-sizes-h3)}${hero}>[data-part=beside]>div>p{display:none}}
 @media (width >= 64rem){${hero}{grid-template-columns:3fr 2fr;gap:1rem}${picture},${text}{grid-column:1}
@@ -70,7 +71,7 @@ ${wide}{${hero}{grid-template-columns:1fr minmax(24rem,42%);align-items:center}$
 ${hero}{margin:.75rem 1rem 0;padding:.625rem;gap:.25rem;background:var(--colors-surface);border-radius:var(--radii-card)}
 ${text}{background:none;color:var(--colors-ink);padding:1rem .625rem .75rem}
 ${picture}{order:-1;aspect-ratio:5/4;border-radius:calc(var(--radii-card) - .375rem)}
-${wide}{${hero}{grid-template-columns:1fr 2.4fr;align-items:end;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem;width:auto}
+${wide}{${hero}{grid-template-columns:minmax(15rem,1fr) 2.4fr;align-items:end;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem;width:auto}
 ${text}{padding:1.5rem}${picture}{order:1;aspect-ratio:auto;height:clamp(24rem,36vw,33rem)}}`,
 
   // A black sheet with letters as large as it can hold, continued from the header.
