@@ -175,11 +175,11 @@ function marked(bad: boolean, text: string): AdminMarkup {
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '0 %' : `${((part / whole) * 100).toFixed(1)} %`
+  return whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
 }
 
 function valueText(value: number, unit: Alarm['unit']): string {
-  if (unit === '%') return `${(value * 100).toFixed(1)} %`
+  if (unit === '%') return `${(value * 100).toFixed(1)}%`
   return `${Math.round(value).toLocaleString('en-GB')} ${unit}`.trim()
 }
 

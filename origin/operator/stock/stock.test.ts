@@ -59,7 +59,7 @@ test('stock reserved by payments cannot be taken away', async () => {
   expect(fewer).toMatchObject({
     status: 422,
     field: 'stock',
-    message: 'Enter 4 or more: so many are being paid for right now',
+    message: 'Enter 4 or more: that many are being paid for right now',
   })
   expect(await shopAction('stock.add', { product: 'AB123', option: 'NVY-10', by: '-17' })).toMatchObject({
     field: 'by',
