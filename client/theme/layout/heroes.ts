@@ -1,5 +1,6 @@
 // How the home page begins. The hero is a grid of its texts, its picture and, where the layout has room for them, further
-// banners: `[data-part]` names the children. The text never lies over the picture.
+// banners: `[data-part]` names the children. The text never lies over the picture. The largest letters have a greatest size by the
+// screen's width, so that the longest word fits when the text is twice the size.
 import type { Layout } from '#shared/brands/brand.ts'
 
 const hero = '[data-hero]'
@@ -27,7 +28,7 @@ ${wide}{${hero}{grid-template-columns:1fr 1fr;align-items:center;padding-block:3
   masthead: `
 ${hero}{${gutter};gap:.75rem;padding-top:1.25rem}
 ${loose}
-${text}>h1{font-size:clamp(2.5rem,1rem + 7.6vw,7.5rem);line-height:.94;letter-spacing:-.035em}
+${text}>h1{font-size:min(clamp(2.5rem,1rem + 7.6vw,7.5rem),13vw);line-height:.94;letter-spacing:-.035em}
 ${picture}{margin-inline:${toEdge};height:clamp(15rem,44.4vw,38rem)}
 ${picture} img{object-position:50% 10%}
 ${wide}{${hero}{grid-template-columns:1fr auto;align-items:center}${text}>h1,${picture},${text}>:first-child{grid-column:1/-1}}`,
@@ -80,7 +81,7 @@ ${hero}{gap:0;background:var(--colors-header);color:var(--colors-on-header);bord
 ${text}{background:none;color:inherit;padding:1.5rem 1rem 1.75rem}
 ${text}>:first-child{color:var(--colors-accent)}
 ${text}>a{background:var(--colors-accent);color:var(--colors-on-accent)}
-${text}>h1{font-size:clamp(3.75rem,1.5rem + 10.5vw,9rem);line-height:.92}
+${text}>h1{font-size:min(clamp(3.75rem,1.5rem + 10.5vw,9rem),19vw);line-height:.92}
 ${picture}{height:19rem}
 ${picture} img{object-position:58%}
 ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max(2rem,(100vw - 86rem)/2);align-content:center}${picture}{height:clamp(28rem,46vw,40rem)}}`,
@@ -89,7 +90,7 @@ ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max
   type: `
 ${hero}{${gutter};gap:1rem;padding-block:1.25rem;background:var(--colors-accent);color:var(--colors-on-accent);border-block:2px solid var(--colors-ink)}
 ${text}{background:none;color:inherit}
-${text}>h1{font-size:clamp(2.5rem,13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
+${text}>h1{font-size:clamp(min(2.5rem,13.4vw),13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
 ${picture}{height:16rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
 ${wide}{${text}>h1{font-size:clamp(3rem,8.2vw,8rem)}${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,
