@@ -87,7 +87,8 @@ const bar = css({
   '@container (width < 15rem)': {
     flexWrap: 'wrap',
     position: 'static',
-    '& > form, & > form > select': { flex: '1', maxWidth: 'none' },
+    '& > form': { flexBasis: '100%' },
+    '& select': { flex: '1', maxWidth: 'none' },
   },
 })
 const filterButton = css({

@@ -18,13 +18,11 @@ type BuyBarProps = {
 export function BuyBar({ choice: { price, priceTo, wasPrice }, note, refused, children }: BuyBarProps) {
   return (
     <div data-buy-bar className={bar}>
-      <div className={css({ flex: '1', '@container (width < 17rem)': { display: 'none' } })}>
+      <div className={css({ flex: '1' })}>
         <Price price={price} priceTo={priceTo} wasPrice={wasPrice} />
         {note ? <p className={css({ fontSize: 'xs', color: 'quiet' })}>{note}</p> : null}
       </div>
-      <div className={css({ minWidth: '50%', whiteSpace: 'nowrap', '@container (width < 17rem)': { flexGrow: '1' } })}>
-        {children}
-      </div>
+      <div className={css({ minWidth: '50%', whiteSpace: 'nowrap' })}>{children}</div>
       {refused ? <p className={css({ width: 'full', fontSize: 'sm', color: 'sale' })}>{refused}</p> : null}
     </div>
   )
@@ -40,8 +38,6 @@ const bar = css({
   // Not `bottom`: what moves by `translate` is no layout shift when the privacy choice appears.
   translate: '0 calc(-1 * var(--bottom-inset, 0px))',
   zIndex: '5',
-  // When the text is twice the size, the bar has the button alone.
-  containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
