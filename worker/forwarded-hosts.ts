@@ -29,13 +29,13 @@ export const forwardedHosts = {
     host: 'CONTENT_HOST',
     replacedBy: 'CONTENT_URL',
     cookies: false,
-    failure: 'Content cannot be had right now.',
+    failure: 'Content isn’t available right now.',
   },
   author: {
     host: 'AUTHOR_HOST',
     replacedBy: 'CONTENT_URL',
     cookies: false,
-    failure: 'Authoring is not possible right now. Please try again in a moment.',
+    failure: 'Authoring isn’t available right now. Please try again in a moment.',
   },
   operator: {
     host: 'OPERATOR_HOST',

@@ -10,7 +10,7 @@ export const keysOf = (one: z.ZodMiniType<string>) =>
         const keys = acceptedKeys(text)
         return [1, 2].includes(keys.length) && keys.every((key) => one.safeParse(key).success)
       },
-      { error: 'is no key of the form that .dev.vars.example describes, nor two of them' },
+      { error: 'must be one key, or two, in the form that .dev.vars.example describes' },
     ),
   )
 /** A key is this long at least. */

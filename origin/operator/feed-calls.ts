@@ -102,7 +102,7 @@ function auditImport(d1: D1Database, { id, brand }: Session, now: Date) {
       `INSERT INTO audit (at, operator, by, brand, action, about, said, before, after, undo)
        VALUES (?, 'script', 'script', ?, 'catalogue.import', ?, 'A catalogue was imported.', 'null', 'null', ?)`,
     )
-    .bind(now.getTime(), brand, id, JSON.stringify('Import the former catalogue again.'))
+    .bind(now.getTime(), brand, id, JSON.stringify('Import the previous catalogue again.'))
     .run()
 }
 

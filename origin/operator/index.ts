@@ -42,7 +42,7 @@ export const operatorAdmin = new Hono<Login>()
 operatorAdmin.use(operatorHeaders)
 operatorAdmin.route('/api/feeds', feedCalls)
 operatorAdmin.use(
-  bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'This form has too much in it.') }),
+  bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'There’s too much in this form.') }),
 )
 
 operatorAdmin.use('/api/*', script.requireToken)

@@ -80,7 +80,7 @@ tbody tr:hover{background:var(--soft)}
 .figures .waiting strong{color:var(--ink)}
 .figures a:hover span{text-decoration:underline}
 .doors{display:grid;gap:.5rem}
-.doors li{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:0 1rem;justify-content:start}
+.doors li{display:grid;grid-template-columns:12rem 1fr;gap:0 1rem;justify-content:start}
 .doors span{color:var(--quiet)}
 .parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.25rem;align-items:start}
 .part{display:grid;gap:.6rem;grid-template-columns:minmax(0,1fr)}

@@ -91,7 +91,7 @@ export async function runAction(
 /** Undoes the change of an audit line. No confirmation is required, because the Undo button names the change. */
 export async function undoAuditLine(id: number, request: OperatorRequest): Promise<ActionResult> {
   const line = await lineOf(request.env.DB, id)
-  if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }
+  if (!line) return { ...refusedBy('id', 'There’s no such entry in the audit.'), status: 404 }
   if (line.undoneBy !== null) return { ...refusedBy('id', 'This has already been undone.'), status: 409 }
   if (line.undo === null || typeof line.undo === 'string')
     return { ...refusedBy('id', line.undo ?? 'You can’t undo this.'), status: 409 }

@@ -22,7 +22,7 @@ const minTokenLength = 32
 export async function requireToken(c: IssuerContext, next: Next) {
   const token = c.env.OPERATOR_TOKEN ?? ''
   if (token === '' || acceptedKeys(token).some((key) => key.length < minTokenLength))
-    return c.json(messageBody('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
+    return c.json(messageBody('CLOSED', 'Scripts have no access: OPERATOR_TOKEN is not set.'), 403)
   const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
   if (await isKey(shown, token)) return next()
   const wait = await countAttempt(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signInLimit, Date.now())
@@ -87,7 +87,7 @@ function answer(c: IssuerContext, result: ActionResult) {
     const done = { id: result.id, said, about, undo: typeof undo === 'string' ? undo : `--undo ${result.id}` }
     return c.json(shownOnce ? { ...done, secret: shownOnce.value } : done)
   }
-  if ('confirm' in result) return c.json(messageBody('ASK', `${result.confirm} Say --yes if you are sure.`), 409)
+  if ('confirm' in result) return c.json(messageBody('ASK', `${result.confirm} Add --yes if you’re sure.`), 409)
   const { field, message } = result.refused
   return c.json(messageBody('REFUSED', message, field), result.status)
 }

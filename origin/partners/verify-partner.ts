@@ -45,7 +45,7 @@ export async function verifyPartner(
   const known = await readPartner(c.env.DB, name)
   const secrets = known ? await secretsOf(c.env, `partner:${name}`, now.getTime()) : []
   if (!(await hasSignature({ id, timestamp, payload }, signature, secrets)))
-    throw refusal('The signature is not one of this partner for this call.')
+    throw refusal('The signature doesn’t match this partner and this call.')
   if (!known!.includes(right)) throw new Refusal(403, 'NOT_ALLOWED', 'This partner may not make this call.')
   return { partner: name, id, body, now }
 }

@@ -57,7 +57,7 @@ function readField(field: ContentField, given: unknown, path: string, reading: R
     case 'rich-text':
       return reading.clean(readText(given, field.max, mend))
     case 'choice':
-      return field.of.includes(given as string) ? given : mend(`is none of ${field.of.join(', ')}`, field.of[0])
+      return field.of.includes(given as string) ? given : mend(`isn’t one of ${field.of.join(', ')}`, field.of[0])
     case 'address': {
       if (typeof given === 'string' && isSafeAddress(given)) return given
       return field.optional ? (given === '' ? '' : mend(unsafe, '')) : mend(unsafe, undefined)
@@ -65,14 +65,14 @@ function readField(field: ContentField, given: unknown, path: string, reading: R
     case 'link':
       return readLink(given, mend)
     case 'picture':
-      return isObject(given) ? (pictureOf(given) ?? mend('is no picture', null)) : mend('is no picture', null)
+      return isObject(given) ? (pictureOf(given) ?? mend('isn’t a picture', null)) : mend('isn’t a picture', null)
     case 'texts':
       return many(given, field.max, mend).map((one) => readText(one, field.each, mend))
     case 'list':
       return many(given, field.max, mend).flatMap((entry, at) => {
         const read = isObject(entry)
           ? readFields(field.of, entry, `${path}.${at}.`, reading)
-          : mend('is no list of things', null)
+          : mend('isn’t a list of items', null)
         return read === null ? [] : [read]
       })
     case 'items':
@@ -89,18 +89,18 @@ type Mend = <Value>(what: string, value: Value) => Value
 const unsafe = 'must begin with / or https://'
 
 function readText(given: unknown, max: number, mend: Mend): string {
-  if (typeof given !== 'string') return mend('is no text', '')
+  if (typeof given !== 'string') return mend('isn’t text', '')
   return given.length > max ? mend(`is longer than ${max} characters`, given.slice(0, max)) : given
 }
 
 function readLink(given: unknown, mend: Mend) {
-  if (!isObject(given)) return mend('is no link', null)
+  if (!isObject(given)) return mend('isn’t a link', null)
   const { label, to } = given
   if (typeof to !== 'string' || !isSafeAddress(to)) return mend(unsafe, null)
   return { label: readText(label, 100, mend), to }
 }
 
 function many(given: unknown, max: number, mend: Mend): readonly unknown[] {
-  if (!Array.isArray(given)) return mend('is no list', [])
+  if (!Array.isArray(given)) return mend('isn’t a list', [])
   return given.length > max ? mend(`has more than ${max}`, given.slice(0, max)) : (given as unknown[])
 }

@@ -52,6 +52,7 @@ const captured = (orderNo: string) =>
 test('every page says when the money is taken', async () => {
   const { bag, read, atPayment, orderNo, confirmation } = await orderedByWallet()
   expect(atPayment).toContain('We’ll take card and wallet payments when your order is dispatched.')
+  expect(atPayment).toContain(`Order and pay £${bag.orderTotal.toFixed(2)}`)
   const thanks = await read(`/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation })}`)
   expect(thanks).toContain('We’ve received your order. Your order number is')
   const page = `/account/orders/${orderNo}`

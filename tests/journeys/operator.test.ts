@@ -82,7 +82,7 @@ test('an operator’s price change can be undone', { timeout: 180_000 }, async (
   // Shared pages are refreshed within a minute.
   await expect.poll(says, { timeout: 70_000, interval: 2000 }).toContain('£0.99')
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await page.getByText('before it was 0.99').waitFor()
+  await page.getByText('instead of 0.99').waitFor()
   await expect.poll(says, { timeout: 70_000, interval: 2000 }).not.toContain('£0.99')
   await shopped.close()
   await leave()
@@ -98,9 +98,9 @@ test('a script’s changes can be undone, and its errors name fields', { timeout
     shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
   expect(await set('-3')).toEqual({ code: 1, said: expect.stringContaining('--stock: Enter 0 or more') })
   const done = await set('77')
-  expect(done.said).toContain(`77 in stock, before it was ${was}.`)
+  expect(done.said).toContain(`77 in stock, instead of ${was}.`)
   const [, line] = /--undo (\d+)/.exec(done.said)!
-  expect((await shop('--undo', line!)).said).toContain(`${was} in stock, before it was 77.`)
+  expect((await shop('--undo', line!)).said).toContain(`${was} in stock, instead of 77.`)
   expect((await shop('--undo', line!)).code).toBe(1)
   expect((await shop('help', 'stock')).said).toContain('stock.price')
 })

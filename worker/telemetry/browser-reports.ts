@@ -72,7 +72,7 @@ export async function receiveVitals(c: Context<App>): Promise<Response> {
 }
 
 function refuseReport(ctx: RequestContext): Response {
-  return refuse(ctx, 400, 'DATA_ERROR', 'This is no report of a page.')
+  return refuse(ctx, 400, 'DATA_ERROR', 'This is not a page’s report.')
 }
 
 /** The page that was open, which may be another than the document's first. Its address is not kept. */

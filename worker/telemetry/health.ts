@@ -36,7 +36,8 @@ export async function health(c: Context<App>): Promise<Response> {
     })
   if (!last || Date.now() - last.at > freshMs) {
     const wait = await overLimit(ctx, 'deepHealth', ctx.clientAddress)
-    if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
+    if (wait !== null)
+      return refuse(ctx, 429, 'TOO_MANY', 'Too many requests at once.', { 'retry-after': String(wait) })
     const found = await deepHealth(ctx)
     last = { at: Date.now(), status: found.ok ? 200 : 503, text: JSON.stringify(found) }
   }

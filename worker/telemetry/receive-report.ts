@@ -18,7 +18,7 @@ export async function receiveReport(
   const ctx = c.get('ctx')
   if (!types.test(c.req.header('content-type') ?? '')) return refuse(ctx, 415, 'MEDIA_TYPE', `Send ${send}.`)
   const wait = await overLimit(ctx, limit, ctx.clientAddress)
-  if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
+  if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'Too many requests at once.', { 'retry-after': String(wait) })
   const received = await receiveJson(c.req.raw, maxBytes)
   return received.ok ? { value: received.value } : refuseWith(ctx, received)
 }

@@ -24,6 +24,15 @@ test('a guest can pay by card or sign in', async () => {
   expect(link.getAttribute('href')).toBe('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
 })
 
+test.each([
+  [false, 'Pay now £84.50', 0],
+  [true, 'Order and pay £84.50', 1],
+])('charging on dispatch: %s, the button says %s', async (chargesOnDispatch, label, notes) => {
+  await openPaymentPage({ chargesOnDispatch })
+  expect(payButton()).toBe(label)
+  expect(screen.queryAllByText(/^We’ll take card and wallet payments when/)).toHaveLength(notes)
+})
+
 test('a guest’s card form has at most five fields', async () => {
   await openPaymentPage()
   const fields = () =>

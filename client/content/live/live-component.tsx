@@ -28,7 +28,7 @@ export function LiveComponent({ model, turned = false }: { model: unknown; turne
         <Note>
           {[
             ...mended.map(({ path, what }) => `${labelOfPath(path)} ${what}`),
-            ...skipped.map((schema) => `${schema} is not drawn here`),
+            ...skipped.map((schema) => `${schema} isn’t shown here`),
           ].join('; ')}
         </Note>
       )}

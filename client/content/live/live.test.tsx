@@ -118,7 +118,7 @@ test('invalid list entries are numbered from one', () => {
       ],
     }),
   )
-  expect(screen.getByRole('status').textContent).toBe('questions 2, question is no text')
+  expect(screen.getByRole('status').textContent).toBe('questions 2, question isn’t text')
 })
 
 test.each([

@@ -168,4 +168,11 @@ function useHeadingFocus(top: { current: HTMLElement | null }, title: string, fa
 
 const bar = css({ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '1' })
 
-const part = css({ height: '0.375rem', borderRadius: 'pill', bg: 'line', '&[data-done]': { bg: 'action' } })
+// Not the colour of lines, which is as strong as the action's in some brands.
+const part = css({
+  height: '0.375rem',
+  borderRadius: 'pill',
+  bg: 'ink',
+  opacity: 0.18,
+  '&[data-done]': { bg: 'action', opacity: 1 },
+})

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
@@ -19,7 +19,7 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
     <div data-credit-promotion className={shell}>
       <p className={rate}>{formatRate(of.apr)} APR representative (variable)</p>
       <dl className={rows}>
-        {creditLimit === null ? null : <Row name="Your limit would be" value={pounds(creditLimit)} />}
+        {creditLimit === null ? null : <Row name="Your limit would be" value={priceLabel(creditLimit)} />}
         {variableApr === null ? null : <Row name="Your APR" value={`${formatRate(variableApr)} APR (variable)`} />}
         {annualInterestRate === null ? null : (
           <Row name="Your interest rate" value={`${formatRate(annualInterestRate)} a year (variable)`} />
@@ -28,7 +28,7 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
           <Row name="Monthly interest rate" value={`${formatRate(periodInterestRate)} a month (variable)`} />
         )}
         {costOfCredit === null || creditLimit === null ? null : (
-          <Row name={`Cost of borrowing ${pounds(creditLimit)} for a year`} value={pounds(costOfCredit)} />
+          <Row name={`Cost of borrowing ${priceLabel(creditLimit)} for a year`} value={pounds(costOfCredit)} />
         )}
       </dl>
       <h3 className={rate}>Representative example</h3>

@@ -23,7 +23,7 @@ export function dashboard(numbers: DashboardNumbers): AdminMarkup {
         'Services, last hour',
         plainTable(
           'Services',
-          ['Service', 'Calls', 'Failed', '95 % in'],
+          ['Service', 'Calls', 'Failed', '95% within'],
           services.map(({ service, calls, failed, p95 }) => [
             service,
             count(calls),
@@ -63,7 +63,7 @@ function alarmList({ alarms }: DashboardNumbers) {
     <h2 id="alarms">Alarms</h2>
     ${
       on.length === 0
-        ? html`<p class="calm">No alarm is on.</p>`
+        ? html`<p class="calm">No alarms are on.</p>`
         : html`<ul class="alarms">
             ${on.map(
               ({ summary, advice, severity, unit, on: values }) =>
@@ -98,7 +98,7 @@ function figures({ hours, declined, refusals, unknownPayments, queues }: Dashboa
   }))
   const list = [
     { label: 'Orders in the last 24 hours', text: sum(hours).toLocaleString('en-GB'), alert: false },
-    { label: 'Payments without a certain outcome', text: String(unknownPayments), alert: unknownPayments > 0 },
+    { label: 'Payments with an unknown outcome', text: String(unknownPayments), alert: unknownPayments > 0 },
     { label: 'Payments declined in the last 24 hours', text: String(sum(declined)), alert: false },
     { label: 'Promo codes refused in the last 24 hours', text: String(sum(refusals)), alert: false },
     ...queueFigures,
@@ -127,7 +127,7 @@ function vitalsTable({ vitals: rows }: DashboardNumbers) {
   ])
   const others = cells.slice(firstRows)
   return html`<p class="hint">
-      Three of four visits stay below the value. Only visitors who agreed to measuring are counted.
+      Three in four visits are below this value. Only visitors who accepted analytics cookies are counted.
     </p>
     ${plainTable('Web vitals of the busiest pages', columns, cells.slice(0, firstRows), 2)}
     ${
@@ -175,11 +175,11 @@ function marked(bad: boolean, text: string): AdminMarkup {
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '0 %' : `${((part / whole) * 100).toFixed(1)} %`
+  return whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
 }
 
 function valueText(value: number, unit: Alarm['unit']): string {
-  if (unit === '%') return `${(value * 100).toFixed(1)} %`
+  if (unit === '%') return `${(value * 100).toFixed(1)}%`
   return `${Math.round(value).toLocaleString('en-GB')} ${unit}`.trim()
 }
 

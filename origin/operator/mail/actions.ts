@@ -15,7 +15,7 @@ export const mailActions = [
   action({
     name: 'mail.resend',
     label: 'Send again',
-    does: 'Puts the email back in the queue. If the provider fails again, it’s repeated for a day.',
+    does: 'Puts the email back in the queue. If the provider fails again, we’ll keep trying for a day.',
     fields: [idField],
     input: z.object({ id }),
     async run(input, { env, brand, commit }) {
@@ -42,14 +42,14 @@ export const mailActions = [
   action({
     name: 'mail.resend-all',
     label: 'Send all failed again',
-    does: 'Puts all failed emails of the last three days back in the queue, as after the provider was down.',
+    does: 'Puts all failed emails from the last three days back in the queue, for example after the provider was down.',
     destructive: true,
     fields: [],
     input: z.object({}),
     async run(_input, { env, brand, now, commit }) {
       const done = await commit(
         {
-          said: 'All failed emails of the last three days are on their way again.',
+          said: 'All failed emails from the last three days are on their way again.',
           about: 'all',
           before: { state: 'failed' },
           after: { state: 'waiting' },
@@ -61,7 +61,7 @@ export const mailActions = [
             now.getTime() - 3 * 86_400_000,
           ),
         ],
-        new FieldRefused('', 'There are no failed emails of the last three days'),
+        new FieldRefused('', 'There are no failed emails from the last three days'),
       )
       await sweep(env, [mailKind])
       return done
@@ -70,7 +70,7 @@ export const mailActions = [
   action({
     name: 'mail.discard',
     label: 'Discard',
-    does: 'Deletes the text of the email. It will not be sent.',
+    does: 'Deletes the text of the email. It won’t be sent.',
     destructive: true,
     fields: [idField],
     input: z.object({ id }),

@@ -106,7 +106,7 @@ async function showMail(key: string, { env }: ActionContext): Promise<RowPage | 
           ['Written', momentLabel(row.at)],
           ...next,
           ...done,
-          ...(row.reference ? [['The provider’s number', row.reference] as const] : []),
+          ...(row.reference ? [['Provider’s reference', row.reference] as const] : []),
         ],
       },
       {

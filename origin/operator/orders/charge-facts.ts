@@ -21,9 +21,9 @@ export function chargeFacts(column: string | null): Fact[] {
 
 function takenLabel({ endedBy, expires, state, amount, at }: Charge): string {
   if (endedBy === null) return `On dispatch. The authorisation ends ${momentLabel(expires)}`
-  if (endedBy === 'reversal') return 'No: the authorisation is given back'
+  if (endedBy === 'reversal') return 'No: the authorisation was reversed'
   if (state === 'sent') return `${money(amount!)}, ${momentLabel(at!)}`
-  return state === 'failed' ? `No: ${money(amount!)} could not be taken` : `Not yet: we’re taking ${money(amount ?? 0)}`
+  return state === 'failed' ? `No: ${money(amount!)} couldn’t be taken` : `Not yet: we’re taking ${money(amount ?? 0)}`
 }
 
 function money(pence: number): string {

@@ -140,7 +140,7 @@ export const dispatchAndCancel = [
 
 /** Of a payment that waits for dispatch only the part of store credit was taken. */
 function goesBack({ orderTotal, creditPart, charge }: OrderRow): string {
-  if (charge === null) return `${pounds(poundsFromPence(orderTotal))} goes back`
-  const byCredit = creditPart ? `, and ${pounds(poundsFromPence(creditPart))} goes back to credit` : ''
-  return `the card’s authorisation is given back${byCredit}`
+  if (charge === null) return `${pounds(poundsFromPence(orderTotal))} will be refunded`
+  const byCredit = creditPart ? `, and ${pounds(poundsFromPence(creditPart))} goes back to the credit account` : ''
+  return `the card authorisation will be reversed${byCredit}`
 }

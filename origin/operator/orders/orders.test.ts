@@ -178,14 +178,14 @@ test('partial refunds split each amount between the payment’s parts', async ()
   const stock = await stockNow('AB123', 'NVY-12')
   const before = await available(person)
   const one = await act('orders.refund', { order: 'J100000020', was: '0', lines: '1', restock: 'yes' }, given.env)
-  expect(one.said).toBe('Order J100000020: £42.32 goes back for 1 × Willow tea dress.')
+  expect(one.said).toBe('Order J100000020: £42.32 will be refunded for 1 × Willow tea dress.')
   expect([await stockNow('AB123', 'NVY-12'), await available(person)]).toEqual([stock + 1, before + 1763])
   expect(await act('orders.refund', { order: 'J100000020', was: '0', lines: '1' }, given.env)).toMatchObject({
     field: 'was',
   })
   const rest = await act('orders.refund', { order: 'J100000020', was: '42.32' }, given.env)
   expect(rest.said).toBe(
-    'Order J100000020: £77.67 goes back for 1 × Willow tea dress, 1 × Fern cable jumper, Delivery.',
+    'Order J100000020: £77.67 will be refunded for 1 × Willow tea dress, 1 × Fern cable jumper, Delivery.',
   )
   expect(await sums('J100000020')).toEqual([
     { amount: 4232, credit: 1763, other: 2469, done: 1 },

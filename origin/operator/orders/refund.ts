@@ -45,7 +45,7 @@ export const refundAction = action({
   ],
   input: z.object({
     order: orderNo,
-    was: money('what was given back so far'),
+    was: money('the amount refunded so far'),
     lines: optionalText(200),
     delivery: yesNo,
     restock: yesNo,
@@ -58,7 +58,7 @@ export const refundAction = action({
     if (!isTaken(row.charge))
       throw new FieldRefused('order', 'We haven’t taken payment for this order yet, so there’s nothing to refund')
     if (refunded !== input.was)
-      throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
+      throw new FieldRefused('was', `It’s ${typedMoney(refunded)} by now. Check again before you refund more.`)
     const paid = paidOf(row)
     const left = refundableLines(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
@@ -81,7 +81,7 @@ export const refundAction = action({
     if (sums.otherPart > 0) await watchRefund(env, row, now)
     const done = await commit(
       {
-        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} goes back for ${refundedNames.join(', ')}.`,
+        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} will be refunded for ${refundedNames.join(', ')}.`,
         about: input.order,
         before: { refunded: typedMoney(refunded) },
         after: { refunded: typedMoney(refunded + sums.amount), items: wanted, delivery },
@@ -139,11 +139,11 @@ function linesIn(typed: string, left: readonly OrderedLine[]): OrderedLine[] {
       throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
     if (Number(quantity) < 1) throw new FieldRefused('lines', `${part.trim()}: enter 1 or more of it`)
     if (Number(quantity) > line.quantity)
-      throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
+      throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be refunded`)
     return { ...line, quantity: Number(quantity) }
   })
   if (new Set(lines.map(({ position }) => position)).size < lines.length)
-    throw new FieldRefused('lines', 'Name each line once')
+    throw new FieldRefused('lines', 'Enter each line once')
   return lines
 }
 

@@ -38,7 +38,7 @@ export const ordersSection: OperatorSection = {
     { name: 'placed', label: 'Placed' },
     { name: 'brand', label: 'Brand' },
     { name: 'customer', label: 'Customer' },
-    { name: 'pieces', label: 'Pieces', numeric: true },
+    { name: 'pieces', label: 'Items', numeric: true },
     { name: 'total', label: 'Total', numeric: true },
     { name: 'status', label: 'Status' },
     { name: 'refunded', label: 'Refunded', numeric: true },

@@ -18,7 +18,7 @@ export const takePaymentAction = action({
       throw new FieldRefused('order', 'There’s no payment to take again for this order')
     const done = await commit(
       {
-        said: `We’re trying again to take the payment of order ${order}.`,
+        said: `We’re trying again to take the payment for order ${order}.`,
         about: order,
         before: { payment: 'failed' },
         after: { payment: 'waiting' },

@@ -11,7 +11,7 @@ const fieldOf = (right: PartnerRight) => right.replace('.', '-')
 
 const nameField: OperatorField = { name: 'name', label: 'Name', kind: 'text', fixed: true }
 const name = readText('a name', 40).check(
-  z.regex(/^[a-z0-9-]+$/, 'Enter a name in small letters, digits and dashes, like parcel-carrier'),
+  z.regex(/^[a-z0-9-]+$/, 'Enter a name in lower-case letters, digits and dashes, like parcel-carrier'),
 )
 /** How long the former secret stays valid. */
 const rotationMs = 24 * 3_600_000
@@ -22,7 +22,7 @@ export const partnerActions = [
     label: 'Add a partner',
     does: 'Lets a system call the shop. You’ll see its secret once, on the next page.',
     fields: [
-      { ...nameField, fixed: false, hint: 'Small letters, digits and dashes, like parcel-carrier' },
+      { ...nameField, fixed: false, hint: 'Lower-case letters, digits and dashes, like parcel-carrier' },
       ...rights.map(([right, label]) => ({ name: fieldOf(right), label, kind: 'yes-no' as const, optional: true })),
     ],
     input: z.object({ name, ...Object.fromEntries(rights.map(([right]) => [fieldOf(right), yesNo])) }),

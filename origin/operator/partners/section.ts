@@ -10,7 +10,7 @@ export const partnersSection: OperatorSection = {
   reach: 'house',
   columns: [
     { name: 'name', label: 'Name' },
-    { name: 'rights', label: 'May' },
+    { name: 'rights', label: 'Can do' },
     { name: 'called', label: 'Last call' },
     { name: 'secrets', label: 'Secrets', numeric: true },
     { name: 'state', label: 'State' },

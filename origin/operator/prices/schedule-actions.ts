@@ -26,7 +26,7 @@ export const scheduleActions = [
   action({
     name: 'prices.schedule',
     label: 'Schedule price',
-    does: 'Sets a price that begins at a time you choose, everywhere at once, and ends by itself. Then the price that it replaced returns.',
+    does: 'Sets a price that starts when you choose and can end automatically. The previous price then returns.',
     fields: [
       productField,
       { ...optionField, fixed: false, optional: true, hint: 'Leave empty for every option of the product' },
@@ -36,12 +36,12 @@ export const scheduleActions = [
         label: 'Was price',
         kind: 'money',
         optional: true,
-        hint: 'Shown crossed out. Leave empty for the price that is charged until then.',
+        hint: 'Shown crossed out. Leave empty to use the price before it starts.',
       },
       { name: 'from', label: 'First day', kind: 'date' },
-      time('fromTime', 'Begins at'),
-      { name: 'until', label: 'Day it ends', kind: 'date', optional: true, hint: 'Leave empty to keep the new price.' },
-      time('untilTime', 'Ends at'),
+      time('fromTime', 'Start time'),
+      { name: 'until', label: 'End day', kind: 'date', optional: true, hint: 'Leave empty to keep the new price.' },
+      time('untilTime', 'End time'),
     ],
     input: z.object({
       product: productNo,
@@ -60,7 +60,7 @@ export const scheduleActions = [
         throw new FieldRefused('newWas', 'Enter more than the price, or leave it empty')
       const starts = momentOf(input.from, input.fromTime)
       const ends = input.until === '' ? null : momentOf(input.until, input.untilTime)
-      if (starts <= now.getTime()) throw new FieldRefused('from', 'Choose a time that is still to come')
+      if (starts <= now.getTime()) throw new FieldRefused('from', 'Choose a time in the future')
       if (ends !== null && ends <= starts) throw new FieldRefused('until', 'Choose a time after the price begins')
       const planned = { productNo: input.product, optionNo: input.option, starts, ends }
       const other = await overlaps(env.DB, planned)
@@ -90,7 +90,7 @@ export const scheduleActions = [
   action({
     name: 'prices.cancel',
     label: 'Cancel',
-    does: 'A price that has not begun is forgotten. One that runs ends within a minute, and the price that it replaced returns.',
+    does: 'Cancels a price that hasn’t started, or ends a running one within a minute. The previous price then returns.',
     destructive: true,
     fields: [{ name: 'id', label: 'Id', kind: 'text', fixed: true }],
     input: z.object({ id: readText('the id of a scheduled price', 60) }),
@@ -101,7 +101,7 @@ export const scheduleActions = [
       )
         .bind(id, brand)
         .first<ScheduledPrice>()
-      if (!found) throw new FieldRefused('id', 'There is no such scheduled price')
+      if (!found) throw new FieldRefused('id', 'There’s no such scheduled price')
       const isRunning = found.state === 'running'
       const done = await commit(
         {

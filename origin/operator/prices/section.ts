@@ -32,7 +32,7 @@ const select = `SELECT s.id, s.brand, s.product_no AS productNo, s.option_no AS 
 export const pricesSection: OperatorSection = {
   name: 'prices',
   title: 'Scheduled prices',
-  does: 'Prices that begin and end by themselves. Schedule one on a product’s page, under Stock and prices.',
+  does: 'Prices that start and end automatically. Schedule one on a product’s page, under Stock and prices.',
   reach: 'any-brand',
   columns,
   filters: [
@@ -73,7 +73,7 @@ function rowOf(row: Row): OperatorRow {
       product: row.productNo,
       option: row.optionNo || 'All',
       price: money(row.price),
-      was: row.was === null ? 'The price before' : money(row.was),
+      was: row.was === null ? 'Previous price' : money(row.was),
       from: momentLabel(row.starts),
       until: row.ends === null ? '' : momentLabel(row.ends),
       state: states.find(({ value }) => value === row.state)!.label,

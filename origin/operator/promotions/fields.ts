@@ -94,7 +94,7 @@ export const terms = {
   audience: readChoice(keysOf(audienceLabels)),
   promoType: readChoice(keysOf(typeLabels)),
   staggerGroup: optionalText(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
-  description: readText('what it gives, in words', 120),
+  description: readText('a description', 120),
   shortDescription: optionalText(60),
 }
 export type TypedPromotion = z.output<z.ZodMiniObject<typeof terms>>

@@ -138,7 +138,7 @@ test.each([
   ['productNo', 'ZZ999', 'no product'],
   ['audience', 'aliens', 'Choose'],
   ['staggerGroup', "'; DROP", 'letters'],
-  ['description', ' ', 'Enter what it gives'],
+  ['description', ' ', 'Enter a description'],
 ])('a promotion whose %s is %j is refused there', async (field, value, message) => {
   await loadPromotionsAnew()
   const refused = await shopAction('promotions.add', { ...spring, [field]: value }, { sure: true })

@@ -9,22 +9,27 @@ export const publicFeedActions = [
   action({
     name: 'public-feeds.read',
     label: 'Read now',
-    does: 'Reads the list at once. A list that can’t be right is refused, and the one in use stays.',
+    does: 'Reads the list straight away. If the new one can’t be right, we keep the one in use.',
     fields: [{ name: 'feed', label: 'List', kind: 'text', fixed: true }],
     input: z.object({ feed: readText('the list', 40) }),
     async run({ feed: name }, { env, now, commit }) {
       const feed = publicFeeds.find((one) => one.name === name)
       if (!feed) throw new FieldRefused('feed', 'There’s no such list')
-      const done = { about: name, before: null, after: null, undo: 'You can’t undo this: the list is somebody else’s.' }
+      const done = {
+        about: name,
+        before: null,
+        after: null,
+        undo: 'You can’t undo this: the list comes from outside the shop.',
+      }
       if (feed.url(env) === '') {
         const otherwise = new FieldRefused('feed', 'No address is set for it, so the built-in list is in use')
-        const said = `${feed.title}: no address is set, so the built-in list is used from now on.`
+        const said = `${feed.title}: no address is set, so the built-in list is now in use.`
         return commit({ ...done, said }, [forgetStatement(feed, env)], otherwise)
       }
       const statement = await readStatement(feed, env, now).catch((error: unknown) => {
         throw error instanceof FeedFault ? new FieldRefused('feed', error.message) : error
       })
-      return commit({ ...done, said: `${feed.title}: the list has been read, and is used from now on.` }, [statement])
+      return commit({ ...done, said: `${feed.title}: the list has been read and is now in use.` }, [statement])
     },
   }),
 ]

@@ -26,9 +26,9 @@ test('an operator reads a feed and sees the list in use', async () => {
   const events = (dates: readonly string[]) => ({ events: dates.map((date) => ({ date })) })
   answer = () =>
     Response.json(Object.fromEntries(Object.entries(bankHolidays).map(([nation, dates]) => [nation, events(dates)])))
-  expect(await cells()).toMatchObject([{ used: 'Built in, of November 2026', checked: 'Never' }, {}])
+  expect(await cells()).toMatchObject([{ used: 'Built in, as of November 2026', checked: 'Never' }, {}])
   expect((await read()).status).toBe(200)
-  expect(await cells()).toMatchObject([{ used: expect.stringMatching(/^Of \d+ \w+ 20\d\d$/), problem: '' }, {}])
+  expect(await cells()).toMatchObject([{ used: expect.stringMatching(/^From \d+ \w+ 20\d\d$/), problem: '' }, {}])
   const operator = await signedInOperator()
   expect(await (await operator.go('/public-feeds/row/bank-holidays')).text()).toMatch(
     /26 Mar 2027[\s\S]*Northern Ireland/,

@@ -34,7 +34,7 @@ export const publicFeedsSection: OperatorSection = {
     { name: 'used', label: 'List in use' },
     { name: 'checked', label: 'Last read' },
     { name: 'problem', label: 'Last problem' },
-    { name: 'source', label: 'From' },
+    { name: 'source', label: 'Source' },
   ],
   filters: [],
   rowActions: ['public-feeds.read'],
@@ -63,7 +63,7 @@ async function rowOf(feed: PublicFeed, ctx: ActionContext): Promise<OperatorRow>
     key: feed.name,
     cells: {
       title: feed.title,
-      used: changed === null ? feed.builtIn : `Of ${formatDate(dateOf(new Date(changed)))}`,
+      used: changed === null ? feed.builtIn : `From ${formatDate(dateOf(new Date(changed)))}`,
       checked: checked === null ? 'Never' : momentLabel(checked),
       problem: failed === null ? '' : `${error} (${momentLabel(failed)})`,
       source: feed.url(ctx.env) || 'No address set',
@@ -81,7 +81,7 @@ async function show(key: string, ctx: ActionContext): Promise<RowPage | null> {
     ['List in use', used],
     ['Last read', checked],
     ['Last problem', problem || 'None'],
-    ['From', source],
+    ['Address', source],
   ] as const
   const body = (await storedOf(feed, ctx))?.body ?? null
   const entries = feed.name === 'districts' ? districtRows(body) : holidayRows(body, dateOf(ctx.now))

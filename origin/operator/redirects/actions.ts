@@ -86,7 +86,7 @@ export const redirectActions = [
       ).bind(ctx.brand, row.from, row.to, row.status, before.to, before.status)
       const undo = { action: 'redirects.change', input: { ...before, status: `${before.status}` } }
       return ctx.commit(
-        { said: `${row.from} leads to ${row.to}, no more to ${before.to}`, about: row.from, before, after: row, undo },
+        { said: `${row.from} leads to ${row.to} instead of ${before.to}`, about: row.from, before, after: row, undo },
         [change],
       )
     },
@@ -104,7 +104,7 @@ export const redirectActions = [
       ).bind(ctx.brand, before.from, before.to, before.status)
       const undo = { action: 'redirects.add', input: { ...before, status: `${before.status}` } }
       return ctx.commit(
-        { said: `${before.from} leads nowhere any more`, about: before.from, before, after: null, undo },
+        { said: `Removed the redirect from ${before.from}`, about: before.from, before, after: null, undo },
         [remove],
       )
     },
@@ -117,7 +117,8 @@ export const redirectActions = [
 async function oldAddress(typed: string, { env, brand }: ActionContext): Promise<string> {
   if (/^[a-z]+:|^\/\/|\\/i.test(typed) || !typed.startsWith('/'))
     throw new FieldRefused('from', 'Enter the address from its first slash on, like /summer-sale')
-  if (/[?#]/.test(typed)) throw new FieldRefused('from', 'Leave out what follows a ? or #: it is kept on the way')
+  if (/[?#]/.test(typed))
+    throw new FieldRefused('from', 'Leave out anything after a ? or #. We’ll keep it when we redirect')
   const path = pathKey(new URL(typed, 'https://shop.invalid').pathname)
   if (isOwnAddress(path)) throw new FieldRefused('from', 'This page always exists, so the redirect would never be used')
   const [, kind, key = ''] = /^\/(shop\/p|shop\/c)\/(.+)$/.exec(path) ?? [null, 'content', path.slice(1)]
@@ -147,7 +148,8 @@ async function refuseLoop({ from, to }: Redirect, ctx: ActionContext) {
     if (!next.startsWith('/')) return
     const path = pathKey(new URL(next, 'https://shop.invalid').pathname)
     if (path === from) throw new FieldRefused('to', 'This leads back to the old address')
-    if (steps > maxSteps) throw new FieldRefused('to', `That leads on more than ${maxSteps} times: name where it ends`)
+    if (steps > maxSteps)
+      throw new FieldRefused('to', `That redirects more than ${maxSteps} times. Enter the final address`)
     const on = await findRedirect(path, ctx)
     if (!on) return
     next = on.to

@@ -46,9 +46,9 @@ export const reviewActions = [
   }),
   action({
     name: 'reviews.answer',
-    label: 'Answer as the brand',
+    label: 'Reply as the brand',
     does: 'Adds the brand’s reply below a review. Leave empty to remove it.',
-    fields: [idField, { name: 'response', label: 'Answer', kind: 'long-text', optional: true, hint: 'Plain text' }],
+    fields: [idField, { name: 'response', label: 'Reply', kind: 'long-text', optional: true, hint: 'Plain text' }],
     input: z.object({ id, response: optionalText(maxLength.response) }),
     run: (input, ctx) => answer(input.id, input.response, ctx),
   }),
@@ -96,7 +96,7 @@ async function answer(id: string, response: string, ctx: ActionContext) {
   return ctx.commit(
     {
       said:
-        response === '' ? `Took back the answer to a review of ${before.name}` : `Answered a review of ${before.name}`,
+        response === '' ? `Removed the reply to a review of ${before.name}` : `Replied to a review of ${before.name}`,
       about: id,
       before: { response: before.response },
       after: { response },

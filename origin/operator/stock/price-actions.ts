@@ -43,7 +43,7 @@ export const priceActions = [
     input: z.object({
       product: productNo,
       option: optionalText(60),
-      seen: readText('the price so far'),
+      seen: readText('the current price'),
       price: money('a price', { min: 1, max: maxPrice }),
       wasPrice: optionalMoney(maxPrice),
     }),
@@ -78,7 +78,7 @@ export const priceActions = [
     ],
     input: z.object({
       product: productNo,
-      seen: readText('the prices so far', 2000),
+      seen: readText('the current prices', 2000),
       prices: readText('the prices', 4000),
     }),
     async run(input, ctx) {
@@ -101,8 +101,7 @@ function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   if (!all.some((it) => it.optionNo === optionNo))
     throw new FieldRefused('prices', `${optionNo}: there is no such option`)
   const { price: pence, was: before } = read.data
-  if (before !== null && before <= pence)
-    throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
+  if (before !== null && before <= pence) throw new FieldRefused('prices', `${pair}: enter a was price above the price`)
   return { optionNo, price: pence, was: before }
 }
 
@@ -117,7 +116,7 @@ function confirmUnusualChange(found: readonly OptionRow[], price: number): void 
   if (from === null) return
   const percent = Math.round((Math.abs(price - from) / from) * 100)
   throw new ConfirmationRequired(
-    `${priceLabel(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
+    `${priceLabel(price)} is ${percent}% ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
   )
 }
 
@@ -133,7 +132,7 @@ async function changePrices(
     throw new FieldRefused(field, 'This is already the price')
   const done = await commit(
     {
-      said: `${name}, ${wanted.length === all.length ? 'every option' : wanted.map(({ optionNo }) => optionNo).join(', ')}: ${pricesTyped(wanted)}, before it was ${pricesTyped(changed)}.`,
+      said: `${name}, ${wanted.length === all.length ? 'every option' : wanted.map(({ optionNo }) => optionNo).join(', ')}: ${pricesTyped(wanted)}, instead of ${pricesTyped(changed)}.`,
       about: wanted.length === 1 ? `${number}/${wanted[0]!.optionNo}` : number,
       before: eachTyped(changed),
       after: eachTyped(wanted),

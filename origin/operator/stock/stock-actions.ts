@@ -29,7 +29,7 @@ export const stockActions = [
     input: z.object({
       product: productNo,
       option: readOptionNumber,
-      was: wholeNumber('the stock so far'),
+      was: wholeNumber('the current stock'),
       stock: wholeNumber('the stock', maxStock),
     }),
     async run(input, ctx) {
@@ -76,13 +76,11 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   if (after < found.held)
     throw new FieldRefused(
       field,
-      found.held > 0
-        ? `Enter ${found.held} or more: so many are being paid for right now`
-        : 'There cannot be fewer than 0',
+      found.held > 0 ? `Enter ${found.held} or more: that many are being paid for right now` : 'Stock can’t go below 0',
     )
   const done = await commit(
     {
-      said: `${found.name} (${[found.colour, found.size].filter(Boolean).join(', ')}): ${after} in stock, before it was ${before}.`,
+      said: `${found.name} (${[found.colour, found.size].filter(Boolean).join(', ')}): ${after} in stock, instead of ${before}.`,
       about,
       before: { stock: before },
       after: { stock: after },

@@ -25,7 +25,7 @@ async function listed(query: string): Promise<string[]> {
 
 test('undoing a stock change keeps the sales since', async () => {
   const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
-  expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
+  expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, instead of 20.'])
   expect((await auditLines()).at(-1)).toMatchObject({
     id: set.id,
     operator: 'script',
@@ -59,7 +59,7 @@ test('stock reserved by payments cannot be taken away', async () => {
   expect(fewer).toMatchObject({
     status: 422,
     field: 'stock',
-    message: 'Enter 4 or more: so many are being paid for right now',
+    message: 'Enter 4 or more: that many are being paid for right now',
   })
   expect(await shopAction('stock.add', { product: 'AB123', option: 'NVY-10', by: '-17' })).toMatchObject({
     field: 'by',
@@ -108,17 +108,17 @@ test('a price change updates product, listing and sort order', async () => {
   const of = { product: 'KN001', option: '', seen: '120.00' }
   const slip = await shopAction('stock.price', { ...of, price: '12.00' })
   expect(slip).toMatchObject({ status: 409, code: 'ASK' })
-  expect(slip.message).toContain('£12.00 is 90 % less than the £120.00 it costs now.')
+  expect(slip.message).toContain('£12.00 is 90% less than the £120.00 it costs now.')
   const set = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '£1,20.00' })
   expect(set).toMatchObject({ status: 422, field: 'wasPrice' })
   const done = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '120' }, { sure: true })
-  expect(done.said).toBe('Fern cable jumper, every option: 12.00 (120.00), before it was 120.00.')
+  expect(done.said).toBe('Fern cable jumper, every option: 12.00 (120.00), instead of 120.00.')
   expect(await cheapest()).toBe('KN001')
   expect(await listed('sale=1')).toContain('KN001')
   const product = (await (await fetchOrigin('/api/shop/p/products?baseproducts=KN001')).json()) as object
   expect(JSON.stringify(product)).toMatch(/"price":12\b/)
 
-  expect((await undoing(done.id)).said).toBe('Fern cable jumper, every option: 120.00, before it was 12.00 (120.00).')
+  expect((await undoing(done.id)).said).toBe('Fern cable jumper, every option: 120.00, instead of 12.00 (120.00).')
   expect([await cheapest(), (await listed('sale=1')).includes('KN001')]).toEqual(['AB124', false])
 })
 
@@ -188,8 +188,8 @@ test('a price is set, confirmed and undone without scripts', async () => {
   const done = await post('/do/stock.price', { ...typed, price: '1', sure: 'yes' })
   expect(done.headers.get('location')).toMatch(/^\/stock\?find=AB124&brand=jdw&done=\d+$/)
   const after = await (await go(done.headers.get('location')!)).text()
-  expect(after).toContain('RED-8: 1.00, before it was 19.99.')
+  expect(after).toContain('RED-8: 1.00, instead of 19.99.')
   const id = /name="id" value="(\d+)"/.exec(after)![1]!
   const undone = await post('/undo', { id, back: '/audit' })
-  expect(await (await go(undone.headers.get('location')!)).text()).toContain('RED-8: 19.99, before it was 1.00.')
+  expect(await (await go(undone.headers.get('location')!)).text()).toContain('RED-8: 19.99, instead of 1.00.')
 })

@@ -11,7 +11,7 @@ export const withdrawActions = [
   action({
     name: 'stock.withdraw',
     label: 'Withdraw product',
-    does: 'Takes the product out of lists, search and recommendations at once. Its page says that it is no longer available, and bags that hold it say so too.',
+    does: 'Removes the product from lists, search and recommendations straight away. Its page says it’s no longer available, and so do bags with it.',
     destructive: true,
     fields: [productField],
     input: z.object({ product: productNo }),
@@ -20,7 +20,7 @@ export const withdrawActions = [
   action({
     name: 'stock.return',
     label: 'Return to sale',
-    does: 'Sells a withdrawn product again, with the stock and prices that it has.',
+    does: 'Puts a withdrawn product back on sale, with its current stock and prices.',
     fields: [productField],
     input: z.object({ product: productNo }),
     run: (input, ctx) => setWithdrawn(input.product, false, ctx),
@@ -39,7 +39,7 @@ async function setWithdrawn(product: string, withdrawn: boolean, { brand, env, n
       undo: { action: withdrawn ? 'stock.return' : 'stock.withdraw', input: { product } },
     },
     [change, raiseVersion(env.DB, brand)],
-    new FieldRefused('product', withdrawn ? 'This product is withdrawn already' : 'This product is on sale'),
+    new FieldRefused('product', withdrawn ? 'This product has already been withdrawn' : 'This product is on sale'),
   )
   await wakeScheduler(env, soonMs)
   return done

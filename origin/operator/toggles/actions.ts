@@ -46,7 +46,7 @@ export const toggleActions = [
     input: z.object({
       name,
       users: users.check(
-        z.maxLength(maxUsers, `Name no more than ${maxUsers} accounts`),
+        z.maxLength(maxUsers, `Enter no more than ${maxUsers} accounts`),
         z.refine(
           (all) => all.every((one) => /^[A-Za-z0-9_-]{1,40}$/.test(one)),
           'Enter account numbers, like C10000003',

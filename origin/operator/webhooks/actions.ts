@@ -19,7 +19,7 @@ export const webhookActions = [
   action({
     name: 'webhooks.add',
     label: 'Add a webhook',
-    does: 'Sends events of orders to an address from now on. You’ll see its signing secret once, on the next page.',
+    does: 'Sends order events to an address from now on. You’ll see its signing secret once, on the next page.',
     fields: [
       { name: 'url', label: 'Address', kind: 'text', hint: 'Like https://erp.example/shop-events' },
       {
@@ -37,7 +37,7 @@ export const webhookActions = [
         label: 'Events',
         kind: 'text',
         optional: true,
-        hint: `Joined by commas; empty sends all: ${orderEventTypes.join(', ')}`,
+        hint: `Separated by commas. Leave empty for all: ${orderEventTypes.join(', ')}`,
       },
     ],
     input: z.object({ url: readText('an address', 500), only: optionalText(10), types: optionalText(300) }),
@@ -51,7 +51,7 @@ export const webhookActions = [
       const { secret, statement } = await newSecretFor(env, `endpoint:${id}`, now.getTime())
       return commit(
         {
-          said: `Events of orders now go to ${url}.`,
+          said: `Order events now go to ${url}.`,
           about: url,
           before: null,
           after: { url, brand, types: chosen },
@@ -82,7 +82,7 @@ export const webhookActions = [
   action({
     name: 'webhooks.resume',
     label: 'Resume',
-    does: 'Sends the events that have waited, then new ones.',
+    does: 'Sends the events that have been waiting, then new ones.',
     fields: [endpointField],
     input: oneEndpoint,
     run: (input, ctx) => setPaused(ctx, input.endpoint, false),
@@ -90,7 +90,7 @@ export const webhookActions = [
   action({
     name: 'webhooks.rotate',
     label: 'Replace secret',
-    does: 'Makes a new secret, shown once. For 24 hours each call carries a signature of both.',
+    does: 'Makes a new secret, shown once. For 24 hours each call is signed with both.',
     fields: [endpointField],
     input: oneEndpoint,
     async run(input, { env, now, commit }) {
@@ -113,7 +113,7 @@ export const webhookActions = [
   action({
     name: 'webhooks.remove',
     label: 'Remove',
-    does: 'Sends nothing more to this address. Events that wait for it are dropped.',
+    does: 'Stops sending to this address and deletes the events that are waiting.',
     destructive: true,
     fields: [endpointField],
     input: oneEndpoint,
@@ -151,7 +151,7 @@ function typesIn(text: string): string[] | null {
 function setPaused({ env, now, commit }: ActionContext, id: string, paused: boolean) {
   return commit(
     {
-      said: paused ? 'The webhook is paused. Its events are kept.' : 'The webhook gets its events again.',
+      said: paused ? 'The webhook is paused. Its events are kept.' : 'The webhook is getting its events again.',
       about: id,
       before: { paused: !paused },
       after: { paused },

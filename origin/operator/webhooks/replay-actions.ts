@@ -12,7 +12,7 @@ export const replayActions = [
   action({
     name: 'webhooks.again',
     label: 'Send again',
-    does: 'Sends this event once more, with the same id.',
+    does: 'Sends this event again, with the same id.',
     fields: [{ name: 'delivery', label: 'Delivery', kind: 'text', fixed: true }],
     input: z.object({ delivery: readText('the delivery', 120) }),
     async run({ delivery }, { env, commit }) {
@@ -32,7 +32,7 @@ export const replayActions = [
             delivery,
           ),
         ],
-        new FieldRefused('delivery', 'This event waits to be sent already'),
+        new FieldRefused('delivery', 'This event is already waiting to be sent'),
       )
       if (row) await announceOrderEvents(env, row.orderNo)
       return done
@@ -41,7 +41,7 @@ export const replayActions = [
   action({
     name: 'webhooks.replay',
     label: 'Send again since',
-    does: 'Sends every event since a day once more, with the same ids, in the order of each order.',
+    does: 'Sends every event since a day again, with the same ids. Each order’s events stay in sequence.',
     destructive: true,
     fields: [endpointField, { name: 'since', label: 'Since', kind: 'date' }],
     input: z.object({ endpoint, since: dayOrInstant('a day') }),

@@ -5,7 +5,7 @@ import { momentLabel } from '../days.ts'
 export const webhooksSection: OperatorSection = {
   name: 'webhooks',
   title: 'Webhooks',
-  does: 'Addresses that the events of orders are sent to.',
+  does: 'Addresses that order events are sent to.',
   reach: 'house',
   columns: [
     { name: 'url', label: 'Address' },

@@ -35,7 +35,7 @@ export function tableKind<Row extends OutboxRow>({ name, rows, send, afterSent }
       const row = await rows.claim(env.DB, id, now)
       if (!row) return null
       if (rows.isExhausted(row)) {
-        await rows.fail(env.DB, row, { error: `None of ${maxAttempts} attempts came to an end.` }, now)
+        await rows.fail(env.DB, row, { error: `None of ${maxAttempts} attempts finished.` }, now)
         return null
       }
       const started = Date.now()

@@ -13,7 +13,7 @@ const maxKeyLength = 100
 export function validPage(given: unknown): ContentPage {
   const page = parsed(ContentPage, given)
   if (!keyShape.test(page.key) || page.key.length > maxKeyLength || page.key.startsWith('banner/'))
-    throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
+    throw new FieldRefused('key', 'A key has lower-case letters, digits, hyphens and slashes, and isn’t a banner’s')
   if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
   return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), cleanHtml))
 }
@@ -21,7 +21,7 @@ export function validPage(given: unknown): ContentPage {
 /** The banner in its stored form. */
 export function validBanner(given: unknown): NotificationBanner {
   const banner = parsed(NotificationBanner, given)
-  if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
+  if (banner.text.trim() === '') throw new FieldRefused('text', 'Enter the banner’s text')
   return withoutIssues(notificationOf(modelOf(banner, { deliveryId: '' })))
 }
 
@@ -29,12 +29,12 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.ou
   const read = shape.safeParse(given)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new FieldRefused(issue!.path.join('.') || 'content', 'This does not fit')
+  throw new FieldRefused(issue!.path.join('.') || 'content', 'This isn’t in the expected form')
 }
 
 /** A reader would skip or correct invalid parts; an author has to correct them before saving. */
 function withoutIssues<Content>({ read, mended: [first] }: Read<Content>): Content {
   if (first) throw new FieldRefused(first.path, `This ${first.what}`)
-  if (!read) throw new FieldRefused('content', 'This is no content')
+  if (!read) throw new FieldRefused('content', 'This isn’t content')
   return read
 }

@@ -30,7 +30,7 @@ export async function savingDraft(where: Where, given: unknown): Promise<Change>
 /** Publishes the draft. */
 export async function publishing(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
-  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
+  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There’s no draft here.')
   const after = validPage(row.draft)
   return { before: row.body, after, statements: publishStatements(where, key, row, after) }
 }
@@ -45,7 +45,7 @@ export async function writingPage(where: Where, given: unknown): Promise<Change>
 /** Deletes the draft; the published page stays. */
 export async function reverting(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
-  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
+  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There’s no draft here.')
   const statement =
     row.body === null ? deleteStatement(where, key, row) : writeStatement(where, key, row, row.body, null)
   return { before: row.draft, after: row.body, statements: [statement] }
@@ -91,7 +91,7 @@ export async function makeContent<Body>(
     await d1.batch([first, guard, ...rest, ...extra])
   } catch (error) {
     if (!errorMessageOf(error).includes('CHANGED_MEANWHILE')) throw error
-    throw new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
+    throw new Refusal(409, 'CHANGED_MEANWHILE', 'Someone else has changed this. Check it again before you continue.')
   }
   return { before: change.before, after: change.after }
 }

@@ -92,7 +92,7 @@ function fieldsOf(line: string): Cells {
   if (unknown !== undefined) throw new BadRow(`the field “${short(unknown)}” is unknown`)
   const fields = Object.entries(value).flatMap(([name, field]): Array<[string, string]> => {
     if (field === null) return []
-    if (typeof field === 'object') throw new BadRow(`${name} is not a text or a number`)
+    if (typeof field === 'object') throw new BadRow(`${name} is not text or a number`)
     return [[name, String(field).trim()]]
   })
   return Object.fromEntries(fields)
@@ -124,7 +124,7 @@ function rowOf(cells: Cells): Omit<DeltaRow, 'line'> {
 function named(text: string | null, name: string): string | null {
   // A tilde marks products of an import that waits to go live.
   if (text !== null && (text.length > 80 || /^~|[\p{Cc}\ufffd]/u.test(text)))
-    throw new BadRow(`${name} is not a number of a product`)
+    throw new BadRow(`${name} is not a product number`)
   return text
 }
 

@@ -33,7 +33,7 @@ test('a sale begins and ends at its London minute', async () => {
   expect(made.said).toMatch(/80\.00 from 2 Jul \d{4}, 00:00 until 4 Jul \d{4}, 00:00\./)
   expect((await shopRows('prices', { find: 'KN001' })).rows[0]!.cells).toMatchObject({
     price: '£80.00',
-    was: 'The price before',
+    was: 'Previous price',
     state: 'Scheduled',
   })
   expect(await shopAction('prices.schedule', schedule)).toMatchObject({ status: 422, field: 'from' })

@@ -25,7 +25,7 @@ export function cancelledMail({ brand, recipient, refunded, ends, orderNo, uncha
       ? [
           'You’ve cancelled your delivery subscription within fourteen days, so it has now ended.',
           uncharged
-            ? `We haven’t taken all of the payment${of} yet, so ${amount} comes off it. You won’t have to pay for deliveries you’ve already had.`
+            ? `We haven’t taken the full payment${of} yet, so we’ll take ${amount} less. You won’t have to pay for deliveries you’ve already had.`
             : `We’ll refund the full ${amount} to your original payment method${of}. It can take 3 to 5 working days to appear. You won’t have to pay for deliveries you’ve already had.`,
         ]
       : [

@@ -45,7 +45,7 @@ export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryR
   })
   if (response === null) {
     await restEndpoint(env.DB, endpoint, Date.now() - started + now.getTime())
-    return { result: 'temporary', error: `It gave no answer within ${timeoutMs / 1000} seconds.` }
+    return { result: 'temporary', error: `It didn’t answer within ${timeoutMs / 1000} seconds.` }
   }
   // Nothing of the body counts: it is neither read nor waited for, however long it is or however it ends.
   void response.body?.cancel().catch(() => undefined)

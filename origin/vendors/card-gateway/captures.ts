@@ -34,11 +34,11 @@ export async function capturePayment(c: GatewayContext): Promise<Response> {
   ])
   const [row, payment] = [captures[0], payments[0]]
   if (row?.reference === reference && row.amount === amount) return captureResponse(c, row)
-  if (row) return refuseAsGateway(c, 'TRANSACTION_ALREADY_SETTLED', 'This authorisation was captured before.')
+  if (row) return refuseAsGateway(c, 'TRANSACTION_ALREADY_SETTLED', 'This authorisation has already been captured.')
   if (payment?.state === 'reversed')
-    return refuseAsGateway(c, 'AUTH_ALREADY_REVERSED', 'This authorisation was reversed.')
+    return refuseAsGateway(c, 'AUTH_ALREADY_REVERSED', 'This authorisation has been reversed.')
   if (payment && amount > payment.amount)
-    return refuseAsGateway(c, 'EXCEEDS_AUTH_AMOUNT', 'So much was not authorised.')
+    return refuseAsGateway(c, 'EXCEEDS_AUTH_AMOUNT', 'This is more than was authorised.')
   return refuseAsGateway(c, 'MISSING_AUTH', 'There is no such authorisation, or it has expired.')
 }
 
@@ -98,6 +98,6 @@ export async function refundCapture(c: GatewayContext): Promise<Response> {
     db.select().from(gatewayCapture).where(eq(gatewayCapture.id, captureId)),
   ])
   if (!row || row.paymentId !== taken?.paymentId || row.amount !== amount)
-    return refuseAsGateway(c, 'INVALID_DATA', 'So much cannot be given back of this capture.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'This is more than can be refunded for this capture.')
   return refundResponse(c, row)
 }

@@ -64,7 +64,7 @@ export async function reversal(c: GatewayContext): Promise<Response> {
         AND NOT EXISTS (SELECT 1 FROM ${gatewayCapture} WHERE payment_id = ${gatewayPayment.id})`,
     })
     .returning()
-  if (!row) return refuseAsGateway(c, 'INVALID_DATA', 'Money of this payment was given back before.')
+  if (!row) return refuseAsGateway(c, 'INVALID_DATA', 'This payment has already been refunded.')
   const { id, amount } = row
   const amountDetails = { reversedAmount: poundsOf(amount), currency: 'GBP' }
   return c.json(
@@ -90,7 +90,7 @@ export async function refundPayment(c: GatewayContext): Promise<Response> {
     .run()
   const [row] = await open(c.env.DB).select().from(gatewayRefund).where(eq(gatewayRefund.reference, reference))
   if (!row || row.paymentId !== paymentId || row.amount !== amount)
-    return refuseAsGateway(c, 'INVALID_DATA', 'So much cannot be given back of this payment.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'This is more than can be refunded for this payment.')
   return refundResponse(c, row)
 }
 

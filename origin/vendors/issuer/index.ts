@@ -69,7 +69,7 @@ export const identity = new Hono<Login>()
 
 identity.use(issuerHeaders)
 identity.use(
-  bodyLimit({ maxSize: 16 * 1024, onError: (c) => issuerErrorPage(c, 413, 'This form has too much in it.') }),
+  bodyLimit({ maxSize: 16 * 1024, onError: (c) => issuerErrorPage(c, 413, 'There’s too much in this form.') }),
 )
 
 identity.get('/.well-known/openid-configuration', discovery)

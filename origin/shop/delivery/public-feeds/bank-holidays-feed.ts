@@ -15,12 +15,12 @@ const maxYearsAhead = 4
 export const bankHolidaysFeed: PublicFeed = {
   name: 'bank-holidays',
   title: 'Bank holidays',
-  does: 'Days on which nothing is dispatched from England or delivered in the nation of the address',
-  builtIn: 'Built in, of November 2026',
+  does: 'Days with no dispatch from England, and no delivery in the nation of the address',
+  builtIn: 'Built in, as of November 2026',
   url: ({ BANK_HOLIDAYS_URL = '' }) => BANK_HOLIDAYS_URL,
   async read(url, env, now, before) {
     const reply = Reply.safeParse(await readJson(url, env))
-    if (!reply.success) throw new FeedFault('Its answer isn’t a list of bank holidays of the three nations')
+    if (!reply.success) throw new FeedFault('It isn’t a list of bank holidays for the three nations')
     const year = Number(dateOf(now).slice(0, 4))
     const datesOf = (nation: Nation) => {
       const dates = reply.data[nation].events.map(({ date }) => date).filter((date) => yearOf(date) >= year)
@@ -39,13 +39,13 @@ export const bankHolidaysFeed: PublicFeed = {
  */
 function refuseImplausible(nation: Nation, dates: readonly string[], thisYear: number, before: readonly string[]) {
   const last = Math.max(thisYear, ...[...dates, ...before, ...bankHolidays[nation]].map(yearOf))
-  if (last > thisYear + maxYearsAhead) throw new FeedFault(`It has bank holidays as late as ${last}`)
+  if (last > thisYear + maxYearsAhead) throw new FeedFault(`It lists bank holidays as far ahead as ${last}`)
   for (let year = thisYear; year <= last; year++) {
     const inYear = (date: string) => yearOf(date) === year
     const count = dates.filter(inYear).length
     const known = bankHolidays[nation].filter(inYear).length
     if (count < Math.max(perYear.min, known - 1) || count > perYear.max)
-      throw new FeedFault(`It has ${count} bank holidays in ${year} for ${nation}`)
+      throw new FeedFault(`It lists ${count} bank holidays in ${year} for ${nation}`)
   }
 }
 

@@ -21,8 +21,8 @@ const nations: Readonly<Record<string, Nation>> = {
 export const districtsFeed: PublicFeed = {
   name: 'districts',
   title: 'Postcode districts at the border',
-  does: 'Districts in England and Scotland: there, the bank holidays of both count',
-  builtIn: 'Built in: the letters decide',
+  does: 'Districts partly in England and partly in Scotland, where both nations’ bank holidays count',
+  builtIn: 'Built in: by the postcode’s letters',
   url: ({ DISTRICTS_URL = '' }) => DISTRICTS_URL,
   async read(url, env) {
     const read = (district: string) => readDistrict(`${url}/outcodes/${district}`, district, env)
@@ -35,7 +35,7 @@ export const districtsFeed: PublicFeed = {
 async function readDistrict(url: string, district: string, env: Parameters<typeof readJson>[1]): Promise<Nation[]> {
   const reply = Reply.safeParse(await readJson(url, env))
   if (!reply.success || reply.data.result.outcode !== district)
-    throw new FeedFault(`Its answer about ${district} isn’t one about a district`)
+    throw new FeedFault(`Its answer for ${district} isn’t about that district`)
   const named = reply.data.result.country.map((country) => nations[country])
   const found = [...new Set(named.filter((nation) => nation !== undefined))].toSorted()
   if (named.includes(undefined) || !found.includes(nationOf(`${district} 1AA`)))

@@ -34,7 +34,7 @@ export async function readJson(url: string, env: OriginEnv): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new FeedFault('Its answer isn’t JSON')
+    throw new FeedFault('It isn’t JSON')
   }
 }
 
@@ -49,5 +49,5 @@ const isLate = (error: unknown) => error instanceof Error && /^(TimeoutError|Abo
 
 function messageOf(error: unknown): string {
   const isTooLong = error instanceof Error && error.message.includes(`${maxBytes} bytes`)
-  return isTooLong ? `Its answer is longer than ${maxBytes / 1024} KB` : 'It couldn’t be reached'
+  return isTooLong ? `It’s longer than ${maxBytes / 1024} KB` : 'It couldn’t be reached'
 }

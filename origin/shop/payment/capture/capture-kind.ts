@@ -20,8 +20,8 @@ const refundRetryMs = 5000
 /** Refusals that no repetition changes: the shopper has to pay another way. */
 const final: Readonly<Record<string, string>> = {
   MISSING_AUTH: 'The authorisation has expired, or the gateway doesn’t know it.',
-  AUTH_ALREADY_REVERSED: 'The authorisation was given back.',
-  EXCEEDS_AUTH_AMOUNT: 'More was to be taken than was authorised.',
+  AUTH_ALREADY_REVERSED: 'The authorisation has been reversed.',
+  EXCEEDS_AUTH_AMOUNT: 'The amount is more than was authorised.',
 }
 
 export const captureKind = tableKind<CaptureRow>({
@@ -49,11 +49,11 @@ async function takePayment(env: OriginEnv, { id, attempts, amount }: CaptureRow)
   const result = before
     ? ({ outcome: 'captured', captureId: before } as const)
     : await captures.capture({ transactionId, reference, amount })
-  if (result.outcome === 'unknown') return { result: 'temporary', error: 'The gateway gave no complete answer.' }
+  if (result.outcome === 'unknown') return { result: 'temporary', error: 'The gateway’s reply was incomplete.' }
   if (result.outcome === 'declined') {
     const error = final[result.code]
     if (error) return { result: 'refused', error: `${error} (${result.code})` }
-    return { result: 'temporary', error: `The gateway refused it: ${result.code}.` }
+    return { result: 'temporary', error: `The gateway refused the payment: ${result.code}.` }
   }
   if (refunds > 0) await scheduleRecovery(env, cartId, Date.now() + refundRetryMs)
   return { result: 'sent', reference: result.captureId }

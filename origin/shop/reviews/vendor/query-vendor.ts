@@ -93,7 +93,7 @@ export function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
 
 /** Errors by field; an error of the whole review has no field. */
 export function submitErrorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): ReviewFieldError[] {
-  const message = (text: string | null) => plainText(text) || 'This does not fit.'
+  const message = (text: string | null) => plainText(text) || 'Please check this.'
   const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
     field: ourId(Field || name),
     code: Code || 'ERROR_FORM_INVALID',

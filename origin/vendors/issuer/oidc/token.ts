@@ -14,7 +14,7 @@ export async function token(c: IssuerContext): Promise<Response> {
   if ([...form.keys()].length !== new Set(form.keys()).size)
     return refuse(c, 'invalid_request', 'A parameter is given more than once.')
   if (!(await isStorefront(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
-    return refuse(c, 'invalid_client', 'The client is not known, or not by this secret.')
+    return refuse(c, 'invalid_client', 'The client or its secret is unknown.')
   const type = form.get('grant_type')
   if (type !== 'authorization_code' && type !== 'refresh_token')
     return type === null
@@ -30,7 +30,7 @@ export async function token(c: IssuerContext): Promise<Response> {
           now,
         )
       : await grantOfRefresh(c.env.DB, value('refresh_token'), now)
-  if (!granted) return refuse(c, 'invalid_grant', 'It is unknown, over, used before, or not for this request.')
+  if (!granted) return refuse(c, 'invalid_grant', 'It is unknown, has expired or been used, or is for another request.')
   return c.json(await tokensFor(c.env.DB, issuerOf(c).origin, granted.grant, granted.refreshToken, now))
 }
 

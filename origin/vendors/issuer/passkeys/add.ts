@@ -13,7 +13,7 @@ import { insertPasskey } from './store.ts'
 
 const notAdded = 'We couldn’t add this passkey. Please try again.'
 const alreadyAdded =
-  'We couldn’t add this passkey. Either you’ve added it already, or you have too many: remove one first.'
+  'We couldn’t add this passkey. You may have added it already, or reached the limit. Remove one, then try again.'
 
 /** Null when the passkey was added; otherwise the message. `form` has the checked token and the field `credential`. */
 export async function addPasskey(

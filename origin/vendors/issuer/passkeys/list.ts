@@ -23,7 +23,7 @@ const maxName = 40
 const notices: Readonly<Record<string, string>> = {
   added: 'Passkey added. You can now sign in with it in all our shops.',
   renamed: 'Name saved.',
-  removed: 'Passkey removed. It no longer signs in to your account.',
+  removed: 'Passkey removed. You can’t use it to sign in any more.',
 }
 
 export async function passkeysPage(c: IssuerContext): Promise<Response> {
@@ -85,7 +85,8 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
       ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
       ${await passkeyAddPart(c, token, session)}
       <p class="small" data-no-passkeys>
-        To add a passkey you need an up-to-date browser with JavaScript. Until then, your password works as before.
+        To add a passkey, use an up-to-date browser with JavaScript switched on. You can still sign in with your
+        password.
       </p>
     </form>
     <p class="links">

@@ -5,7 +5,7 @@ import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
   return shopMail(brand, recipient, 'You’ve added a passkey', [
     'Hello,',
-    `A passkey has been added to your account: ${name}. It signs in to all our shops. If it wasn’t you, remove it now, then change your password.`,
+    `A passkey has been added to your account: ${name}. You can use it to sign in to all our shops. If it wasn’t you, remove it now, then change your password.`,
     { label: 'See your passkeys', url: list },
   ])
 }
@@ -13,7 +13,7 @@ export function passkeyAddedMail(brand: BrandCode, recipient: string, name: stri
 export function passkeyRemovedMail(brand: BrandCode, recipient: string, name: string, forgotten: string): Mail {
   return shopMail(brand, recipient, 'A passkey has been removed', [
     'Hello,',
-    `A passkey has been removed from your account: ${name}. It no longer signs in. If it wasn’t you, choose a new password now.`,
+    `A passkey has been removed from your account: ${name}. It can’t be used to sign in any more. If it wasn’t you, choose a new password now.`,
     { label: 'Choose a new password', url: forgotten },
   ])
 }

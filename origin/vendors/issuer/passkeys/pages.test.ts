@@ -157,7 +157,7 @@ async function newPassword(email: string) {
 
 test('a mailed password ends passkeys of an unconfirmed address', async () => {
   const { id, email } = await aPasskey()
-  expect(await newPassword(email)).not.toContain('These passkeys')
+  expect(await newPassword(email)).not.toContain('these passkeys')
   expect(await namesOf(id)).toEqual([])
 })
 
@@ -165,7 +165,7 @@ test('a new password leaves passkeys valid, and lists them', async () => {
   const { id, email, visitor } = await aPasskey()
   await bindings.DB.prepare('UPDATE account SET confirmed = 1 WHERE id = ?').bind(id).run()
   const reset = await newPassword(email)
-  expect(reset.replaceAll(/\s+/g, ' ')).toContain('These passkeys still sign in to your account: Passkey. If you don’t')
+  expect(reset.replaceAll(/\s+/g, ' ')).toContain('You can still sign in with these passkeys: Passkey. If you don’t')
   expect(reset).toContain('<a href="/passkeys?brand=dal">remove it now</a>')
   expect(await namesOf(id)).toHaveLength(1)
   expect(await (await visitor.go(passkeysPath)).text()).toContain('Confirm it’s you')

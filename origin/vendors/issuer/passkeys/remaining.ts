@@ -10,7 +10,7 @@ export async function remainingPasskeys(c: IssuerContext, accountId: string): Pr
   const passkeys = await passkeysOf(c.env.DB, accountId)
   if (passkeys.length === 0) return ''
   return html`<p>
-    These passkeys still sign in to your account: ${passkeys.map(({ name }) => name).join(', ')}. If you don’t recognise
+    You can still sign in with these passkeys: ${passkeys.map(({ name }) => name).join(', ')}. If you don’t recognise
     one, <a href="${passkeysPath(c)}">remove it now</a>.
   </p>`
 }
