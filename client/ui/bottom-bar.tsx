@@ -45,8 +45,7 @@ const bar = css({
   rowGap: '2',
   lgDown: {
     position: 'sticky',
-    // When the text is twice the size, the bar has two rows and would take too much of the screen: it never sticks.
-    bottom: 'min(0px, (100vw - 17rem) * 999)',
+    bottom: '0',
     translate: '0 calc(-1 * var(--bottom-inset, 0px))',
     zIndex: 'header',
     marginInline: '-4',
