@@ -4,8 +4,8 @@ import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 
 const pages = [
   ['http://operator.localhost:8787/orders', /took too long to answer\. Check whether your change was made/],
-  ['http://author.localhost:8787/', /Authoring is not possible right now/],
-  ['http://content.localhost:8787/content/id/home', /Content cannot be had right now/],
+  ['http://author.localhost:8787/', /Authoring isn’t available right now/],
+  ['http://content.localhost:8787/content/id/home', /Content isn’t available right now/],
 ] as const
 
 async function expectSorry(stand: Stand) {

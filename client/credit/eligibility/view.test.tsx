@@ -72,7 +72,7 @@ test.each([
   expect(heading()).toEqual([title])
   expect(document.activeElement?.textContent).toBe(title)
   const shown = document.body.textContent
-  for (const figure of ['£600.00', '34.9% APR (variable)', '34.9% a year', '2.53% a month', '£103.02', '£1,200'])
+  for (const figure of ['£600', '34.9% APR (variable)', '34.9% a year', '2.53% a month', '£103.02', '£1,200'])
     expect([figure, shown.includes(figure)]).toEqual([figure, true])
   expect(creditFaults(incentives)).toEqual([])
   const apply = screen.getByRole('link', { name: 'Apply – we will record a search' })

@@ -22,11 +22,14 @@ const orders: Record<ReviewSort, SQL[]> = {
 
 export type ReviewFilter = { rating?: string | undefined; photos?: string | undefined }
 
-/** Condition for the approved reviews of a product in this brand. */
+/**
+ * Condition for the approved reviews of a product in this brand. Without the `+` SQLite finds all approved reviews of all
+ * products by their index, and then looks for the product's.
+ */
 export function shownOf(brand: BrandCode, productNo: string) {
   return and(
     eq(review.productNo, productNo),
-    eq(review.status, 'approved'),
+    sql`+${review.status} = 'approved'`,
     sql`EXISTS (SELECT 1 FROM product WHERE product_no = ${productNo} AND brand = ${brand})`,
   )
 }
