@@ -39,7 +39,7 @@ export type Payable = {
   declines: number
   /** Everything that was priced, as JSON from the database: the hold is refused when the database's value has changed. */
   priced: string
-  /** The customer was erased while a session of theirs lived on. */
+  /** The customer was erased while a session stayed open. */
   isErased: boolean
   row: PayableRow
 }
