@@ -51,36 +51,37 @@ export const colorNames = [
   'onFooter',
 ] as const satisfies ReadonlyArray<keyof BrandTheme['colors']>
 
+/** `hero` has a greatest size by the screen's width, so that its longest word fits when the text is twice the size. */
 const typeScales = {
   compact: {
     h1: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)',
     h2: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
     h3: '1.0625rem',
-    hero: 'clamp(1.9rem, 1.5rem + 2.2vw, 3rem)',
+    hero: 'min(clamp(1.9rem, 1.5rem + 2.2vw, 3rem), 11vw)',
   },
   regular: {
     h1: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
     h2: 'clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem)',
     h3: '1.125rem',
-    hero: 'clamp(2.2rem, 1.6rem + 3.2vw, 4rem)',
+    hero: 'min(clamp(2.2rem, 1.6rem + 3.2vw, 4rem), 12vw)',
   },
   light: {
     h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.25rem)',
     h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
     h3: '1.1875rem',
-    hero: 'clamp(2.875rem, 1.9rem + 4.4vw, 5.5rem)',
+    hero: 'min(clamp(2.875rem, 1.9rem + 4.4vw, 5.5rem), 15vw)',
   },
   grand: {
     h1: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)',
     h2: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
     h3: '1.375rem',
-    hero: 'clamp(2.75rem, 1.7rem + 4.6vw, 5.5rem)',
+    hero: 'min(clamp(2.75rem, 1.7rem + 4.6vw, 5.5rem), 14vw)',
   },
   poster: {
     h1: 'clamp(2rem, 1.4rem + 2.8vw, 4rem)',
     h2: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem)',
     h3: '1.125rem',
-    hero: 'clamp(3rem, 1.4rem + 7vw, 8rem)',
+    hero: 'min(clamp(3rem, 1.4rem + 7vw, 8rem), 15vw)',
   },
 } satisfies Record<BrandTheme['layout']['scale'], Record<string, string>>
 

@@ -199,6 +199,10 @@ const foot = css({
   gap: '3',
   minHeight: '88px',
   paddingInline: '5',
+  // When the text is twice the size, the buttons stand one below the other.
+  flexWrap: 'wrap',
+  '& > :first-child:not(:last-child)': { flex: 'none', width: 'auto' },
+  '& > :last-child:not(:first-child)': { flex: '1 1 8rem', width: 'auto' },
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderTopWidth: '1px',
   borderTopStyle: 'solid',

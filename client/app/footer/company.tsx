@@ -39,6 +39,7 @@ export function Company() {
 const shell = css({
   gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   paddingTop: '6',
   fontSize: 'sm',
@@ -50,6 +51,7 @@ const reach = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '1.75rem',
+  overflowWrap: 'anywhere',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 })

@@ -61,6 +61,7 @@ const shell = css({
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   minHeight: '60vh',
   // Cancels the footer's margin, so that the page's colour reaches the footer.
@@ -87,6 +88,7 @@ const mark = css({
 })
 const column = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
   width: 'full',
   maxWidth: 'page',

@@ -43,6 +43,7 @@ const list = css({
   padding: '0',
   fontSize: 'sm',
   color: 'quiet',
+  '& > li': { flexShrink: { lgDown: '0' } },
 })
 const item = css({ _before: { content: '"/"', marginRight: '2', color: 'quiet' } })
 const link = css({

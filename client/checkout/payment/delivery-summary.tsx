@@ -13,7 +13,15 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
   const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
   return (
     <section aria-labelledby="going-to" className={borderedPanel}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: '4',
+        })}
+      >
         <h2 id="going-to" className={css({ fontSize: 'h3' })}>
           {deliveryType === 'collect' ? 'Collect from' : 'Deliver to'}
         </h2>
