@@ -55,7 +55,6 @@ const bar = css({
     paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
     bg: 'paper',
     borderTopWidth: '1px',
-    borderTopStyle: 'solid',
     borderColor: 'line',
   },
   // Zoomed in or held sideways: the bar would take too much of the screen.

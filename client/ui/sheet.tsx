@@ -149,7 +149,6 @@ const head = css({
   paddingInline: '5',
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
 })
 
@@ -159,7 +158,7 @@ const lower = css({ flexBasis: 'full', display: 'flex', alignItems: 'center' })
 const headPicture = css({
   display: { base: 'none', md: 'block' },
   margin: '-4',
-  marginInlineEnd: '0',
+  marginRight: '0',
   height: '127px',
   width: '127px',
   objectFit: 'cover',
@@ -205,6 +204,5 @@ const foot = css({
   '& > :last-child:not(:first-child)': { flex: '1 1 8rem', width: 'auto' },
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
 })

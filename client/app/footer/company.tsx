@@ -44,7 +44,6 @@ const shell = css({
   paddingTop: '6',
   fontSize: 'sm',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'currentcolor',
 })
 const reach = css({

@@ -38,7 +38,6 @@ const list = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   fontSize: 'sm',

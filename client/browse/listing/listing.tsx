@@ -81,7 +81,6 @@ const bar = css({
   paddingBlock: '1',
   bg: 'paper',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderBottomColor: 'line',
   // The text is twice the size: sorting has a row of its own, and the bar would take too much of the screen.
   '@container (width < 15rem)': {
@@ -98,7 +97,6 @@ const filterButton = css({
   paddingInline: '5',
   borderRadius: 'control',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   bg: 'paper',
   color: 'ink',

@@ -69,7 +69,6 @@ const way = css({
   height: 'full',
   padding: '4',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   '&[href]': { borderColor: 'quiet' },

@@ -71,7 +71,7 @@ export function SpeedOptions({
                 <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
               </span>
               <span
-                className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}
+                className={css({ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}
               >
                 {isNominated(option) ? 'From ' : ''}
                 {chargeLabel(isNominated(option) ? lowest : option.charge)}

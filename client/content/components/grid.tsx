@@ -37,7 +37,6 @@ function columnsFor(count: number): number {
 
 const list = css({
   display: 'grid',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   gap: { base: '3', md: '4' },

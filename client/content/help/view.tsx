@@ -61,7 +61,6 @@ const list = css({
     md: 'repeat(3, 1fr)',
   },
   gap: '2',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   // The last of an odd number fills its row on a phone.

@@ -85,7 +85,6 @@ const track = css({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   overscrollBehaviorX: 'contain',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   paddingBottom: '3',
