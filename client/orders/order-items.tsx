@@ -59,7 +59,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
 
 const image = css({
   flex: 'none',
-  width: '4rem',
+  width: 'min(4rem, 18vw)',
   height: 'auto',
   aspectRatio: 'card',
   objectFit: 'cover',

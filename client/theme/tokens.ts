@@ -2,11 +2,16 @@
 import { genericOf } from './font-faces.ts'
 import type { BrandTheme } from '#shared/brands/brand.ts'
 
+/** Margins of pages and boxes grow with the text only as far as a phone's screen has room: at twice the size it is the text's. */
+function spaceOf(px: number): string {
+  return px >= 16 && px <= 32 ? `min(${px / 16}rem, ${(px / 16) * 5}vw)` : `${px / 16}rem`
+}
+
 /** The same for every brand: spacing, font sizes and layers. */
 export const tokens = {
   spacing: Object.fromEntries(
     Object.entries({ 0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64, 20: 80 }).map(
-      ([name, px]) => [name, { value: `${px / 16}rem` }],
+      ([name, px]) => [name, { value: spaceOf(px) }],
     ),
   ),
   sizes: {
@@ -77,7 +82,7 @@ const typeScales = {
   },
   poster: {
     h1: 'clamp(2rem, 1.4rem + 2.8vw, 4rem)',
-    h2: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem)',
+    h2: 'min(clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem), 9.4vw)',
     h3: '1.125rem',
     hero: 'min(clamp(3rem, 1.4rem + 7vw, 8rem), 15vw)',
   },
@@ -156,7 +161,7 @@ export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string 
     'button-tracking': tracking,
     'button-size': size,
     'tile-gap': tileGaps[layout.goods],
-    'tile-bleed': layout.goods === 'flush' ? '-1rem' : '0',
+    'tile-bleed': layout.goods === 'flush' ? 'calc(-1*var(--spacing-4))' : '0',
   })
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')

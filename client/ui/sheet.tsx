@@ -144,7 +144,7 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
-  height: '128px',
+  minHeight: '128px',
   paddingBlock: '4',
   paddingInline: '5',
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
@@ -198,6 +198,7 @@ const foot = css({
   gap: '3',
   minHeight: '88px',
   paddingInline: '5',
+  paddingBlock: '2',
   // When the text is twice the size, the buttons stand one below the other.
   flexWrap: 'wrap',
   '& > :first-child:not(:last-child)': { flex: 'none', width: 'auto' },

@@ -2,6 +2,7 @@
 // distance-selling rules require these on every page.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { EmailAddress } from '#client/ui/email-address.tsx'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 
 export function Company() {
@@ -22,7 +23,7 @@ export function Company() {
           {phone}
         </a>
         <a href={`mailto:${email}`} className={reach}>
-          {email}
+          <EmailAddress address={email} />
         </a>
       </p>
       <div className={css({ display: 'none', '[data-footer=centred] &': { display: 'block' } })}>

@@ -71,8 +71,10 @@ const shell = css({ marginTop: '16', bg: 'footer', color: 'onFooter', overflow: 
 
 const arrangement = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '8',
+  // Two columns; one when the text is twice the size.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
+  columnGap: { base: '4', lg: '8' },
+  rowGap: '8',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },

@@ -66,15 +66,15 @@ export function SpeedOptions({
                   })
                 }
               />
-              <span className={css({ display: 'grid', minWidth: '0' })}>
-                <b>{option.title}</b>
-                <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
-              </span>
-              <span
-                className={css({ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}
-              >
-                {isNominated(option) ? 'From ' : ''}
-                {chargeLabel(isNominated(option) ? lowest : option.charge)}
+              <span className={dayAndPrice}>
+                <span className={css({ display: 'grid', flex: '1 1 6.5rem', minWidth: '0' })}>
+                  <b>{option.title}</b>
+                  <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
+                </span>
+                <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
+                  {isNominated(option) ? 'From ' : ''}
+                  {chargeLabel(isNominated(option) ? lowest : option.charge)}
+                </span>
               </span>
             </label>
             {isNominated(option) ? (
@@ -117,12 +117,12 @@ function ArrivalDay({ option: { deliveryModeCode, cutOffTime }, date }: { option
       <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
         {formatDay(date)}
       </time>
-      . Order by{' '}
-      <time dateTime={cutOffTime} className={css({ whiteSpace: 'nowrap' })}>
-        {by}
-      </time>
+      . Order by <time dateTime={cutOffTime}>{by}</time>
     </span>
   )
 }
+
+/** The price stands below when the text is twice the size. */
+const dayAndPrice = css({ display: 'flex', flexWrap: 'wrap', flex: '1', columnGap: '3', minWidth: '0' })
 
 const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })

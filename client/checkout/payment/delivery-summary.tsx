@@ -1,6 +1,7 @@
 // Where and when the order is delivered, with a link to change it.
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
+import { EmailAddress } from '#client/ui/email-address.tsx'
 import { css } from '#styled/css'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { deliverySpeedNames } from './order-items.tsx'
@@ -51,7 +52,9 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
           </>
         ) : null}
         <br />
-        {[email, contactNumber].filter(Boolean).join(' · ')}
+        {email ? <EmailAddress address={email} /> : null}
+        {email && contactNumber ? ' · ' : null}
+        {contactNumber}
       </p>
     </section>
   )
