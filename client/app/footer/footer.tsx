@@ -48,6 +48,8 @@ function LinkList({
   heading: string
   links: readonly { label: string; to: string }[]
 }) {
+  // The departments of a page that could not ask for them.
+  if (items.length === 0) return null
   return (
     <nav id={id} aria-label={label} className={css({ scrollMarginTop: '4' })}>
       <h2 className={heading}>{label}</h2>

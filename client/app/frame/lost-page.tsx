@@ -33,7 +33,7 @@ export function LostPage({
         <ul className={ways}>
           {again ? (
             <li>
-              <a href={`${url.pathname}${url.search}`} className={button({ tone: 'accent' })}>
+              <a href={`${url.pathname}${url.search}`} className={button()}>
                 Try again
               </a>
             </li>
@@ -96,4 +96,11 @@ const column = css({
   _centred: { justifyItems: 'center', maxWidth: '52rem' },
 })
 const search = css({ width: 'full', maxWidth: '36rem' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _centred: { justifyContent: 'center' } })
+/** No wider than the text, so that it stands beside the mark. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  maxWidth: 'prose',
+  _centred: { justifyContent: 'center' },
+})

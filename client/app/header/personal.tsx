@@ -103,7 +103,8 @@ const badge = css({
   display: 'grid',
   placeItems: 'center',
   position: 'absolute',
-  top: '0',
+  // The icon's corner, however high the link is.
+  top: 'calc(50% - 22px)',
   left: 'min({spacing.6}, 6.3vw)',
   minWidth: 'min(1.25rem, 6.3vw)',
   height: 'min(1.25rem, 6.3vw)',

@@ -88,7 +88,13 @@ function ValueName({ label, value: { name, gone, note } }: { label: string; valu
   )
 }
 
-const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '4',
+})
 
 /** Shown where "Choose a size" led to this group. */
 const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBottom: '2' })

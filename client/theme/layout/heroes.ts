@@ -39,7 +39,7 @@ ${hero}{${gutter};gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(1
 ${picture},${text}{grid-column:1/-1;border-radius:0 0 var(--radii-card) var(--radii-card)}
 ${picture}{order:-1;height:13.5rem;border-radius:var(--radii-card) var(--radii-card) 0 0;margin-bottom:-.75rem}
 ${text}{padding:var(--spacing-5)}
-@media (width < 64rem){${picture} img,${hero}>[data-part=beside] img{object-position:50% 12%}}
+@media (width < 64rem){${picture}{height:clamp(13.5rem,36vw,19rem)}${hero}>[data-part=beside]>:has(img){min-height:max(8rem,22vw)}${picture} img,${hero}>[data-part=beside] img{object-position:50% 4%}}
 ${hero}>[data-part=beside]{border-radius:var(--radii-card);overflow:clip}
 @media (width < 64rem){${hero}>[data-part=beside] h2{font-size:var(--font-sizes-h3)}${hero}>[data-part=beside]>div>p{display:none}}
 @media (width >= 64rem){${hero}{grid-template-columns:3fr 2fr;gap:1rem}${picture},${text}{grid-column:1}

@@ -25,7 +25,7 @@ ${item}{counter-increment:department;border-bottom:1px solid var(--colors-ink);d
 ${item}::before{content:counter(department,decimal-leading-zero);font-size:.875rem;color:var(--colors-quiet)}
 ${picture}{display:none}
 ${text}{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;column-gap:1rem}
-${text}>a{font-family:var(--fonts-heading);font-size:var(--font-sizes-h2);font-weight:var(--heading-weight);text-transform:var(--heading-case);line-height:1.15}`,
+${text}>a{font-family:var(--fonts-heading);font-size:min(var(--font-sizes-h2),9.6vw);font-weight:var(--heading-weight);text-transform:var(--heading-case);line-height:1.15}`,
 
   // Small, close tiles: three beside one another on a phone, two when the text is twice the size.
   dense: `
@@ -74,7 +74,7 @@ ${text}>a{font-family:var(--fonts-heading);font-size:1.375rem;font-weight:var(--
 
   // Solid blocks of two colours with large letters, without pictures.
   blocks: `
-${links}{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}
+${links}{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(8.25rem,40%)),1fr));gap:.5rem}
 ${links} a{border-width:2px;min-height:3.5rem;background:var(--colors-accent);font-family:var(--fonts-heading);font-size:1.25rem;font-weight:var(--heading-weight);letter-spacing:-.03em}
 @media (width >= 48rem){${links}{grid-template-columns:repeat(4,1fr)}}
 ${list}{gap:.5rem}
