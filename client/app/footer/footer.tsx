@@ -48,7 +48,7 @@ function LinkList({
   heading: string
   links: readonly { label: string; to: string }[]
 }) {
-  // The departments of a page that could not ask for them.
+  // An error page asks for no departments.
   if (items.length === 0) return null
   return (
     <nav id={id} aria-label={label} className={css({ scrollMarginTop: '4' })}>
