@@ -48,7 +48,7 @@ function LinkList({
   heading: string
   links: readonly { label: string; to: string }[]
 }) {
-  // An error page asks for no departments.
+  // An error page is rendered without departments.
   if (items.length === 0) return null
   return (
     <nav id={id} aria-label={label} className={css({ scrollMarginTop: '4' })}>
