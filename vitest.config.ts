@@ -157,6 +157,9 @@ export default defineConfig(({ mode }) => ({
             ...(mode === 'test' ? ['tests/wire/attacks/{input-shapes,injection}.test.ts'] : []),
           ],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
+          // Starting a process and loading the rules takes longer than many files.
+          isolate: false,
+          setupFiles: ['./tests/support/fresh-modules.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
