@@ -1,6 +1,6 @@
 // Eight projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
-// what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
-// the files that serve shops with other settings. `npm run launch:test` alone launches shops on an emulated platform.
+// what was built: in a browser and with other settings at the same time, then over sockets, each process with a served shop to
+// itself. `npm run launch:test` alone launches shops on an emulated platform.
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
@@ -157,11 +157,12 @@ export default defineConfig(({ mode }) => ({
             ...(mode === 'test' ? ['tests/wire/attacks/{input-shapes,injection}.test.ts'] : []),
           ],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
+          // Starting a process and loading the rules takes longer than many files.
+          isolate: false,
+          setupFiles: ['./tests/support/fresh-modules.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -174,8 +175,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -190,11 +189,9 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 3,
           expect: { poll: { timeout: 10_000 } },
           // A project does not see the command's mode: the value is passed on.
           provide: { sweeping: mode === 'sweep' },
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -206,7 +203,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 1_800_000,
           hookTimeout: 600_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
