@@ -31,6 +31,13 @@ test('plain forms fill, change and empty a bag', async () => {
   expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
 })
 
+test('“Buy now” adds the product and leads to checkout', async () => {
+  const { guest } = await guestAt()
+  const bought = await send(guest, '/shop/bag/add', { ...item, then: 'checkout' })
+  expect([bought.status, bought.headers.get('location')]).toEqual([303, '/checkout/delivery-method'])
+  expect((await bagOf(guest)).bagItemsCount).toBe(1)
+})
+
 /** A form as the first script sends it. */
 function sendInPage(guest: Awaited<ReturnType<typeof guestAt>>['guest'], origin: string, fields: object) {
   return guest.fetch('/shop/bag/add', {

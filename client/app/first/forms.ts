@@ -18,6 +18,8 @@ export function startForms(): void {
     const form = event.target as HTMLFormElement
     const { inPage, native, sending } = form.dataset
     if (event.defaultPrevented || inPage === undefined || native !== undefined) return
+    // "Buy now" leads to another page.
+    if ((event.submitter as HTMLButtonElement | null)?.name === 'then') return
     event.preventDefault()
     if (sending === undefined)
       holdHydration(send(form, event.submitter ?? form.querySelector('button')).then(nextPaint))
