@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { upstreamCalls, type ServiceName } from '#shared/platform/all-calls.ts'
+import { groupOf } from '#shared/platform/service-groups.ts'
 
 /** Options that name the service's data, with their descriptions (tests/contract/inputs.ts). */
 const knows = {
@@ -72,7 +73,8 @@ spawnSync(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      UPSTREAMS: JSON.stringify({ [service]: url }),
+      // What a call needs before it is prepared at the same backend.
+      UPSTREAMS: JSON.stringify(Object.fromEntries(groupOf(service as ServiceName).map((name) => [name, url]))),
       KNOWN: JSON.stringify(known),
       EDGE_SECRET: values['edge-secret'] ?? process.env.EDGE_SECRET ?? '',
     },

@@ -195,6 +195,7 @@ test('a missing or wrong setting is named', async () => {
     ['TOGGLE_CLIENT_KEY', ''],
     ['UPSTREAMS', '{"bag"'],
     ['UPSTREAMS', '{"nosuch":"https://x.example"}'],
+    ['UPSTREAMS', '{"bag":"https://x.example"}'],
     ['EXPERIMENT_SECRET', 'short'],
     ['EDGE_SECRET', 'short'],
     ['SEAL_KEY', 'not-hexadecimal'],

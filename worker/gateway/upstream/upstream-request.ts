@@ -7,17 +7,17 @@ import { currentVersion } from '#worker/gateway/cache/cache.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
+import { upstreamAt } from '#worker/service-address.ts'
 import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
-/** The configured URL of a service, or the embedded shop. */
+/** The configured address of a service, or the embedded shop. */
 export function serviceAt(
   name: ServiceName,
   ctx: Pick<RequestContext, 'settings' | 'env'>,
 ): { upstream: Upstream; base: string } {
-  const url = ctx.settings.UPSTREAMS[name]
-  if (!url) return { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
-  return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
+  const address = ctx.settings.UPSTREAMS[name]
+  return address ? upstreamAt(address, ctx.env) : { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
 }
 
 export function upstreamRequest(
