@@ -20,6 +20,8 @@ import { onlyDeclaredMethods, startRequest } from './middleware.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { stampKeysPath } from '#shared/platform/headers/stamps.ts'
+import { stampKeys } from './stamp-keys.ts'
 import { storedFile } from './stored-file.ts'
 import { developmentToggles, developmentMiddleware } from './development.ts'
 import { downloadAgreement, downloadCreditDocument, downloadData, downloadStatement } from './downloads.ts'
@@ -53,6 +55,7 @@ app.route('/bench', bench)
 app.get('/development', developmentMiddleware)
 app.get('/development/toggles', developmentToggles)
 
+app.get(stampKeysPath, stampKeys)
 app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)

@@ -61,8 +61,8 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: keyFrom(8),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: keyFrom(16),
-  /** Signs the headers that name the visitor to the origin. */
-  EDGE_SECRET: keyFrom(16),
+  /** The stamps' keys are derived from it (stamp-keys.ts), and the public one is everybody's to try: it has to be long. */
+  EDGE_SECRET: keyFrom(32),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),

@@ -25,6 +25,7 @@ import {
 } from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
 import { isOwn, misfits } from './service-replies.ts'
+import { forgedStamp, stampIn } from '#tests/support/stamped.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 
@@ -172,7 +173,7 @@ describe.each(calls)('%s', (_, call) => {
         authorization: 'Bearer x',
         'x-forwarded-for': '1.2.3.4',
         'x-site-id': 'DAL',
-        'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
+        'x-edge-stamp': forgedStamp('C10000002'),
       }),
     })
     answered = {
@@ -206,7 +207,7 @@ describe.each(calls)('%s', (_, call) => {
     for (const forbidden of ['cookie', 'authorization', 'x-forwarded-for'])
       expect([forbidden, headers.get(forbidden)]).toEqual([forbidden, null])
     // Only personal calls carry the customer, in the edge worker's stamp.
-    expect(headers.get('x-person')?.split('.')[0]).toBe(call.identity ? callerOf(call) : undefined)
+    expect(stampIn(headers)?.sub).toBe(call.identity ? callerOf(call) : undefined)
   })
 
   if (call.toggle)

@@ -1,7 +1,7 @@
 // `/api/health?deep`: each service, the toggle proxy, the identity provider, KV, the limiter, and the origin's own state, for probes
 // that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
 import type { Context } from 'hono'
-import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
@@ -99,8 +99,8 @@ async function statusOf(address: string, env: object): Promise<number> {
 }
 
 async function originHealth({ settings, env }: RequestContext) {
-  const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
-  const request = new Request(`http://origin${healthPath}`, { headers: { [edgeHeader]: stamp } })
+  const stamp = await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now())
+  const request = new Request(`http://origin${healthPath}`, { headers: { [stampHeader]: stamp } })
   const response = await embeddedOrigin(env)
     .fetch(request)
     .catch(() => null)

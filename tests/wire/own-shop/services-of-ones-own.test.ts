@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
+import { groupOf } from '#shared/platform/service-groups.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
@@ -88,7 +89,7 @@ async function listening(server: Server): Promise<string> {
 const address = await listening(payment)
 // The other services of their group are the embedded ones, at addresses of their own.
 const origin = await openShop({ workers: ['origin'] })
-const proxy = await openProxy(origin.port)
+const proxy = await openProxy(origin.port, [...groupOf('payment')])
 const shop = await openShop({
   settings: {
     UPSTREAMS: JSON.stringify({
