@@ -1,4 +1,4 @@
-// Services of different groups (shared/platform/service-groups.ts) write no table in common: whoever replaces one of them takes no
+// Services of different groups (shared/platform/service-groups.ts) write no table in common: replacing one of them takes no
 // data from another. Read from the sources: the tables that a service's handlers, and all that they import, insert into, change or
 // delete from.
 import { globSync, readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ test('services of different groups write no table in common', () => {
   const shared = writes.flatMap(([one, own]) =>
     writes
       .filter(([other]) => one < other && !groupOf(one).includes(other))
-      .flatMap(([other, theirs]) => [...own].filter((table) => theirs.has(table)).map((table) => [table, one, other])),
+      .flatMap(([other, others]) => [...own].filter((table) => others.has(table)).map((table) => [table, one, other])),
   )
   const isTolerated = ([table, ...pair]: string[]) => pair.every((service) => tolerated[table!]?.has(service))
   expect(shared.filter((row) => !isTolerated(row))).toEqual([])

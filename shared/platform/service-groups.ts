@@ -13,7 +13,7 @@ export const serviceGroups = [
   {
     name: 'catalogue',
     services: ['products', 'search', 'recommendations', 'social-proof', 'stock-notices'],
-    because: 'a search would list products that the product page does not know, and stock would be told in two ways',
+    because: 'a search would list products that the product page does not know, and stock would be stated twice',
   },
   {
     name: 'purchase',
@@ -38,7 +38,7 @@ export const serviceGroups = [
   },
 ] as const satisfies readonly ServiceGroup[]
 
-/** A service that repeats in one answer what others say: it is asked only where all of them have one address. */
+/** A service that repeats in one answer what others say: it is called only where all of them have one address. */
 export const answersFor: Readonly<Partial<Record<ServiceName, readonly ServiceName[]>>> = {
   visitor: ['customer', 'bag', 'saved-items'],
 }
@@ -53,11 +53,11 @@ export function dividedGroups(named: readonly string[]): string[] {
     const present = services.filter((service) => has.has(service))
     return `${list(present)} ${present.length === 1 ? 'needs' : 'need'} ${list(missing)} too (the group “${name}”): otherwise ${because}.`
   })
-  const alone = Object.entries(answersFor).flatMap(([service, others]) => {
+  const unaccompanied = Object.entries(answersFor).flatMap(([service, others]) => {
     const missing = has.has(service) ? missingIn(others) : []
     return missing.length === 0 ? [] : `${service} answers for ${list(others)}, and needs ${list(missing)} too.`
   })
-  return [...divided, ...alone]
+  return [...divided, ...unaccompanied]
 }
 
 /** The services that one backend has to answer together with `service`, itself included. */
