@@ -5,13 +5,11 @@ import type { Upstream } from './env.ts'
 
 const bindingAddress = /^binding:([A-Z][A-Z0-9_]*)(\/\S*)?$/
 
-export const ServiceAddress = z
-  .string()
-  .check(
-    z.refine((text) => /^https?:\/\/[^\s/]+(\/\S*)?$/.test(text) || bindingAddress.test(text), {
-      error: 'must be a URL, or binding:NAME for a service binding of the edge worker',
-    }),
-  )
+export const ServiceAddress = z.string().check(
+  z.refine((text) => /^https?:\/\/[^\s/]+(\/\S*)?$/.test(text) || bindingAddress.test(text), {
+    error: 'must be a URL, or binding:NAME for a service binding of the edge worker',
+  }),
+)
 
 /** A binding reaches its worker whatever the host is: it is `service` there. */
 export function upstreamAt(address: string, env: object): { upstream: Upstream; base: string } {

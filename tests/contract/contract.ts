@@ -29,7 +29,6 @@ const knows = {
 /** And what only scenarios use. */
 const playsWith = {
   'sold-out': 'PRODUCT/OPTION that is sold out',
-  wallet: 'base64 data of a Google Pay payment that your gateway’s test mode accepts',
   'declined-wallet': 'the same of one that it declines',
   site: 'the brand’s code in x-site-id, JDW when left out',
 } as const
@@ -42,6 +41,7 @@ const { values } = parseArgs({
     service: text,
     url: text,
     at: { type: 'string', multiple: true },
+    wallet: { type: 'string', multiple: true },
     'edge-secret': text,
     ...optionsOf(knows),
     ...optionsOf(playsWith),
@@ -53,13 +53,20 @@ const unknown = [service, ...others.keys()].find((name) => name !== undefined &&
 const noAddress = [url, ...others.values()].find((address) => address === undefined || !URL.canParse(address))
 if (!url || unknown !== undefined || noAddress !== undefined) {
   console.error('npm run contract -- --url URL [--at SERVICE=URL …] [--product … …]   plays scenarios')
-  console.error('npm run contract -- --service NAME --url URL [--product … …]         tests the replies of one service\n')
+  console.error(
+    'npm run contract -- --service NAME --url URL [--product … …]         tests the replies of one service\n',
+  )
   if (unknown !== undefined) console.error(`There is no service ${unknown}.`)
   if (url && noAddress !== undefined) console.error(`${noAddress} is no address.`)
   console.error(`Services: ${Object.keys(services).join(', ')}\n\nWhat your service knows:`)
   for (const [name, means] of Object.entries({ ...knows, ...playsWith }))
     console.error(`  --${name.padEnd(16)}${means}`)
-  console.error('  --edge-secret     EDGE_SECRET of the shop whose public keys your service reads; that of .dev.vars otherwise')
+  console.error(
+    '  --wallet          base64 data of a Google Pay payment that your gateway’s test mode accepts; four, each pays once',
+  )
+  console.error(
+    '  --edge-secret     EDGE_SECRET of the shop whose public keys your service reads; that of .dev.vars otherwise',
+  )
   process.exit(2)
 }
 
@@ -78,7 +85,7 @@ function known(): Record<string, string> {
 }
 
 async function playScenarios(base: string): Promise<boolean> {
-  const { token, account = 'C10000001', product, option, code, wallet } = values
+  const { token, account = 'C10000001', product, option, code, wallet: wallets = [] } = values
   const target: Target = {
     baseOf: (name) => others.get(name) ?? base,
     site: values.site ?? 'JDW',
@@ -88,15 +95,19 @@ async function playScenarios(base: string): Promise<boolean> {
   }
   const found = product && option ? { product, option } : await findGoods(target)
   const soldOut = values['sold-out'] ?? ('soldOut' in found ? found.soldOut : undefined)
-  const goods = { ...found, soldOut, code, wallet, declined: values['declined-wallet'] }
+  const goods = { ...found, soldOut, code, wallets, declined: values['declined-wallet'] }
   const lines = await playAll(scenarios, target, goods, print)
   const failed = lines.filter(({ result }) => result === 'failed')
   const played = lines.filter(({ result }) => result !== 'not played')
-  console.log(`\n${played.length - failed.length} of ${played.length} lines passed; ${lines.length - played.length} not played.`)
+  console.log(
+    `\n${played.length - failed.length} of ${played.length} lines passed; ${lines.length - played.length} not played.`,
+  )
   return failed.length === 0
 }
 
 function print({ scenario, line, result, why }: Line): void {
-  console.log(`${{ passed: 'passed    ', failed: 'FAILED    ', 'not played': 'not played' }[result]} ${scenario}: ${line}`)
+  console.log(
+    `${{ passed: 'passed    ', failed: 'FAILED    ', 'not played': 'not played' }[result]} ${scenario}: ${line}`,
+  )
   if (why !== undefined) console.log(`             ${why}`)
 }

@@ -6,9 +6,7 @@ export type StampClaims = { aud: string; sub?: string; guest?: string; site?: st
 
 export function stampIn(headers: Headers): StampClaims | null {
   const [, claims] = headers.get(stampHeader)?.split('.') ?? []
-  return claims === undefined
-    ? null
-    : (JSON.parse(new TextDecoder().decode(bytesOfBase64url(claims))) as StampClaims)
+  return claims === undefined ? null : (JSON.parse(new TextDecoder().decode(bytesOfBase64url(claims))) as StampClaims)
 }
 
 /** A stamp as somebody would write it who has no key. */

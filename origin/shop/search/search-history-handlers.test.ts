@@ -9,7 +9,11 @@ async function asPerson(person: string | null, method: string, path: string, bod
     person === null
       ? {}
       : {
-          [stampHeader]: await stampOf({ audience: 'search-history', account: person }, bindings.EDGE_SECRET, Date.now()),
+          [stampHeader]: await stampOf(
+            { audience: 'search-history', account: person },
+            bindings.EDGE_SECRET,
+            Date.now(),
+          ),
         }
   const response = await fetchOrigin(`/api/search-history/${path}`, {
     method,

@@ -21,11 +21,17 @@ const headers = {
   Channel: header('x-channel', 'The sales channel.'),
   RequestId: header('x-request-id', 'The id of the visitor’s request; the same in the shop’s logs.'),
   Trace: header('traceparent', 'W3C trace context.'),
-  Toggles: header(togglesHeader, 'Names of the toggles that are on, of those that the call depends on, joined by commas.'),
-  Device: header(deviceHeader, 'Percent-encoded JSON: the network address, accept header and user agent of the browser.'),
+  Toggles: header(
+    togglesHeader,
+    'Names of the toggles that are on, of those that the call depends on, joined by commas.',
+  ),
+  Device: header(
+    deviceHeader,
+    'Percent-encoded JSON: the network address, accept header and user agent of the browser.',
+  ),
   Version: header(versionHeader, 'The brand’s version that the edge worker knows; may be empty.'),
   PhotoOwner: header(photoOwnerHeader, 'The digest of the uploading browser’s secret.'),
-} // prettier-ignore
+}
 
 const envelope: JsonSchema = {
   type: 'object',
@@ -56,12 +62,21 @@ export async function openApiDocument(): Promise<JsonSchema> {
       schemas: { ...components, Refusal: envelope },
       parameters: headers,
       securitySchemes: {
-        stamp: { type: 'apiKey', in: 'header', name: stampHeader, description: 'The edge worker’s signed stamp: a JWT (EdDSA).' },
-        customer: { type: 'http', scheme: 'bearer', description: 'The customer’s access token, when one is signed in.' },
+        stamp: {
+          type: 'apiKey',
+          in: 'header',
+          name: stampHeader,
+          description: 'The edge worker’s signed stamp: a JWT (EdDSA).',
+        },
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The customer’s access token, when one is signed in.',
+        },
       },
     },
   }
-} // prettier-ignore
+}
 
 function togetherWith(name: ServiceName): string {
   const group = serviceGroups.find(({ services: members }) => (members as readonly ServiceName[]).includes(name))
@@ -73,9 +88,7 @@ type Parts = { query?: JsonSchema; body?: JsonSchema; reply: JsonSchema }
 
 function operationOf(call: Call, { query, body, reply }: Parts, components: Record<string, JsonSchema>): JsonSchema {
   const codes = call.errors ?? []
-  const content = call.raw
-    ? Object.fromEntries(call.raw.types.map((type) => [type, {}]))
-    : body && json(body)
+  const content = call.raw ? Object.fromEntries(call.raw.types.map((type) => [type, {}])) : body && json(body)
   return {
     operationId: call.name,
     tags: [call.service],
@@ -88,11 +101,13 @@ function operationOf(call: Call, { query, body, reply }: Parts, components: Reco
         content: json(ref('schemas', 'Refusal')),
       },
     },
-    security: call.identity ? [{ stamp: [], customer: [] }, ...(call.identity === 'visitor' ? [{ stamp: [] }] : [])] : [{ stamp: [] }],
+    security: call.identity
+      ? [{ stamp: [], customer: [] }, ...(call.identity === 'visitor' ? [{ stamp: [] }] : [])]
+      : [{ stamp: [] }],
     'x-deadline-ms': call.deadline,
     ...(call.cache !== undefined && { 'x-cache-seconds': call.cache }),
   }
-} // prettier-ignore
+}
 
 function headersOf(call: Call) {
   const names: (keyof typeof headers)[] = ['Site', 'Channel', 'RequestId', 'Trace']

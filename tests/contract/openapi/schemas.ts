@@ -15,7 +15,9 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 /** Name → schema. Of two schemas with one name, the first file's is the component. */
 async function exportedSchemas(): Promise<Map<z.core.$ZodType, string>> {
   const named = new Map<z.core.$ZodType, string>()
-  const files = globSync('shared/{bag,content,credit,customers,delivery,orders,payment,platform,products,promotions,reviews,saved-items,search,subscription}/*.ts')
+  const files = globSync(
+    'shared/{bag,content,credit,customers,delivery,orders,payment,platform,products,promotions,reviews,saved-items,search,subscription}/*.ts',
+  )
   for (const file of files.filter((one) => !one.includes('.test.')).toSorted()) {
     const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -23,7 +25,7 @@ async function exportedSchemas(): Promise<Map<z.core.$ZodType, string>> {
         named.set(value, name)
   }
   return named
-} // prettier-ignore
+}
 
 /** `input`: what a service may send, and what it receives before defaults are filled in. */
 export async function schemasOfCalls() {
@@ -50,8 +52,14 @@ export async function schemasOfCalls() {
     const parts = { query: partOf(query), body: partOf(body), reply: partOf(reply)! }
     return [name, Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as Parts] as const
   })
-  return { calls: new Map(calls), components: usedBy(calls.map(([, parts]) => parts), written) }
-} // prettier-ignore
+  return {
+    calls: new Map(calls),
+    components: usedBy(
+      calls.map(([, parts]) => parts),
+      written,
+    ),
+  }
+}
 
 /** The components that calls name, and those that these name. */
 function usedBy(parts: unknown, written: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {

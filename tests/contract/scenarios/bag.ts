@@ -28,9 +28,15 @@ const add: Scenario = {
     const [entry] = second.cartEntries
     line('two cost twice as much as one', second.cartSummary.subTotal, Math.round(entry!.unitPrice * 200) / 100)
     line('the count is the bag’s', (await reply(guest, bagCalls.count, { query: {} })).itemCount, 2)
-    await refused('another browser that knows the id sees no bag', elsewhere, bagCalls.get, { query: { cartId: first.cartId } }, ['CART_NOT_FOUND'])
+    await refused(
+      'another browser that knows the id sees no bag',
+      elsewhere,
+      bagCalls.get,
+      { query: { cartId: first.cartId } },
+      ['CART_NOT_FOUND'],
+    )
   },
-} // prettier-ignore
+}
 
 const change: Scenario = {
   name: 'change',
@@ -66,12 +72,26 @@ const merge: Scenario = {
     browser.signIn()
     const merged = await reply(browser, bagCalls.merge, { body: site })
     line('on signing in, the guest’s bag joins the customer’s', merged.itemCount, own.itemCount + 1)
-    line('joined once more, nothing is added', (await reply(browser, bagCalls.merge, { body: site })).itemCount, own.itemCount + 1)
+    line(
+      'joined once more, nothing is added',
+      (await reply(browser, bagCalls.merge, { body: site })).itemCount,
+      own.itemCount + 1,
+    )
     const elsewhere = await shopper(true)
-    line('the customer has it in every browser', (await reply(elsewhere, bagCalls.get, { query: {} })).itemCount, own.itemCount + 1)
-    await refused('the guest’s bag is no more', await shopper(), bagCalls.get, { query: { cartId: guests.cartId } }, cartGone)
+    line(
+      'the customer has it in every browser',
+      (await reply(elsewhere, bagCalls.get, { query: {} })).itemCount,
+      own.itemCount + 1,
+    )
+    await refused(
+      'the guest’s bag is no more',
+      await shopper(),
+      bagCalls.get,
+      { query: { cartId: guests.cartId } },
+      cartGone,
+    )
     await reply(elsewhere, bagCalls.edit, edit(goods, 0))
   },
-} // prettier-ignore
+}
 
 export const bagScenarios: readonly Scenario[] = [add, change, merge]

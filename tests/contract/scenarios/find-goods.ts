@@ -3,9 +3,10 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { openShopper, type Target } from './shopper.ts'
 
-/** Fewer pieces than this are left out: other shoppers buy too. */
+/** As many as the call takes. */
 const atOnce = 24
-const maxPounds = 60
+/** Two are enough for an offer with a threshold. */
+const pounds = { min: 20, max: 60 }
 
 export async function findGoods(target: Target): Promise<{ product: string; option: string; soldOut?: string }> {
   const shopper = await openShopper(target)
@@ -20,7 +21,9 @@ export async function findGoods(target: Target): Promise<{ product: string; opti
   const options = products.flatMap(({ productNumber, options: own }) =>
     own.map((option) => ({ ...option, product: productNumber })),
   )
-  const sold = options.find(({ stockStatus, price }) => stockStatus === 'IN_STOCK' && price < maxPounds)
+  const sold = options.find(
+    ({ stockStatus, price }) => stockStatus === 'IN_STOCK' && price >= pounds.min && price <= pounds.max,
+  )
   if (!sold) throw new Error('No product in stock was found: name one with --product and --option.')
   const out = options.find(({ stockStatus }) => stockStatus === 'OUT_OF_STOCK')
   return {

@@ -12,20 +12,28 @@ export type Goods = {
   /** `PRODUCT/OPTION` */
   soldOut?: string | undefined
   code?: string | undefined
-  /** Encrypted payment data of a wallet, of the gateway's test mode: one that is paid, one that the bank declines. */
-  wallet?: string | undefined
+  /** Encrypted payment data of a wallet, of the gateway's test mode, each for one payment; and one that the bank declines. */
+  wallets?: readonly string[]
   declined?: string | undefined
 }
 
 export type Play = {
   goods: Goods
+  /** The next of the wallet's payments; null when there is none left. */
+  wallet: () => string | null
   shopper: (customer?: boolean) => Promise<Shopper>
   /** A line that holds when the two are the same. */
   line: (says: string, actual: unknown, expected: unknown) => void
   /** The reply; a line of its own fails when there is none or it does not fit, and the scenario ends. */
   reply: <C extends Call>(shopper: Shopper, call: C, input: Input<C>) => Promise<Reply<C>>
   /** A line that holds when the call is refused with one of these codes. */
-  refused: <C extends Call>(says: string, shopper: Shopper, call: C, input: Input<C>, codes: readonly string[]) => Promise<Answer>
+  refused: <C extends Call>(
+    says: string,
+    shopper: Shopper,
+    call: C,
+    input: Input<C>,
+    codes: readonly string[],
+  ) => Promise<Answer>
   skip: (says: string, needs: string) => void
 }
 
@@ -41,19 +49,24 @@ export async function playAll(
   said: (line: Line) => void = () => {},
 ): Promise<Line[]> {
   const lines: Line[] = []
+  const wallets = [...(goods.wallets ?? [])]
   for (const { name, play } of scenarios) {
     const add = (line: string, result: Line['result'], why?: string) => {
       lines.push({ scenario: name, line, result, ...(why !== undefined && { why }) })
       said(lines.at(-1)!)
     }
-    await play(playOf(target, goods, add)).catch((error: unknown) => {
+    await play({ ...playOf(target, goods, add), wallet: () => wallets.shift() ?? null }).catch((error: unknown) => {
       if (!(error instanceof Ended)) add('goes on to its end', 'failed', `it stopped: ${String(error)}`)
     })
   }
   return lines
 }
 
-function playOf(target: Target, goods: Goods, add: (line: string, result: Line['result'], why?: string) => void): Play {
+function playOf(
+  target: Target,
+  goods: Goods,
+  add: (line: string, result: Line['result'], why?: string) => void,
+): Omit<Play, 'wallet'> {
   const line = (says: string, actual: unknown, expected: unknown) => {
     const same = isDeepStrictEqual(actual, expected)
     add(says, same ? 'passed' : 'failed', same ? undefined : `expected ${text(expected)}, got ${text(actual)}`)

@@ -60,8 +60,7 @@ export async function openShopper(target: Target, customer = false) {
     }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (call.forwardDevice) headers[deviceHeader] = encodeURIComponent(JSON.stringify(device))
-    if (call.forwardToggles)
-      headers[togglesHeader] = forwardedToggles(call.forwardToggles, new Set(fallbackToggles))
+    if (call.forwardToggles) headers[togglesHeader] = forwardedToggles(call.forwardToggles, new Set(fallbackToggles))
     if (call.identity && account !== null && target.token) headers.authorization = `Bearer ${target.token}`
     const response = await fetch(`${target.baseOf(call.service as ServiceName).replace(/\/$/, '')}${path}`, {
       method: call.method,

@@ -56,7 +56,10 @@ export async function upstreamRequest(
 }
 
 /** A service of the retailer's own gets a stamp with every call, the embedded ones with those that are about somebody. */
-async function stampHeaders({ call, ctx, caller }: GatewayRequest, stamped: StampedCall): Promise<Record<string, string>> {
+async function stampHeaders(
+  { call, ctx, caller }: GatewayRequest,
+  stamped: StampedCall,
+): Promise<Record<string, string>> {
   const { UPSTREAMS, EDGE_SECRET } = ctx.settings
   if (!UPSTREAMS[call.service as ServiceName] && !caller?.account && !caller?.guest) return {}
   const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, Date.now())
