@@ -18,8 +18,10 @@ const sealed = { cartId: 'b'.repeat(32), brand: 'jdw', owner: null, at: now } as
 
 test('stamps are accepted between neighbouring stages', async () => {
   for (const [signer, verifier] of neighbours as [string, string][]) {
-    const stamp = await stampOf({ audience: 'bag', account: 'A1', guest }, signer, now)
-    expect(await callerIn(stamp, 'bag', verifier, now)).toEqual({ account: 'A1', guest })
+    for (const alg of ['HS256', 'EdDSA'] as const) {
+      const stamp = await stampOf({ audience: 'bag', account: 'A1', guest }, signer, now, alg)
+      expect(await callerIn(stamp, 'bag', verifier, now)).toEqual({ account: 'A1', guest })
+    }
   }
 })
 

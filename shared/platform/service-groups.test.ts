@@ -8,7 +8,7 @@ test('a divided group is named with the services it lacks', () => {
     expect.stringMatching(/^products and search need recommendations, social-proof and stock-notices too .+catalogue/),
   ])
   expect(dividedGroups(['visitor', 'saved-items'])).toEqual([
-    'visitor answers for customer, bag and saved-items, and needs customer and bag too.',
+    'visitor answers for customer, bag and saved-items, and needs customer and bag too',
   ])
 })
 

@@ -43,7 +43,7 @@ export const answersFor: Readonly<Partial<Record<ServiceName, readonly ServiceNa
   visitor: ['customer', 'bag', 'saved-items'],
 }
 
-/** One sentence for each group of which `named` has a part only. */
+/** One line for each group of which `named` has a part only. */
 export function dividedGroups(named: readonly string[]): string[] {
   const has = new Set(named)
   const missingIn = (services: readonly ServiceName[]) => services.filter((service) => !has.has(service))
@@ -51,11 +51,11 @@ export function dividedGroups(named: readonly string[]): string[] {
     const missing = missingIn(services)
     if (missing.length === 0 || missing.length === services.length) return []
     const present = services.filter((service) => has.has(service))
-    return `${list(present)} ${present.length === 1 ? 'needs' : 'need'} ${list(missing)} too (the group “${name}”): otherwise ${because}.`
+    return `${list(present)} ${present.length === 1 ? 'needs' : 'need'} ${list(missing)} too (the group “${name}”): otherwise ${because}`
   })
   const unaccompanied = Object.entries(answersFor).flatMap(([service, others]) => {
     const missing = has.has(service) ? missingIn(others) : []
-    return missing.length === 0 ? [] : `${service} answers for ${list(others)}, and needs ${list(missing)} too.`
+    return missing.length === 0 ? [] : `${service} answers for ${list(others)}, and needs ${list(missing)} too`
   })
   return [...divided, ...unaccompanied]
 }

@@ -26,7 +26,7 @@ async function identityHeaders(call: Call): Promise<Record<string, string>> {
   const secret = 'EDGE_SECRET' in ownServices ? ownServices.EDGE_SECRET! : secretSettings.EDGE_SECRET
   const account = isOwn(call) ? known.account : callerOf(call)
   return {
-    [stampHeader]: await stampOf({ audience: call.service, account }, secret, Date.now()),
+    [stampHeader]: await stampOf({ audience: call.service, account }, secret, Date.now(), 'EdDSA'),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }

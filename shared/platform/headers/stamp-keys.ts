@@ -1,6 +1,6 @@
-// The key pair of the stamps, derived from EDGE_SECRET: both workers have the private key without a setting more, services have the
-// public one from the shop's address, and a rotation of the secret is one of the pair (docs/decisions/0057).
-import { base64url, digestOf } from '#shared/platform/base64url.ts'
+// The keys of the stamps, of EDGE_SECRET. The key pair is derived from it: the edge worker needs no setting more, services have the public
+// key from the shop's address, and a rotation of the secret is one of the pair (docs/decisions/0057).
+import { digestOf } from '#shared/platform/base64url.ts'
 import { acceptedKeys } from '#shared/platform/keys.ts'
 
 /** An Ed25519 key as RFC 8037 writes it. */
@@ -48,6 +48,14 @@ export async function publishedKeys(setting: string): Promise<PublicKey[]> {
   return (await Promise.all(acceptedKeys(setting).map(keyPairOf))).map(({ published }) => published)
 }
 
-export async function signature(text: string, { privateKey }: KeyPair): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))))
+const sharedKeys = new Map<string, Promise<CryptoKey>>()
+
+/** Of the two workers, which both have the secret. */
+export function sharedKeyOf(secret: string): Promise<CryptoKey> {
+  const known = sharedKeys.get(secret)
+  if (known) return known
+  const bytes = new TextEncoder().encode(secret)
+  const made = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  sharedKeys.set(secret, made)
+  return made
 }

@@ -50,6 +50,7 @@ export async function openShopper(target: Target, customer = false) {
       },
       target.edgeSecret,
       Date.now(),
+      'EdDSA',
     )
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -61,8 +61,10 @@ async function stampHeaders(
   stamped: StampedCall,
 ): Promise<Record<string, string>> {
   const { UPSTREAMS, EDGE_SECRET } = ctx.settings
-  if (!UPSTREAMS[call.service as ServiceName] && !caller?.account && !caller?.guest) return {}
-  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, Date.now())
+  const isEmbedded = !UPSTREAMS[call.service as ServiceName]
+  if (isEmbedded && !caller?.account && !caller?.guest) return {}
+  const algorithm = isEmbedded ? 'HS256' : 'EdDSA'
+  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, Date.now(), algorithm)
   return { [stampHeader]: stamp }
 }
 
