@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -34,6 +35,13 @@ const shop = await openShop({
   settings: { UPSTREAMS: '{"redirects":"binding:COMMERCE/v2"}' },
 })
 afterAll(() => shop.stop())
+
+test('the health check looks at a bound worker', async () => {
+  const authorization = `Bearer ${readSettings(exampleFile).HEALTH_TOKEN}`
+  const answer = await wireBrowser(shop.port, 'jdw').raw('/api/health?deep', { headers: { authorization } })
+  const { checks } = answer.json<{ checks: { name: string; ok: boolean; status: number }[] }>()
+  expect(checks.find(({ name }) => name === 'service redirects')).toMatchObject({ ok: true, status: 404 })
+})
 
 test('a bound worker answers for a service', async () => {
   const browser = wireBrowser(shop.port, 'jdw')

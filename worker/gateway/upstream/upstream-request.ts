@@ -8,7 +8,7 @@ import { currentVersion } from '#worker/gateway/cache/cache.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { upstreamAt } from '#worker/service-address.ts'
+import { upstreamAt } from './service-address.ts'
 import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
