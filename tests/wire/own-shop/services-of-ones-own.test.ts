@@ -12,7 +12,6 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { openProxy } from '#tests/support/upstream-proxy.ts'
 import { billing, browserFields } from '#tests/support/wire-card.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -87,13 +86,12 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const address = await listening(payment)
-// The other services of their group are the embedded ones, at addresses of their own.
-const origin = await openShop({ workers: ['origin'] })
-const proxy = await openProxy(origin.port, [...groupOf('payment')])
+// The other services of their group are the embedded ones.
+const others = Object.fromEntries(groupOf('payment').map((name) => [name, 'binding:ORIGIN']))
 const shop = await openShop({
   settings: {
     UPSTREAMS: JSON.stringify({
-      ...(JSON.parse(proxy.upstreams) as Record<string, string>),
+      ...others,
       payment: address,
       content: address,
       card: await listening(card),
@@ -106,8 +104,6 @@ const shop = await openShop({
 })
 afterAll(async () => {
   await shop.stop()
-  await proxy.stop()
-  await origin.stop()
   for (const service of [payment, card, subscription]) {
     service.closeAllConnections()
     service.close()
