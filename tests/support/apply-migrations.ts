@@ -15,16 +15,18 @@ asItIs()
 afterEach(asItIs)
 do await reset()
 while (await DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'brand_version'").first())
-const made = globalThis as { tables?: string[] }
-const migrations = TEST_MIGRATIONS.flatMap(({ queries }) => queries)
-await DB.batch((made.tables ?? migrations).map((query) => DB.prepare(query)))
-made.tables ??= await tablesNow()
+const made = globalThis as { tables?: string }
+if (made.tables) await DB.prepare(made.tables).run()
+else {
+  await DB.batch(TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => DB.prepare(query)))
+  made.tables = await tablesNow()
+}
 
-/** The schema after all migrations; creating this schema directly takes a fifth of the time. */
-async function tablesNow(): Promise<string[]> {
+/** The schema after all migrations; creating this schema directly, as one query, takes a tenth of the time. */
+async function tablesNow(): Promise<string> {
   const { results } = await DB.prepare(
     `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
      AND name NOT GLOB 'product_search_*' ORDER BY rowid`,
   ).all<{ sql: string }>()
-  return results.map(({ sql }) => sql)
+  return results.map(({ sql }) => sql).join(';\n')
 }
