@@ -2,15 +2,22 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cartGone } from '#shared/bag/cart.ts'
 import { channel } from '#shared/platform/limits.ts'
-import type { Goods, Play, Scenario } from './play.ts'
+import type { Play, Scenario, SiteGoods } from './play.ts'
 import type { Shopper } from './shopper.ts'
 
-export const site = { channel, siteId: 'JDW' } as const
-export const item = ({ product, option }: Goods, quantity: number) => ({
-  body: { productNo: product, productOptionNo: option, quantity, ...site },
+const siteOf = ({ site }: Pick<SiteGoods, 'site'>) => ({ channel, siteId: site })
+export const item = (goods: Pick<SiteGoods, 'product' | 'option' | 'site'>, quantity: number) => ({
+  body: { productNo: goods.product, productOptionNo: goods.option, quantity, ...siteOf(goods) },
 })
-const edit = ({ product, option }: Goods, quantity: number) => ({
-  body: { unitPrice: 1, skuProductCode: product, bosOfferCode: '', productOptionNo: option, quantity, ...site },
+const edit = (goods: SiteGoods, quantity: number) => ({
+  body: {
+    unitPrice: 1,
+    skuProductCode: goods.product,
+    bosOfferCode: '',
+    productOptionNo: goods.option,
+    quantity,
+    ...siteOf(goods),
+  },
 })
 const quantities = ({ cartEntries }: { cartEntries: { quantity: number }[] }) =>
   cartEntries.map(({ quantity }) => quantity)
@@ -40,21 +47,22 @@ const add: Scenario = {
 
 const change: Scenario = {
   name: 'change',
-  async play({ goods, shopper, line, reply, skip }) {
+  async play(play) {
+    const { goods, shopper, line, reply, skip } = play
     const guest = await shopper()
     await reply(guest, bagCalls.add, item(goods, 2))
     line('a line is set to a quantity', quantities(await reply(guest, bagCalls.replace, item(goods, 1))), [1])
     line('set again, it is the same', quantities(await reply(guest, bagCalls.replace, item(goods, 1))), [1])
     line('an edit changes the quantity', quantities(await reply(guest, bagCalls.edit, edit(goods, 2))), [2])
     if (goods.code === undefined) skip('a code is taken and given back', '--code')
-    else await withCode(guest, goods.code, { line, reply })
+    else await withCode(guest, goods.code, play)
     line('quantity 0 removes the line', quantities(await reply(guest, bagCalls.edit, edit(goods, 0))), [])
     line('the bag stays, empty', (await reply(guest, bagCalls.get, { query: {} })).itemCount, 0)
   },
 }
 
-async function withCode(guest: Shopper, code: string, { line, reply }: Pick<Play, 'line' | 'reply'>): Promise<void> {
-  const body = { claimCodeName: code, siteId: site.siteId, promoCodeType: 'Reactive' } as const
+async function withCode(guest: Shopper, code: string, { goods, line, reply }: Play): Promise<void> {
+  const body = { claimCodeName: code, siteId: goods.site, promoCodeType: 'Reactive' } as const
   const taken = await reply(guest, bagCalls.promoCode, { body: { ...body, promoCodeAction: 'Add' } })
   line('a code is taken', taken.claimCodeName, code)
   const given = await reply(guest, bagCalls.promoCode, { body: { ...body, promoCodeAction: 'Delete' } })
@@ -70,11 +78,11 @@ const merge: Scenario = {
     const browser = await shopper()
     const guests = await reply(browser, bagCalls.add, item(goods, 1))
     browser.signIn()
-    const merged = await reply(browser, bagCalls.merge, { body: site })
+    const merged = await reply(browser, bagCalls.merge, { body: siteOf(goods) })
     line('on signing in, the guest’s bag joins the customer’s', merged.itemCount, own.itemCount + 1)
     line(
       'joined once more, nothing is added',
-      (await reply(browser, bagCalls.merge, { body: site })).itemCount,
+      (await reply(browser, bagCalls.merge, { body: siteOf(goods) })).itemCount,
       own.itemCount + 1,
     )
     const elsewhere = await shopper(true)

@@ -116,7 +116,13 @@ const fail: Scenario = {
     const [product = '', option = ''] = goods.soldOut?.split('/') ?? []
     if (!product) skip('what is sold out is refused', '--sold-out')
     else
-      await refused('what is sold out is refused', nobody, bagCalls.add, item({ product, option }, 1), ['OUT_OF_STOCK'])
+      await refused(
+        'what is sold out is refused',
+        nobody,
+        bagCalls.add,
+        item({ product, option, site: goods.site }, 1),
+        ['OUT_OF_STOCK'],
+      )
     const token = wallet()
     if (token === null) return skip('payments that fail', 'one more of --wallet')
     const unready = await shopper()

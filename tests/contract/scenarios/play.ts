@@ -17,8 +17,10 @@ export type Goods = {
   declined?: string | undefined
 }
 
+export type SiteGoods = Goods & { site: string }
+
 export type Play = {
-  goods: Goods
+  goods: SiteGoods
   /** The next of the wallet's payments; null when there is none left. */
   wallet: () => string | null
   shopper: (customer?: boolean) => Promise<Shopper>
@@ -72,7 +74,7 @@ function playOf(
     add(says, same ? 'passed' : 'failed', same ? undefined : `expected ${text(expected)}, got ${text(actual)}`)
   }
   return {
-    goods,
+    goods: { ...goods, site: target.site },
     line,
     shopper: (customer) => openShopper(target, customer),
     skip: (says, needs) => add(says, 'not played', `it needs ${needs}`),
