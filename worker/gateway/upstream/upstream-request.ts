@@ -10,6 +10,7 @@ import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { upstreamAt } from './service-address.ts'
 import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
+import { formerHeaders } from './former-headers.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
 /** The configured address of a service, or the embedded shop. */
@@ -64,8 +65,10 @@ async function stampHeaders(
   const isEmbedded = !UPSTREAMS[call.service as ServiceName]
   if (isEmbedded && !caller?.account && !caller?.guest) return {}
   const algorithm = isEmbedded ? 'HS256' : 'EdDSA'
-  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, Date.now(), algorithm)
-  return { [stampHeader]: stamp }
+  const now = Date.now()
+  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, now, algorithm)
+  const former = isEmbedded && caller ? await formerHeaders(caller, EDGE_SECRET, now) : {}
+  return { [stampHeader]: stamp, ...former }
 }
 
 /** The network address that a payment is made from is the connection's (specification § 7), whatever the page sent. */
