@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formerCallerIn } from '#origin/platform/former-stamps.ts'
-import { formerHeaders } from './former-headers.ts'
+import { formerHeaders } from '#worker/gateway/upstream/former-headers.ts'
 
 test('the former release’s origin recognises the caller', async () => {
   const secret = 'an-edge-secret-for-tests-of-32-characters'
