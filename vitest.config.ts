@@ -176,11 +176,12 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             include: ['tests/wire/own-shop/**/*.test.ts'],
             // `npm run wire` also makes what mostly waits, or serves two shops: a switch that reaches everybody in real time, ten
-            // ways in which services, proxy and issuer fail, keys that are rotated, and feeds of others.
+            // ways in which services, proxy and issuer fail, keys that are rotated, feeds and services of others.
             exclude:
               mode === 'test'
                 ? [
-                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,faults/{toggles,issuer,upstreams}}.test.ts',
+                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,service-binding,contract-scenarios}.test.ts',
+                    'tests/wire/own-shop/faults/{toggles,issuer,upstreams}.test.ts',
                   ]
                 : [],
             testTimeout: 60_000,

@@ -34,7 +34,7 @@ test('plain forms fill, change and empty a bag', async () => {
 
 test('“Buy now” adds the product and leads to checkout', async () => {
   const { guest } = await guestAt()
-  const bought = await send(guest, '/shop/bag/add', { ...item, then: 'checkout' })
+  const bought = await send(guest, '/shop/bag/add', { ...item, next: 'checkout' })
   expect([bought.status, bought.headers.get('location')]).toEqual([303, '/checkout/delivery-method'])
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })

@@ -31,12 +31,12 @@ const add = form({
     productOptionNo: OptionNo,
     quantity: quantityFrom(1),
     /** "Buy now". */
-    then: z.optional(z.literal('checkout')),
+    next: z.optional(z.literal('checkout')),
   }),
-  async send({ then, ...item }, ctx) {
+  async send({ next, ...item }, ctx) {
     const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
     if (!added.ok) return formError(added.message)
-    if (then) return { to: '/checkout/delivery-method' }
+    if (next) return { to: '/checkout/delivery-method' }
     const cart = added.reply
     const entry = cart.cartEntries.find(
       ({ productNo, productOptionNo }) => productNo === item.productNo && productOptionNo === item.productOptionNo,

@@ -19,7 +19,7 @@ export function startForms(): void {
     const { inPage, native, sending } = form.dataset
     if (event.defaultPrevented || inPage === undefined || native !== undefined) return
     // "Buy now" leads to another page.
-    if ((event.submitter as HTMLButtonElement | null)?.name === 'then') return
+    if ((event.submitter as HTMLButtonElement | null)?.name === 'next') return
     event.preventDefault()
     if (sending === undefined)
       holdHydration(send(form, event.submitter ?? form.querySelector('button')).then(nextPaint))

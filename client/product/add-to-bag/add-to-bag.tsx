@@ -17,7 +17,7 @@ const loadAddProduct = () => import('./add-product.ts')
 const ignoreFailure = () => {}
 
 /** The button that leads to checkout at once (worker/forms/bag.ts). */
-const buyNow = { name: 'then', value: 'checkout' }
+const buyNow = { name: 'next', value: 'checkout' }
 
 type AddToBagProps = {
   product: Product
