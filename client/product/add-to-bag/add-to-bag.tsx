@@ -16,8 +16,8 @@ const loadAddProduct = () => import('./add-product.ts')
 
 const ignoreFailure = () => {}
 
-/** The button that leads to checkout at once (worker/forms/bag.ts). */
-const buyNow = { name: 'next', value: 'checkout' }
+/** The button that leads to checkout at once (worker/forms/bag.ts), before React has arrived as a page load. */
+const buyNow = { name: 'next', value: 'checkout', 'data-native': '' }
 
 type AddToBagProps = {
   product: Product
