@@ -34,8 +34,9 @@ export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
     return proxy
   }
 
-  return new Proxy(d1, {
+  const proxyOf = <Database extends D1Database | D1DatabaseSession>(database: Database): Database => new Proxy(database, {
     get(target, name) {
+      if (name === 'withSession') return (start: string) => proxyOf((target as D1Database).withSession(start))
       if (name === 'prepare') return (sql: string) => traced(target.prepare(sql), summaryOf(sql))
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) => {
@@ -48,6 +49,7 @@ export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
       return typeof value === 'function' ? (value as (...all: unknown[]) => unknown).bind(target) : value
     },
   })
+  return proxyOf(d1)
 }
 
 /** `SELECT product`, `INSERT pay_attempt`. */

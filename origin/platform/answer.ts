@@ -14,6 +14,7 @@ import {
 import { guestHeader, guestIn, accountIn, personHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './database.ts'
+import { readerOf, type CatalogueReader } from './stores.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler receives beside the parsed request. */
@@ -30,6 +31,8 @@ export type HandlerContext = {
   /** The toggles that are on, of those the call declares in `forwardToggles`. */
   toggles: ReadonlySet<string>
   db: Database
+  /** What shoppers browse; the truth of stock and price is in `db`. */
+  catalogue: CatalogueReader
   env: OriginEnv
   now: Date
   wait: (work: Promise<unknown>) => void
@@ -112,6 +115,7 @@ async function contextOf(
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
     toggles: togglesInHeader(c.req.header(togglesHeader)),
     db: open(c.env.DB),
+    catalogue: readerOf(c.env),
     env: c.env,
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),

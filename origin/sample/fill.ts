@@ -30,7 +30,7 @@ export async function fillShop(state: string, digest: string) {
       orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
       password: { plain: localPassword, hash: hashPassword },
     }
-    return await seedShop(env.DB, seed, digest, console.log)
+    return await seedShop(env, seed, digest, console.log)
   } finally {
     await dispose()
   }

@@ -5,7 +5,8 @@ import { separator } from '#shared/platform/limits.ts'
 import type { Listing, CardMark, PersonalListing, Sort } from '#shared/search/listing.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
-import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
+import { and, emptySet, has, or, type Bitset } from './bitset.ts'
+import { currentId } from '#origin/shop/catalogue/current-id.ts'
 import { slug } from './facet-labels.ts'
 import { systemSizeOf } from './size-systems.ts'
 import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
@@ -22,22 +23,21 @@ export async function listForPerson(
   const { env, brand, person } = ctx
   const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
-  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, ctx)) : await list()
+  const listing = ordered ? await list(async (index, order) => orderedFor(known, index, order)) : await list()
   const sizes = sizesAmong(known, listing)
   const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
   if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }
-  return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
+  return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, ctx) }
 }
 
-async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, ctx: HandlerContext) {
-  const kinds = await kindsOf(index, ctx)
+function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array) {
   const inSize = union(
     index,
-    [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sizes)),
+    [...known.sizes].map(([kind, sizes]) => ofKind(index, kind, sizes)),
   )
   const sized = union(
     index,
-    [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sameScale(index, sizes))),
+    [...known.sizes].map(([kind, sizes]) => ofKind(index, kind, sameScale(index, sizes))),
   )
   const liked = union(
     index,
@@ -59,7 +59,6 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
 
 function ofKind(
   index: LoadedIndex,
-  kinds: ReadonlyMap<SizeGuideId, Bitset>,
   kind: SizeGuideId,
   sizes: readonly string[],
 ): Bitset {
@@ -67,29 +66,7 @@ function ofKind(
     index,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),
   )
-  return and(fitting, kinds.get(kind) ?? emptySet(index.size))
-}
-
-/** Products by size guide, read once per build of the index. */
-const kindsByIndex = new WeakMap<LoadedIndex['build'], ReadonlyMap<SizeGuideId, Bitset>>()
-
-async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuideId, Bitset>> {
-  const had = kindsByIndex.get(index.build)
-  if (had) return had
-  const { results } = await env.DB.prepare(
-    `SELECT size_guide AS kind, json_group_array(ordinal) AS ordinals FROM product
-     WHERE brand = ? AND size_guide IS NOT NULL AND ordinal >= 0 GROUP BY 1`,
-  )
-    .bind(brand)
-    .all<{ kind: SizeGuideId; ordinals: string }>()
-  const kinds = new Map(
-    results.map(({ kind, ordinals }) => {
-      const within = (JSON.parse(ordinals) as number[]).filter((ordinal) => ordinal < index.size)
-      return [kind, setOf(index.size, within)] as const
-    }),
-  )
-  kindsByIndex.set(index.build, kinds)
-  return kinds
+  return and(fitting, index.sets.get(`guide:${kind}`) ?? emptySet(index.size))
 }
 
 function union(index: LoadedIndex, sets: Bitset[]): Bitset {
@@ -104,16 +81,22 @@ function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   return [...new Set([...sizes].flatMap(([guide, own]) => own.filter((size) => isListed(size, guide))))]
 }
 
-/** Reads the current stock, because the index may be older than a sale. */
-async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: Listing, d1: D1Database) {
+/** By the stock of the browsed catalogue. */
+async function marksOf(
+  { sizes, bought, viewed }: ShopperHistory,
+  { products }: Listing,
+  { catalogue, brand }: HandlerContext,
+) {
   const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
-  const { results } = await d1
+  const { results } = await catalogue
     .prepare(
-      `SELECT product_no AS productNo, size FROM option JOIN product USING (product_no)
-       WHERE product_no IN (SELECT value FROM json_each(?)) AND stock > 0
-         AND size_guide || '${separator}' || size IN (SELECT value FROM json_each(?))`,
+      `SELECT DISTINCT document.product_no AS productNo, sized.value AS size
+       FROM json_each(?2) AS requested JOIN product_document AS document ON document.id = ${currentId('requested.value')}
+         JOIN json_each(document.card, '$.colours') AS colour JOIN json_each(colour.value, '$.sizes') AS sized
+       WHERE document.brand = ?1
+         AND (document.card ->> 'sizeGuide') || '${separator}' || sized.value IN (SELECT value FROM json_each(?3))`,
     )
-    .bind(JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
+    .bind(brand, JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
     .all<{ productNo: string; size: string }>()
   // Of several sizes in stock the last one, the most bought, remains in the map.
   const preferred = [...sizes.values()].flat().toReversed()

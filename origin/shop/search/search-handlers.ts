@@ -39,40 +39,39 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
     return { kept: await deleteViewed(ctx) }
   },
 
-  async suggest({ query }, { env, brand, now }) {
-    const index = await indexOf(env.DB, brand)
-    const { ids, colour, ...suggestions } = await suggestionsFor(env.DB, brand, index, query.term)
+  async suggest({ query }, { catalogue, brand, now }) {
+    const index = await indexOf(catalogue, brand)
+    const { ids, colour, ...suggestions } = await suggestionsFor(catalogue, brand, index, query.term)
     const products = await (colour
-      ? cardsInColour(env.DB, ids, now, { ...colour, sizes: null })
-      : cardsOf(env.DB, 'id', ids, now))
+      ? cardsInColour(catalogue, ids, now, { ...colour, sizes: null })
+      : cardsOf(catalogue, ids, now))
     return { ...suggestions, products }
   },
 
-  async departments(_input, { env, brand }) {
-    const index = await indexOf(env.DB, brand)
+  async departments(_input, { catalogue, brand }) {
+    const index = await indexOf(catalogue, brand)
     return { categories: index.categories.filter(({ parent, count }) => parent === '' && count > 0).map(crumbOf) }
   },
 
-  async tree(_input, { env, brand }) {
-    const index = await indexOf(env.DB, brand)
+  async tree(_input, { catalogue, brand }) {
+    const index = await indexOf(catalogue, brand)
     const below = (path: string) => index.categories.filter(({ parent, count }) => parent === path && count > 0)
     const leaf = (entry: IndexedCategory) => ({ ...crumbOf(entry), count: entry.count })
     const branch = (entry: IndexedCategory) => ({ ...leaf(entry), children: below(entry.path).map(leaf) })
     return { categories: below('').map((top) => ({ ...leaf(top), children: below(top.path).map(branch) })) }
   },
 
-  async sitemap({ query }, { env, brand }) {
+  async sitemap({ query }, { catalogue, brand }) {
+    const { ids } = await indexOf(catalogue, brand)
     const from = (query.page - 1) * sitemapPage
-    const [rows, total] = await env.DB.batch<{ productNumber: string; changed: string; total: number }>([
-      env.DB.prepare(
-        `SELECT product_no AS productNumber, changed FROM product
-         WHERE brand = ?1 AND withdrawn IS NULL AND ordinal >= ?2 AND ordinal < ?2 + ${sitemapPage} ORDER BY ordinal`,
-      ).bind(brand, from),
-      env.DB.prepare(
-        'SELECT count(*) AS total FROM product WHERE brand = ? AND withdrawn IS NULL AND ordinal >= 0',
-      ).bind(brand),
-    ])
-    return { products: rows!.results, pages: Math.max(1, Math.ceil(total!.results[0]!.total / sitemapPage)) }
+    const { results } = await catalogue
+      .prepare(
+        `SELECT product_no AS productNumber, changed FROM json_each(?) AS requested
+           JOIN product_document AS document ON document.id = requested.value ORDER BY requested.key`,
+      )
+      .bind(JSON.stringify([...ids.subarray(from, from + sitemapPage)]))
+      .all<{ productNumber: string; changed: string }>()
+    return { products: results, pages: Math.max(1, Math.ceil(ids.length / sitemapPage)) }
   },
 }
 
@@ -81,7 +80,7 @@ async function listCategory(
   ctx: HandlerContext,
   reordered: Reorder = unchanged,
 ): Promise<Listing> {
-  const index = await indexOf(ctx.env.DB, ctx.brand)
+  const index = await indexOf(ctx.catalogue, ctx.brand)
   const category = index.categories.find(({ path }) => path === query.path)
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
@@ -105,8 +104,8 @@ async function listCategory(
 
 async function listSearch(query: SearchQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
   const { brand } = ctx
-  const index = await indexOf(ctx.env.DB, brand)
-  const found = await find(ctx.env.DB, brand, index, query.term, {
+  const index = await indexOf(ctx.catalogue, brand)
+  const found = await find(ctx.catalogue, brand, index, query.term, {
     isExact: query.exact === '1',
     replaced: facetNames.filter((name) => query[name]),
   })
@@ -151,7 +150,7 @@ type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
 async function pageOf(
   index: LoadedIndex,
-  { env, now }: HandlerContext,
+  { catalogue, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
   question: Omit<ListingRequest, 'chosen' | 'page'>,
   readColour: ColourNames | null = null,
@@ -160,12 +159,12 @@ async function pageOf(
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
   const list = { order: question.order, within: question.within, sort: query.sort ?? 'recommended' }
-  const order = colour ? await orderInColour(env.DB, index, list, colour) : question.order
+  const order = colour ? await orderInColour(catalogue, index, list, colour) : question.order
   const request = { ...question, order, chosen, page: query.page ?? 1 }
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const products = await (colour
-    ? cardsInColour(env.DB, ids, now, { ...colour, sizes })
-    : cardsOf(env.DB, 'id', ids, now))
+    ? cardsInColour(catalogue, ids, now, { ...colour, sizes })
+    : cardsOf(catalogue, ids, now))
   return { products, facets, page, pageSize: productsPerPage, total }
 }

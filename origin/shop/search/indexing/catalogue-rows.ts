@@ -1,9 +1,7 @@
-// Reads what a listing index is built from: a brand's products as they are on sale, or as they will be when a waiting import
-// goes live.
+// Reads what a listing index is built from: a brand's products on sale.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { onSale } from '#origin/shop/catalogue/waiting-products.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-index.ts'
 
@@ -13,15 +11,16 @@ const step = 20_000
 export type CatalogueRow = IndexedProduct & { name: string; keywords: string }
 type Row = Omit<CatalogueRow, 'inStock'> & { inStock: number; ordinal: number }
 
-/** The products of the brand's lists. ?1 is the brand. */
-const listed = (waiting: boolean) => `${onSale(waiting)} AND product_type <> '${subscriptionType}'`
+/** What the brand sells, and of it what lists show. ?1 is the brand. */
+const onSale = 'product.brand = ?1 AND withdrawn IS NULL'
+const listed = `${onSale} AND product_type <> '${subscriptionType}'`
 
 /** In the recommended order. */
-export async function* productRows(d1: D1Database, brand: BrandCode, waiting: boolean): AsyncGenerator<CatalogueRow> {
+export async function* productRows(d1: D1Database, brand: BrandCode): AsyncGenerator<CatalogueRow> {
   const page = d1.prepare(
     `SELECT id, ordinal, label, price, was, rating_average AS rating, rating_total AS ratings, added, name, keywords,
        EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0) AS inStock
-     FROM product WHERE ${listed(waiting)} AND (ordinal, id) > (?2, ?3) ORDER BY ordinal, id LIMIT ${step}`,
+     FROM product WHERE ${listed} AND (ordinal, id) > (?2, ?3) ORDER BY ordinal, id LIMIT ${step}`,
   )
   for (let [ordinal, id, found] = [Number.MIN_SAFE_INTEGER, 0, step]; found === step;) {
     const { results } = await page.bind(brand, ordinal, id).all<Row>()
@@ -29,17 +28,6 @@ export async function* productRows(d1: D1Database, brand: BrandCode, waiting: bo
     found = results.length
     ;({ ordinal, id } = results.at(-1) ?? { ordinal, id })
   }
-}
-
-/** Ordinals are bit positions: dense from 0. Products that no list shows have none. */
-export function closeGaps(d1: D1Database, brand: BrandCode): D1PreparedStatement {
-  return d1
-    .prepare(
-      `UPDATE product SET ordinal = dense.at FROM
-         (SELECT id, row_number() OVER (ORDER BY ordinal, id) - 1 AS at FROM product WHERE ${listed(false)}) AS dense
-       WHERE product.id = dense.id AND product.ordinal <> dense.at`,
-    )
-    .bind(brand)
 }
 
 export async function categoryRows(d1: D1Database, brand: BrandCode) {
@@ -50,10 +38,10 @@ export async function categoryRows(d1: D1Database, brand: BrandCode) {
   return results
 }
 
-export async function colourNames(d1: D1Database, brand: BrandCode, waiting: boolean): Promise<string[]> {
+export async function colourNames(d1: D1Database, brand: BrandCode): Promise<string[]> {
   const { results } = await d1
     .prepare(
-      `SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale(waiting)} LIMIT 5000`,
+      `SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale} LIMIT 5000`,
     )
     .bind(brand)
     .all<{ name: string }>()
@@ -68,7 +56,7 @@ const sources = {
   category: ['path', '(SELECT product_no, path FROM product_category)', ''],
   shade: ['shade', '(SELECT DISTINCT product_no, name AS shade FROM colour)', 'ORDER BY count(*) DESC LIMIT 1000'],
   kind: ['kind', '(SELECT product_no, cpt_name AS kind FROM product)', severalProducts],
-  guide: ['guide', "(SELECT product_no, size_guide AS guide FROM product WHERE size_guide = 'shoes')", ''],
+  guide: ['guide', '(SELECT product_no, size_guide AS guide FROM product WHERE size_guide IS NOT NULL)', ''],
   pair: [
     'pair',
     `(SELECT DISTINCT option.product_no, ${joinedPair} AS pair FROM option
@@ -84,7 +72,6 @@ const sources = {
 export async function membershipRows(
   d1: D1Database,
   brand: BrandCode,
-  waiting: boolean,
   positions: ReadonlyMap<number, number>,
 ): Promise<Memberships> {
   const { from: base } = idRange(brand)
@@ -93,7 +80,7 @@ export async function membershipRows(
       d1
         .prepare(
           `SELECT ${what} AS shared, group_concat(product.id - ${base}) AS ids FROM ${from} JOIN product USING (product_no)
-           WHERE ${listed(waiting)} GROUP BY ${what}, product.id / 100000 ${having}`,
+           WHERE ${listed} GROUP BY ${what}, product.id / 100000 ${having}`,
         )
         .bind(brand),
     ),
