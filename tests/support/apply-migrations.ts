@@ -15,8 +15,10 @@ function asItIs() {
 
 asItIs()
 afterEach(asItIs)
+const has = (d1: D1Database, table: string) =>
+  d1.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').bind(table).first()
 do await reset()
-while (await DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'brand_version'").first())
+while ((await has(DB, 'brand_version')) || (await has(CATALOGUE, 'live')))
 const made = globalThis as { tables?: string[] }
 const queriesOf = (migrations: readonly D1Migration[]) => migrations.flatMap(({ queries }) => queries)
 await DB.batch((made.tables ?? queriesOf(TEST_MIGRATIONS)).map((query) => DB.prepare(query)))

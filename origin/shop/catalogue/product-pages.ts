@@ -18,12 +18,34 @@ export type ProductPage = {
 type Context = Pick<HandlerContext, 'brand' | 'catalogue'>
 type RelatedRow = { kind: 'set' | 'also' | 'near'; card: string }
 
-/** The calls of one page follow each other within milliseconds; anything older is read anew. */
+/** The calls of one page follow each other within milliseconds. */
 const maxAgeMs = 2000
-const recent = new LRUCache<string, { read: ProductPage | null; at: number }>({ max: 50 })
 
-/** From the catalogue. */
-export async function readPage(productNo: string, { brand, catalogue }: Context): Promise<ProductPage | null> {
+/** What pages have just been read, for each of the calls that follow, once: a later call reads anew. */
+const recent = new LRUCache<string, Partial<ProductPage> & { at: number }>({ max: 50 })
+
+/** For the page's first call. */
+export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
+  const read = await queryPage(productNo, ctx)
+  if (read) recent.set(keyOf(productNo, ctx), { related: read.related, reviews: read.reviews, at: Date.now() })
+  return read
+}
+
+/** For the page's other calls. Null for a product that is not sold. */
+export async function partOfPage<Part extends 'related' | 'reviews'>(
+  part: Part,
+  productNo: string,
+  ctx: Context,
+): Promise<ProductPage[Part] | null> {
+  const known = recent.get(keyOf(productNo, ctx))
+  const read = known && Date.now() - known.at < maxAgeMs ? known[part] : undefined
+  if (known) delete known[part]
+  return (read as ProductPage[Part] | undefined) ?? (await queryPage(productNo, ctx))?.[part] ?? null
+}
+
+const keyOf = (productNo: string, { brand }: Context) => `${brand} ${productNo}`
+
+async function queryPage(productNo: string, { brand, catalogue }: Context): Promise<ProductPage | null> {
   const [pages, related] = await catalogue.batch([
     catalogue
       .prepare(
@@ -34,21 +56,12 @@ export async function readPage(productNo: string, { brand, catalogue }: Context)
     catalogue.prepare(relatedSql).bind(brand, productNo, recommendations.max, recommendations.max * 3),
   ])
   const row = (pages!.results as Array<{ page: string; reviews: string }>)[0]
-  const read = row
-    ? {
-        page: JSON.parse(row.page) as StoredPage,
-        reviews: JSON.parse(row.reviews) as ReviewStatistics,
-        related: relatedOf(related!.results as RelatedRow[]),
-      }
-    : null
-  recent.set(`${brand} ${productNo}`, { read, at: Date.now() })
-  return read
-}
-
-/** What the page's first call has just read; else from the catalogue. */
-export async function pageJustRead(productNo: string, ctx: Context): Promise<ProductPage | null> {
-  const known = recent.get(`${ctx.brand} ${productNo}`)
-  return known && Date.now() - known.at < maxAgeMs ? known.read : readPage(productNo, ctx)
+  if (!row) return null
+  return {
+    page: JSON.parse(row.page) as StoredPage,
+    reviews: JSON.parse(row.reviews) as ReviewStatistics,
+    related: relatedOf(related!.results as RelatedRow[]),
+  }
 }
 
 export async function readPages(numbers: readonly string[], { brand, catalogue }: Context): Promise<StoredPage[]> {

@@ -5,7 +5,7 @@ import { recommendations, recommendationDays } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardOf, cardsInStock, cardsOf } from './cards.ts'
 import type { StoredCard } from './documents.ts'
-import { pageJustRead, type ProductPage } from './product-pages.ts'
+import { partOfPage, type ProductPage } from './product-pages.ts'
 import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
 import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
@@ -14,7 +14,7 @@ import type { Parsed } from '#shared/platform/call.ts'
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendationEventCalls> = {
   async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
-    const related = (await pageJustRead(productNo, ctx))?.related
+    const related = await partOfPage('related', productNo, ctx)
     if (!related) return { completeTheSet: [], recommendations: [] }
     const shown = (cards: readonly StoredCard[]) => cards.slice(0, recommendations.max).map((card) => cardOf(card, ctx.now))
     return { completeTheSet: shown(related.set), recommendations: shown(recommendedOf(productNo, related)) }

@@ -5,7 +5,7 @@ import { formFor, hoursToPost } from './fields.ts'
 import { gallery, productToReview, reviewPage } from './find.ts'
 import { productGallery, shopGallery } from './shop-gallery.ts'
 import { uploadPhoto } from './photos.ts'
-import { pageJustRead } from '#origin/shop/catalogue/product-pages.ts'
+import { partOfPage } from '#origin/shop/catalogue/product-pages.ts'
 import { noStatistics } from './statistics.ts'
 import { submitReview } from './submit.ts'
 import { vendorIn } from './vendor/query-vendor.ts'
@@ -17,7 +17,7 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
   async statistics({ query }, ctx) {
     const [vendor, productNo] = [vendorIn(ctx.env), query.productId.toUpperCase()]
     if (vendor) return vendorStatistics(ctx.env, vendor, productNo)
-    return (await pageJustRead(productNo, ctx))?.reviews ?? noStatistics()
+    return (await partOfPage('reviews', productNo, ctx)) ?? noStatistics()
   },
 
   async list({ query: { productId, page, ...more } }, { db, brand, env }) {

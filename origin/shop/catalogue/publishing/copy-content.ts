@@ -17,11 +17,11 @@ export async function copyContent({ DB, CATALOGUE }: Stores, changes: readonly C
     const named = changes.filter((change) => change.kind === kind)
     if (named.length === 0) continue
     const wanted = JSON.stringify(named.map((change) => (change.brand === null ? [change.key] : [change.brand, change.key])))
-    const names = key.split(', ')
-    const matches = names.map((name, at) => `${name} = wanted.value ->> ${at}`).join(' AND ')
+    // json_each has a column `key` of its own.
+    const matches = key.split(', ').map((name, at) => `${table}.${name} = wanted.value ->> ${at}`).join(' AND ')
     const rows = (await DB.prepare(
       `SELECT ${columns.map((name) => `${table}.${name}`).join(', ')} FROM json_each(?) AS wanted
-       JOIN ${table} ON ${matches.replaceAll(/(^|AND )/g, `$1${table}.`)}${kind === 'content' ? " WHERE body <> 'null'" : ''}`,
+       JOIN ${table} ON ${matches} ${kind === 'content' ? "WHERE body <> 'null'" : ''}`,
     )
       .bind(wanted)
       .raw()) as Array<Array<string | number | null>>
