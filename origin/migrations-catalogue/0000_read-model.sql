@@ -20,6 +20,7 @@ CREATE TABLE product_document (
 	listed integer NOT NULL,
 	in_stock integer NOT NULL,
 	changed text NOT NULL,
+	drawing text,
 	related text NOT NULL,
 	card text NOT NULL,
 	reviews text NOT NULL,

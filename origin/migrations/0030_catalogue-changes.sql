@@ -28,7 +28,7 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER product_changed_published AFTER UPDATE OF product_no, brand, offer_no, variant_code, name, cpt_name, label,
-  product_type, description, details, composition, care, size_guide, category_path, keywords, delivery_charge, added, withdrawn
+  product_type, description, details, composition, care, size_guide, category_path, keywords, drawing, delivery_charge, added, withdrawn
 ON product WHEN NEW.brand NOT GLOB '~*'
 BEGIN
   INSERT INTO catalogue_change (kind, brand, key, product_id) VALUES ('product', NEW.brand, NEW.product_no, NEW.id);

@@ -14,6 +14,7 @@ import { seasonalKeys } from './season.ts'
 import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
+import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
@@ -26,12 +27,14 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
   draft: async ({ query }, ctx) => withCredit(await readDraft(query, ctx), ctx.brand, ctx.now),
 
-  async banners(_input, { catalogue, env, brand, now }) {
+  /** Every page asks for them: of a catalogue that is new or was emptied, a page begins the first edition. */
+  async banners(_input, { catalogue, env, brand, now, wait }) {
     const hub = hubIn(env)
     const [{ version, banners }, fromHub] = await Promise.all([
       bannersIn(catalogue, brand),
       hub && hubBanners(hub, brand).catch(noBanners),
     ])
+    if (version === 0) wait(publishChanges(env))
     return { version: `${version}`, banners: fromHub ?? banners, credit: termsFor(brand, now).credit }
   },
 

@@ -36,8 +36,10 @@ export async function publishAllChanges(stores: Stores): Promise<void> {
 async function publishStep(stores: Stores): Promise<boolean> {
   const { DB } = stores
   const states = await publishedBrands(stores)
-  const missing = states.filter(({ live }) => live === null)
-  for (const { brand } of missing) await requestAll(DB, brand)
+  for (const { brand, live, source } of states) {
+    // The catalogue is new or was emptied, or the primary was restored to an earlier time.
+    if (!live || source < live.follows) await requestAll(DB, brand)
+  }
   const rebuilds = await rebuildsDue(DB)
   const rebuild = rebuilds.find(({ waits }) => !waits)
   const building = new Set(rebuilds.map(({ brand }) => brand))

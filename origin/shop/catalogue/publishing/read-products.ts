@@ -2,6 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { subscriptionType } from '#shared/bag/cart.ts'
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
 import { withAncestors } from '#origin/shop/catalogue/category-ancestors.ts'
 import type { StoredCard, StoredColour, StoredPage, StoredPicture, StoredRelated } from '#origin/shop/catalogue/documents.ts'
@@ -17,6 +18,8 @@ export type ProductDocument = {
   listed: boolean
   inStock: boolean
   changed: string
+  /** Parameters of the drawn pictures; null for a product with photos. */
+  drawing: Drawing | null
   related: StoredRelated
   card: StoredCard
   reviews: ReviewStatistics
@@ -81,6 +84,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
     listed: !withdrawn && productType !== subscriptionType,
     inStock: inStock && !withdrawn,
     changed: row.changed,
+    drawing: row.drawing,
     related: {
       set: numbersOf(rows.related, 'set'),
       also: numbersOf(rows.related, 'also'),

@@ -3,7 +3,7 @@ import { bulk } from '#origin/platform/database.ts'
 import type { ProductDocument } from './read-products.ts'
 
 const columns = [
-  'id', 'brand', 'product_no', 'since', 'listed', 'in_stock', 'changed', 'related', 'card', 'reviews', 'page',
+  'id', 'brand', 'product_no', 'since', 'listed', 'in_stock', 'changed', 'drawing', 'related', 'card', 'reviews', 'page',
 ] // prettier-ignore
 const searchColumns = ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description']
 
@@ -32,6 +32,7 @@ export function documentStatements(
         one.listed,
         one.inStock,
         one.changed,
+        one.drawing && JSON.stringify(one.drawing),
         JSON.stringify(one.related),
         JSON.stringify(one.card),
         JSON.stringify(one.reviews),
