@@ -79,7 +79,9 @@ export default defineConfig(({ mode }) => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './origin/wrangler.toml' },
-            miniflare: { bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS } },
+            miniflare: {
+              bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
+            },
           }),
         ],
         test: {

@@ -51,7 +51,8 @@ const heard = async () =>
   )
 
 test('a restored backup gives the same replies', async () => {
-  const changing = ({ table }: { table: string }) => !['brand_version', 'catalogue_change', 'catalogue_rebuild', 'listing_rebuild'].includes(table)
+  const changing = ({ table }: { table: string }) =>
+    !['brand_version', 'catalogue_change', 'catalogue_rebuild', 'listing_rebuild'].includes(table)
   const before = { rows: (await allRows()).filter(changing), triggers: await triggers(), heard: await heard() }
   expect(JSON.stringify(before.heard[0])).toContain('AB123')
   await empty()

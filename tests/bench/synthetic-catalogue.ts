@@ -14,8 +14,14 @@ const first = ['Willow', 'Hazel', 'Rowan', 'Alder', 'Bramble', 'Fern', 'Heather'
 const things = ['shirt', 'boot', 'lamp', 'dress', 'jumper', 'rug', 'coat', 'scarf', 'chair', 'bag']
 const together = 500
 
+/** On sale, and published. */
 export async function syntheticCatalogue(stores: Stores, brand: BrandCode, size: number) {
-  const { DB: d1 } = stores
+  await writeSyntheticProducts(stores.DB, brand, size)
+  await requestRebuild(stores.DB, brand).run()
+  await publishAllChanges(stores)
+}
+
+export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number) {
   const categories = Array.from({ length: 4 }, (_, top) => top).flatMap((top) => [
     { path: `department-${top}`, parent: '', label: `Department ${top}`, description: '' },
     ...Array.from({ length: 5 }, (_, middle) => `department-${top}/range-${middle}`).flatMap((path) => [
@@ -38,8 +44,6 @@ export async function syntheticCatalogue(stores: Stores, brand: BrandCode, size:
     )
     if (from % 20_000 === 0 && from > 0) console.log(`  ${from} of ${size}`)
   }
-  await requestRebuild(d1, brand).run()
-  await publishAllChanges(stores)
 }
 
 /** A pseudo-random number from 0 to below `max`, the same in every run. */

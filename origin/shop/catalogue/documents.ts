@@ -43,8 +43,24 @@ export type StoredOption = [
 ]
 
 type PageColumns =
-  | 'productNo' | 'offerNo' | 'variantCode' | 'name' | 'cptName' | 'label' | 'productType' | 'description' | 'details'
-  | 'composition' | 'care' | 'sizeGuide' | 'price' | 'priceTo' | 'was' | 'deliveryCharge' | 'ratingTotal' | 'ratingAverage'
+  | 'productNo'
+  | 'offerNo'
+  | 'variantCode'
+  | 'name'
+  | 'cptName'
+  | 'label'
+  | 'productType'
+  | 'description'
+  | 'details'
+  | 'composition'
+  | 'care'
+  | 'sizeGuide'
+  | 'price'
+  | 'priceTo'
+  | 'was'
+  | 'deliveryCharge'
+  | 'ratingTotal'
+  | 'ratingAverage'
 
 export type StoredPage = Pick<typeof product.$inferSelect, PageColumns> & {
   withdrawn: boolean

@@ -1,5 +1,5 @@
 // Reads what a product's page shows: the product, its reviews and its recommendations are three calls of the page and one round
-// trip, because the page asks for the product first and for the others at once after it.
+// trip, because the page requests the product first and the others at once after it.
 import { LRUCache } from 'lru-cache'
 import { recommendations } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'

@@ -16,7 +16,8 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls & typeo
     const productNo = query.productId.toUpperCase()
     const related = await partOfPage('related', productNo, ctx)
     if (!related) return { completeTheSet: [], recommendations: [] }
-    const shown = (cards: readonly StoredCard[]) => cards.slice(0, recommendations.max).map((card) => cardOf(card, ctx.now))
+    const shown = (cards: readonly StoredCard[]) =>
+      cards.slice(0, recommendations.max).map((card) => cardOf(card, ctx.now))
     return { completeTheSet: shown(related.set), recommendations: shown(recommendedOf(productNo, related)) }
   },
 

@@ -27,7 +27,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
   draft: async ({ query }, ctx) => withCredit(await readDraft(query, ctx), ctx.brand, ctx.now),
 
-  /** Every page asks for them: of a catalogue that is new or was emptied, a page begins the first edition. */
+  /** Every page requests them: where the catalogue is new or was emptied, a page begins the first edition. */
   async banners(_input, { catalogue, env, brand, now, wait }) {
     const hub = hubIn(env)
     const [{ version, banners }, fromHub] = await Promise.all([

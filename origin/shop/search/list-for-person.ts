@@ -57,11 +57,7 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
   return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
 }
 
-function ofKind(
-  index: LoadedIndex,
-  kind: SizeGuideId,
-  sizes: readonly string[],
-): Bitset {
+function ofKind(index: LoadedIndex, kind: SizeGuideId, sizes: readonly string[]): Bitset {
   const fitting = union(
     index,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),

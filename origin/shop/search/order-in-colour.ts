@@ -30,9 +30,7 @@ export async function orderInColour(
   const priceOf = (ordinal: number) => prices.get(index.ids[ordinal]!) ?? 0
   const sign = sort === 'price-low' ? 1 : -1
   // Sorting is stable: products of one price stay in the order of the shop.
-  return order
-    .filter((ordinal) => has(listed, ordinal))
-    .sort((one, other) => sign * (priceOf(one) - priceOf(other)))
+  return order.filter((ordinal) => has(listed, ordinal)).sort((one, other) => sign * (priceOf(one) - priceOf(other)))
 }
 
 /** The products that have a family only by a shade between it and another. */

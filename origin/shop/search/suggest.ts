@@ -60,7 +60,12 @@ export async function suggestionsFor(
 }
 
 /** The products that the search lists first; a last word that the search does not know may be unfinished. */
-async function productsFor(catalogue: CatalogueReader, brand: BrandCode, index: LoadedIndex, query: Query): Promise<number[]> {
+async function productsFor(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  index: LoadedIndex,
+  query: Query,
+): Promise<number[]> {
   const { parts, absent, isHelpOnly } = query
   if (isHelpOnly || absent) return []
   const set = readSet(index, parts)

@@ -17,7 +17,9 @@ export async function makeDatabases(launch: Launch): Promise<void> {
     } else
       await launch.wrangler(
         [
-          ...['d1', 'create', databaseName(launch, binding)],
+          'd1',
+          'create',
+          databaseName(launch, binding),
           ...(jurisdiction === 'none' ? [] : ['--jurisdiction', jurisdiction]),
           '--update-config=false',
         ],

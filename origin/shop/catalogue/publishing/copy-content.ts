@@ -16,9 +16,14 @@ export async function copyContent({ DB, CATALOGUE }: Stores, changes: readonly C
   for (const [kind, { table, key, columns }] of Object.entries(tables)) {
     const named = changes.filter((change) => change.kind === kind)
     if (named.length === 0) continue
-    const wanted = JSON.stringify(named.map((change) => (change.brand === null ? [change.key] : [change.brand, change.key])))
+    const wanted = JSON.stringify(
+      named.map((change) => (change.brand === null ? [change.key] : [change.brand, change.key])),
+    )
     // json_each has a column `key` of its own.
-    const matches = key.split(', ').map((name, at) => `${table}.${name} = wanted.value ->> ${at}`).join(' AND ')
+    const matches = key
+      .split(', ')
+      .map((name, at) => `${table}.${name} = wanted.value ->> ${at}`)
+      .join(' AND ')
     const rows = (await DB.prepare(
       `SELECT ${columns.map((name) => `${table}.${name}`).join(', ')} FROM json_each(?) AS wanted
        JOIN ${table} ON ${matches} ${kind === 'content' ? "WHERE body <> 'null'" : ''}`,

@@ -33,7 +33,11 @@ export async function copyProducts(
 }
 
 /** After the switch to an edition: what only the one before sold. */
-export async function deleteReplacedProducts({ DB, CATALOGUE }: Stores, brand: BrandCode, changes: readonly ProductChangeRow[]) {
+export async function deleteReplacedProducts(
+  { DB, CATALOGUE }: Stores,
+  brand: BrandCode,
+  changes: readonly ProductChangeRow[],
+) {
   for (const numbers of parts(changes)) {
     const { results } = await DB.prepare(
       'SELECT id FROM product WHERE brand = ? AND product_no IN (SELECT value FROM json_each(?))',

@@ -48,7 +48,8 @@ export async function publish(
   try {
     await catalogue.batch([guard, ...statements, ...(live ?? [])])
   } catch (error) {
-    if (String(error).includes('PUBLISHED_MEANWHILE')) throw new PublishedMeanwhile('The brand has just been published.')
+    if (String(error).includes('PUBLISHED_MEANWHILE'))
+      throw new PublishedMeanwhile('The brand has just been published.')
     throw error
   }
 }

@@ -5,7 +5,13 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
 import { withAncestors } from '#origin/shop/catalogue/category-ancestors.ts'
-import type { StoredCard, StoredColour, StoredPage, StoredPicture, StoredRelated } from '#origin/shop/catalogue/documents.ts'
+import type {
+  StoredCard,
+  StoredColour,
+  StoredPage,
+  StoredPicture,
+  StoredRelated,
+} from '#origin/shop/catalogue/documents.ts'
 import { category, colour, option, picture, product, productCategory, related } from '#origin/shop/catalogue/schema.ts'
 import { searchTexts } from '#origin/shop/catalogue/write-products.ts'
 import { statisticsOfProducts, type ReviewStatistics } from '#origin/shop/reviews/statistics.ts'

@@ -52,7 +52,7 @@ export function documentStatements(
             catalogue,
             'product_search',
             searchColumns,
-            texts.filter(({ listed }) => listed).map(({ id, texts: words }) => [id, ...words]),
+            texts.filter(({ listed }) => listed).map((one) => [one.id, ...one.texts]),
           ),
         ]),
   ]

@@ -91,7 +91,10 @@ function switchStatements(d1: D1Database, brand: BrandCode, numbers: string, shi
   const bound = (sql: string, ...more: unknown[]) => d1.prepare(sql).bind(numbers, ...more)
   return [
     // A replaced product keeps its place, its ratings, and whether it is withdrawn; a new one comes before all others.
-    bound(`UPDATE product SET ordinal = ordinal + ?2 WHERE product_no IN (${waiting}) AND product_no NOT GLOB '~*'`, shift),
+    bound(
+      `UPDATE product SET ordinal = ordinal + ?2 WHERE product_no IN (${waiting}) AND product_no NOT GLOB '~*'`,
+      shift,
+    ),
     bound(
       `UPDATE product SET ordinal = old.ordinal, withdrawn = old.withdrawn, rating_total = old.rating_total,
          rating_average = old.rating_average
@@ -116,6 +119,9 @@ function switchStatements(d1: D1Database, brand: BrandCode, numbers: string, shi
          WHERE product_no IN (SELECT value FROM json_each(?1) WHERE value GLOB '~*')`,
       ),
     ),
-    bound(`UPDATE product SET brand = ?2, product_no = ${finalNumber('product_no')} WHERE product_no IN (${waiting})`, brand),
+    bound(
+      `UPDATE product SET brand = ?2, product_no = ${finalNumber('product_no')} WHERE product_no IN (${waiting})`,
+      brand,
+    ),
   ]
 }

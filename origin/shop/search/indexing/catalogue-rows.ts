@@ -40,9 +40,7 @@ export async function categoryRows(d1: D1Database, brand: BrandCode) {
 
 export async function colourNames(d1: D1Database, brand: BrandCode): Promise<string[]> {
   const { results } = await d1
-    .prepare(
-      `SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale} LIMIT 5000`,
-    )
+    .prepare(`SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale} LIMIT 5000`)
     .bind(brand)
     .all<{ name: string }>()
   return results.map(({ name }) => name)
