@@ -54,7 +54,7 @@ async function publishStep(stores: Stores): Promise<boolean> {
     const follows = more ? live.follows : source
     await publishBrand(stores, { brand, live, follows }, own, lists.get(brand) ?? new Map())
   }
-  await DB.batch([deleteChanges(DB, rows), ...formerMarks(DB)])
+  if (rows.length > 0) await DB.batch([deleteChanges(DB, rows), ...formerMarks(DB)])
   return more || rebuild !== undefined
 }
 
