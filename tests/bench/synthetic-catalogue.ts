@@ -16,12 +16,13 @@ const together = 500
 
 /** On sale, and published. */
 export async function syntheticCatalogue(stores: Stores, brand: BrandCode, size: number) {
-  await writeSyntheticProducts(stores.DB, brand, size)
+  await writeSyntheticProducts(stores.DB, brand, size, brand)
   await requestRebuild(stores.DB, brand).run()
   await publishAllChanges(stores)
 }
 
-export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number) {
+/** `soldBy`: another brand for products that wait to go on sale. */
+export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number, soldBy: string) {
   const categories = Array.from({ length: 4 }, (_, top) => top).flatMap((top) => [
     { path: `department-${top}`, parent: '', label: `Department ${top}`, description: '' },
     ...Array.from({ length: 5 }, (_, middle) => `department-${top}/range-${middle}`).flatMap((path) => [
@@ -41,6 +42,7 @@ export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, s
       d1,
       brand,
       Array.from({ length: amount }, (_, at) => productAt(brand, from + at)),
+      soldBy,
     )
     if (from % 20_000 === 0 && from > 0) console.log(`  ${from} of ${size}`)
   }
