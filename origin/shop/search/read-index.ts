@@ -16,14 +16,15 @@ export type AboutIndex = Pick<ListingIndex, 'size' | 'facets' | 'categories'>
 export const storedSorts = ['newest', 'price-low', 'price-high', 'rating'] as const satisfies readonly StoredSort[]
 /** An isolate has 128 MB of memory. */
 const maxBytes = 48_000_000
-const cached = new Map<BrandCode, { index: LoadedIndex; at: number }>()
+const cached = new Map<BrandCode, Known>()
 
-/** A replica may be behind by so long: until then an older version than the one in memory is not believed. */
+/** A replica may be behind by so long: until then an older version does not replace the one in memory. */
 const maxLagMs = 300_000
 
 export async function indexOf(catalogue: CatalogueReader, brand: BrandCode): Promise<LoadedIndex> {
   const known = cached.get(brand)
   const index = await read(catalogue, brand, known)
+  if (known && index.version < known.index.version && isRecent(known)) return index
   cached.delete(brand)
   cached.set(brand, index === known?.index ? known : { index, at: Date.now() })
   let bytes = [...cached.values()].reduce((sum, one) => sum + one.index.bytes, 0)
@@ -36,19 +37,20 @@ export async function indexOf(catalogue: CatalogueReader, brand: BrandCode): Pro
 }
 
 type Rows = ReadonlyMap<string, string>
+type Known = { index: LoadedIndex; at: number }
 
-async function read(
-  catalogue: CatalogueReader,
-  brand: BrandCode,
-  known?: { index: LoadedIndex; at: number },
-): Promise<LoadedIndex> {
+const isRecent = ({ at }: Known) => Date.now() - at < maxLagMs
+
+async function read(catalogue: CatalogueReader, brand: BrandCode, known?: Known): Promise<LoadedIndex> {
   const { edition, version, rows } = await rowsSince(catalogue, brand, known?.index)
   if (!known) return loaded(rows, edition, version)
-  const { index, at } = known
+  const { index } = known
   if (index.version === version) return index
-  if (version < index.version)
-    // The answer of a replica that is behind; or the catalogue was emptied.
-    return Date.now() - at < maxLagMs ? index : read(catalogue, brand)
+  if (version < index.version) {
+    if (!isRecent(known)) return read(catalogue, brand)
+    // A replica that is behind has the products of the edition in memory, unless its own is another one.
+    return edition === index.build.edition ? index : loaded(rows, edition, version)
+  }
   return edition === index.build.edition ? { ...patched(index, rows), version } : loaded(rows, edition, version)
 }
 
