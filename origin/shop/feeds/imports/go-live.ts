@@ -45,7 +45,7 @@ async function stepOf(d1: D1Database, { id, brand }: Ready): Promise<boolean> {
     const shift = await shiftOf(d1, { id, brand })
     for (let batch = 0; batch < batches; batch++) {
       const { results } = await d1
-        .prepare(`SELECT product_no AS number FROM product WHERE brand = ? ORDER BY id LIMIT ${together}`)
+        .prepare(`SELECT product_no AS number FROM product WHERE brand = ? LIMIT ${together}`)
         .bind(waitingBrand(brand))
         .all<{ number: string }>()
       if (results.length === 0) {
@@ -98,7 +98,7 @@ function switchStatements(d1: D1Database, brand: BrandCode, numbers: string, shi
     bound(
       `UPDATE product SET ordinal = old.ordinal, withdrawn = old.withdrawn, rating_total = old.rating_total,
          rating_average = old.rating_average
-       FROM product AS old WHERE old.product_no IN (${replaced}) AND old.brand = ?2
+       FROM product AS old WHERE old.product_no IN (${replaced}) AND +old.brand = ?2
          AND product.product_no = '~' || old.product_no`,
       brand,
     ),

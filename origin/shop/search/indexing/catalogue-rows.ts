@@ -5,8 +5,8 @@ import { separator } from '#shared/platform/limits.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-index.ts'
 
-/** Rows per query; a reply is then a few megabytes. */
-const step = 20_000
+/** Rows per query; a reply is then a megabyte. */
+const step = 5000
 
 export type CatalogueRow = IndexedProduct & { name: string; keywords: string }
 type Row = Omit<CatalogueRow, 'inStock'> & { inStock: number; ordinal: number }
@@ -46,26 +46,27 @@ export async function colourNames(d1: D1Database, brand: BrandCode): Promise<str
   return results.map(({ name }) => name)
 }
 
-const severalProducts = 'HAVING count(*) > 1 ORDER BY count(*) DESC LIMIT 1000'
-const joinedPair = `family || '${separator}' || size`
+const joined = (table: string) => `CROSS JOIN ${table} ON ${table}.product_no = product.product_no`
+const inStock = `${joined('option')} AND option.stock > 0`
 const sources = {
-  size: ['size', '(SELECT DISTINCT product_no, size FROM option WHERE stock > 0)', ''],
-  colour: ['family', '(SELECT DISTINCT product_no, family FROM colour)', ''],
-  category: ['path', '(SELECT product_no, path FROM product_category)', ''],
-  shade: ['shade', '(SELECT DISTINCT product_no, name AS shade FROM colour)', 'ORDER BY count(*) DESC LIMIT 1000'],
-  kind: ['kind', '(SELECT product_no, cpt_name AS kind FROM product)', severalProducts],
-  guide: ['guide', '(SELECT product_no, size_guide AS guide FROM product WHERE size_guide IS NOT NULL)', ''],
+  size: ['option.size', inStock],
+  colour: ['colour.family', joined('colour')],
+  category: ['product_category.path', joined('product_category')],
+  shade: ['colour.name', joined('colour')],
+  kind: ['product.cpt_name', ''],
+  guide: ['product.size_guide', ''],
   pair: [
-    'pair',
-    `(SELECT DISTINCT option.product_no, ${joinedPair} AS pair FROM option
-       JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code WHERE stock > 0)`,
-    '',
+    `colour.family || '${separator}' || option.size`,
+    `${inStock} JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code`,
   ],
-} as const satisfies Record<keyof Memberships, readonly [what: string, from: string, having: string]>
+} as const satisfies Record<keyof Memberships, readonly [what: string, join: string]>
+
+/** Ids of one statement: each holds the database for some tens of milliseconds. */
+const range = 5000
 
 /**
- * One row per value and 100,000 products, with joined row ids: fewer bytes than a row per product. `positions`: ordinals by
- * row id.
+ * One row per value and range of products, with joined row ids: fewer bytes than a row per product. `positions`: ordinals by
+ * row id. The sign before the brand keeps SQLite from reading all of the brand by its index.
  */
 export async function membershipRows(
   d1: D1Database,
@@ -73,27 +74,29 @@ export async function membershipRows(
   positions: ReadonlyMap<number, number>,
 ): Promise<Memberships> {
   const { from: base } = idRange(brand)
-  const answers = await d1.batch<{ shared: string; ids: string }>(
-    Object.values(sources).map(([what, from, having]) =>
-      d1
+  const maps = Object.values(sources).map(() => new Map<string, number[]>())
+  const last = [...positions.keys()].reduce((greatest, id) => Math.max(greatest, id), base - 1)
+  for (let from = base; from <= last; from += range) {
+    for (const [at, [what, join]] of Object.values(sources).entries()) {
+      const { results } = await d1
         .prepare(
-          `SELECT ${what} AS shared, group_concat(product.id - ${base}) AS ids FROM ${from} JOIN product USING (product_no)
-           WHERE ${listed} GROUP BY ${what}, product.id / 100000 ${having}`,
+          `SELECT ${what} AS shared, group_concat(DISTINCT product.id - ${base}) AS ids FROM product ${join}
+           WHERE product.id >= ?2 AND product.id < ?2 + ${range} AND +${listed} AND ${what} IS NOT NULL GROUP BY 1`,
         )
-        .bind(brand),
-    ),
-  )
-  const maps = answers.map(({ results }) => {
-    const map = new Map<string, number[]>()
-    for (const { shared, ids } of results) {
-      const ordinals = map.get(shared) ?? []
-      for (const id of ids.split(',')) {
-        const ordinal = positions.get(Number(id) + base)
-        if (ordinal !== undefined) ordinals.push(ordinal)
+        .bind(brand, from)
+        .all<{ shared: string; ids: string }>()
+      const map = maps[at]!
+      for (const { shared, ids } of results) {
+        const ordinals = map.get(shared) ?? []
+        for (const id of ids.split(',')) {
+          const ordinal = positions.get(Number(id) + base)
+          if (ordinal !== undefined) ordinals.push(ordinal)
+        }
+        map.set(shared, ordinals)
       }
-      map.set(shared, ordinals)
     }
-    return map
-  })
-  return Object.fromEntries(Object.keys(sources).map((name, at) => [name, maps[at]!])) as Memberships
+  }
+  const found = Object.fromEntries(Object.keys(sources).map((name, at) => [name, maps[at]!])) as Required<Memberships>
+  // A name of one product alone is no kind of goods.
+  return { ...found, kind: new Map([...found.kind].filter(([, ordinals]) => ordinals.length > 1)) }
 }
