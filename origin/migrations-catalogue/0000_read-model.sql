@@ -29,6 +29,9 @@ CREATE TABLE product_document (
 --> statement-breakpoint
 CREATE INDEX product_document_number ON product_document (product_no, since);
 --> statement-breakpoint
+-- Subscriptions, and what was withdrawn.
+CREATE INDEX product_document_unlisted ON product_document (brand) WHERE NOT listed;
+--> statement-breakpoint
 -- The full-text index over listed products, by their row ids. It keeps no copy of the texts.
 CREATE VIRTUAL TABLE product_search USING fts5(
 	name, label, categories, colours, keywords, description,
