@@ -21,26 +21,27 @@ type RelatedRow = { kind: 'set' | 'also' | 'near'; card: string }
 /** The calls of one page follow each other within milliseconds. */
 const maxAgeMs = 2000
 
-/** What pages have just been read, for each of the calls that follow, once: a later call reads anew. */
-const recent = new LRUCache<string, Partial<ProductPage> & { at: number }>({ max: 50 })
+type OtherCall = 'related' | 'reviews'
+
+/** Pages that have just been read, and the calls that have not had their part: each has it once, a later call reads anew. */
+const recent = new LRUCache<string, { read: ProductPage; at: number; left: Set<OtherCall> }>({ max: 50 })
 
 /** For the page's first call. */
 export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
   const read = await queryPage(productNo, ctx)
-  if (read) recent.set(keyOf(productNo, ctx), { related: read.related, reviews: read.reviews, at: Date.now() })
+  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(['related', 'reviews']) })
   return read
 }
 
 /** For the page's other calls. Null for a product that is not sold. */
-export async function partOfPage<Part extends 'related' | 'reviews'>(
+export async function partOfPage<Part extends OtherCall>(
   part: Part,
   productNo: string,
   ctx: Context,
 ): Promise<ProductPage[Part] | null> {
   const known = recent.get(keyOf(productNo, ctx))
-  const read = known && Date.now() - known.at < maxAgeMs ? known[part] : undefined
-  if (known) delete known[part]
-  return (read as ProductPage[Part] | undefined) ?? (await queryPage(productNo, ctx))?.[part] ?? null
+  if (known?.left.delete(part) && Date.now() - known.at < maxAgeMs) return known.read[part]
+  return (await queryPage(productNo, ctx))?.[part] ?? null
 }
 
 const keyOf = (productNo: string, { brand }: Context) => `${brand} ${productNo}`
