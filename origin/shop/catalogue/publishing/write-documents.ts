@@ -20,6 +20,10 @@ export function documentStatements(
   if (documents.length === 0) return []
   const texts = documents.filter(({ productNo }) => withTexts.has(productNo))
   return [
+    // A number that another brand sold before begins with this edition.
+    catalogue
+      .prepare('UPDATE product_document SET since = ? WHERE id IN (SELECT value FROM json_each(?)) AND brand <> ?')
+      .bind(edition, JSON.stringify(documents.map(({ id }) => id)), documents[0]!.brand),
     ...bulk(
       catalogue,
       'product_document',

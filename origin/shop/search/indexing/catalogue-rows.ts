@@ -2,7 +2,6 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-index.ts'
 
 /** Rows per query; a reply is then a megabyte. */
@@ -61,7 +60,7 @@ const sources = {
   ],
 } as const satisfies Record<keyof Memberships, readonly [what: string, join: string]>
 
-/** Ids of one statement: each holds the database for some tens of milliseconds. */
+/** Products of one statement: each holds the database for some tens of milliseconds. */
 const range = 5000
 
 /**
@@ -73,23 +72,23 @@ export async function membershipRows(
   brand: BrandCode,
   positions: ReadonlyMap<number, number>,
 ): Promise<Memberships> {
-  const { from: base } = idRange(brand)
   const maps = Object.values(sources).map(() => new Map<string, number[]>())
-  const last = [...positions.keys()].reduce((greatest, id) => Math.max(greatest, id), base - 1)
-  for (let from = base; from <= last; from += range) {
-    for (const [at, [what, join]] of Object.values(sources).entries()) {
+  const ids = [...positions.keys()].sort((a, b) => a - b)
+  for (let at = 0; at < ids.length; at += range) {
+    const [first, last] = [ids[at]!, ids[Math.min(at + range, ids.length) - 1]!]
+    for (const [source, [what, join]] of Object.values(sources).entries()) {
       const { results } = await d1
         .prepare(
-          `SELECT ${what} AS shared, group_concat(DISTINCT product.id - ${base}) AS ids FROM product ${join}
-           WHERE product.id >= ?2 AND product.id < ?2 + ${range} AND +${listed} AND ${what} IS NOT NULL GROUP BY 1`,
+          `SELECT ${what} AS shared, group_concat(DISTINCT product.id - ?2) AS ids FROM product ${join}
+           WHERE product.id BETWEEN ?2 AND ?3 AND +${listed} AND ${what} IS NOT NULL GROUP BY 1`,
         )
-        .bind(brand, from)
+        .bind(brand, first, last)
         .all<{ shared: string; ids: string }>()
-      const map = maps[at]!
-      for (const { shared, ids } of results) {
+      const map = maps[source]!
+      for (const { shared, ids: joinedIds } of results) {
         const ordinals = map.get(shared) ?? []
-        for (const id of ids.split(',')) {
-          const ordinal = positions.get(Number(id) + base)
+        for (const id of joinedIds.split(',')) {
+          const ordinal = positions.get(Number(id) + first)
           if (ordinal !== undefined) ordinals.push(ordinal)
         }
         map.set(shared, ordinals)
