@@ -29,6 +29,7 @@ const testingLibrary = Object.fromEntries(
 )
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
+const CATALOGUE_MIGRATIONS = await readD1Migrations('origin/migrations-catalogue')
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -78,7 +79,9 @@ export default defineConfig(({ mode }) => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './origin/wrangler.toml' },
-            miniflare: { bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS } },
+            miniflare: {
+              bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
+            },
           }),
         ],
         test: {
@@ -107,7 +110,7 @@ export default defineConfig(({ mode }) => ({
             main: './tests/support/session-objects.ts',
             miniflare: {
               compatibilityDate: '2026-10-12',
-              d1Databases: { DB: 'db' },
+              d1Databases: { DB: 'db', CATALOGUE: 'catalogue' },
               kvNamespaces: ['REMEMBERED'],
               r2Buckets: ['PICTURES'],
               images: { binding: 'IMAGES' },
@@ -123,6 +126,7 @@ export default defineConfig(({ mode }) => ({
               bindings: {
                 EDGE_SECRET: secretSettings.EDGE_SECRET,
                 TEST_MIGRATIONS,
+                CATALOGUE_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
                 TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
                 TEST_KNOWN: process.env.KNOWN ?? '{}',

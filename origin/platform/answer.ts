@@ -16,6 +16,7 @@ import {
 import { guestHeader, guestIn, accountIn, personHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './database.ts'
+import { readerOf, type CatalogueReader } from './stores.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler receives beside the parsed request. */
@@ -34,6 +35,8 @@ export type HandlerContext = {
   /** The brand's version that the edge worker has heard of, on calls declared with `sendsVersion`; null on others. */
   knownVersion: number | null
   db: Database
+  /** What shoppers browse; the truth of stock and price is in `db`. */
+  catalogue: CatalogueReader
   env: OriginEnv
   now: Date
   wait: (work: Promise<unknown>) => void
@@ -119,6 +122,7 @@ async function contextOf(
     toggles: togglesInHeader(c.req.header(togglesHeader)),
     knownVersion: versionInHeader(c.req.header(versionHeader)),
     db: open(c.env.DB),
+    catalogue: readerOf(c.env),
     env: c.env,
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),

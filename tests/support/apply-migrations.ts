@@ -3,7 +3,9 @@ import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, vi } from 'vitest'
 
-const { DB, TEST_MIGRATIONS } = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
+type Tested = Record<'DB' | 'CATALOGUE', D1Database> & Record<'TEST_MIGRATIONS' | 'CATALOGUE_MIGRATIONS', D1Migration[]>
+
+const { DB, CATALOGUE, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS } = env as unknown as Tested
 /** Removes the fake time, stubs and spies of the test before. */
 function asItIs() {
   vi.unstubAllGlobals()
@@ -13,11 +15,14 @@ function asItIs() {
 
 asItIs()
 afterEach(asItIs)
+const has = (d1: D1Database, table: string) =>
+  d1.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').bind(table).first()
 do await reset()
-while (await DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'brand_version'").first())
+while ((await has(DB, 'brand_version')) || (await has(CATALOGUE, 'live')))
 const made = globalThis as { tables?: string[] }
-const migrations = TEST_MIGRATIONS.flatMap(({ queries }) => queries)
-await DB.batch((made.tables ?? migrations).map((query) => DB.prepare(query)))
+const queriesOf = (migrations: readonly D1Migration[]) => migrations.flatMap(({ queries }) => queries)
+await DB.batch((made.tables ?? queriesOf(TEST_MIGRATIONS)).map((query) => DB.prepare(query)))
+await CATALOGUE.batch(queriesOf(CATALOGUE_MIGRATIONS).map((query) => CATALOGUE.prepare(query)))
 made.tables ??= await tablesNow()
 
 /** The schema after all migrations; creating this schema directly takes a fifth of the time. */

@@ -17,6 +17,7 @@ import { secretSettings } from '#worker/fixtures/settings.ts'
 import type { Env } from '#worker/env.ts'
 import edgeWorker from '#worker/index.tsx'
 import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
+import { publishOnce } from '#origin/fixtures/publish-once.ts'
 import { forgetAll } from './forget-all.ts'
 import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
@@ -89,7 +90,11 @@ export async function openShop({
       async fetch(request: Request) {
         const { pathname, search } = new URL(request.url)
         requests.push({ method: request.method, path: pathname + search, headers: request.headers })
-        return (await stand?.(request, pathname)) ?? origin.fetch(request, originEnv, context)
+        const stood = await stand?.(request, pathname)
+        if (stood) return stood
+        // What the test has written, as the scheduler publishes it within seconds.
+        await publishOnce(platform)
+        return origin.fetch(request, originEnv, context)
       },
     },
     LOCAL: '1',
