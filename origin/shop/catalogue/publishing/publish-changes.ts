@@ -35,8 +35,9 @@ export async function publishAllChanges(stores: Stores): Promise<void> {
 
 async function publishStep(stores: Stores): Promise<boolean> {
   const { DB } = stores
-  const states = await publishedBrands(stores)
-  for (const { brand, live, source } of states) {
+  const { brands, isDue } = await publishedBrands(stores)
+  if (!isDue) return false
+  for (const { brand, live, source } of brands) {
     // The catalogue is new or was emptied, or the primary was restored to an earlier time.
     if (!live || source < live.follows) await requestAll(DB, brand)
   }
@@ -47,7 +48,7 @@ async function publishStep(stores: Stores): Promise<boolean> {
   const { rows, more } = await readChanges(DB, [...building])
   await copyContent(stores, rows)
   const lists = await listingChanges(DB, rows)
-  for (const { brand, live, source } of states) {
+  for (const { brand, live, source } of brands) {
     if (!live || building.has(brand)) continue
     const own = rows.filter((row) => row.brand === brand)
     // What a script has written raises the brand's own version last: until all of it is copied, caches keep what they have.

@@ -6,18 +6,26 @@ import type { Live } from './live.ts'
 /** `live`: null while the catalogue has nothing of the brand. `source`: the primary's version of it. */
 export type BrandState = { brand: BrandCode; live: Live | null; source: number }
 
-export async function publishedBrands({ DB, CATALOGUE }: Stores): Promise<BrandState[]> {
+export type Published = { brands: readonly BrandState[]; isDue: boolean }
+
+/** One statement on each database; `isDue` says whether a pass has anything else to do. */
+export async function publishedBrands({ DB, CATALOGUE }: Stores): Promise<Published> {
   const [sources, lives] = await Promise.all([
-    DB.prepare('SELECT brand, version FROM brand_version').all<{ brand: BrandCode; version: number }>(),
+    DB.prepare(
+      `SELECT marked, brand, version FROM (SELECT EXISTS (SELECT 1 FROM catalogue_change)
+         OR EXISTS (SELECT 1 FROM catalogue_rebuild) AS marked) LEFT JOIN brand_version`,
+    ).all<{ marked: number; brand: BrandCode | null; version: number }>(),
     CATALOGUE.prepare('SELECT brand, edition, version, follows FROM live').all<Live & { brand: BrandCode }>(),
   ])
-  const versions = new Map(sources.results.map(({ brand, version }) => [brand, version]))
+  const versions = new Map(sources.results.flatMap(({ brand, version }) => (brand ? [[brand, version] as const] : [])))
   const known = new Map(lives.results.map(({ brand, ...live }) => [brand, live]))
-  return [...new Set([...versions.keys(), ...known.keys()])].map((brand) => ({
+  const brands = [...new Set([...versions.keys(), ...known.keys()])].map((brand) => ({
     brand,
     live: known.get(brand) ?? null,
     source: versions.get(brand) ?? 0,
   }))
+  const isMarked = sources.results.some(({ marked }) => marked === 1)
+  return { brands, isDue: isMarked || brands.some(({ live, source }) => live?.follows !== source) }
 }
 
 const marked = [
