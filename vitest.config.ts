@@ -110,7 +110,8 @@ export default defineConfig(({ mode }) => ({
             main: './tests/support/session-objects.ts',
             miniflare: {
               compatibilityDate: '2026-10-12',
-              d1Databases: { DB: 'db', CATALOGUE: 'catalogue' },
+              // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
+              d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
               kvNamespaces: ['REMEMBERED'],
               r2Buckets: ['PICTURES'],
               images: { binding: 'IMAGES' },

@@ -10,10 +10,10 @@ import { slug } from './facet-labels.ts'
 import { systemSizeOf } from './size-systems.ts'
 import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
 
-/** How a list is made for a person: in their order. `listed` receives the products, with their sizes in stock. */
+/** How a list is made for a person: in their order. `listed` receives the page's products, with their sizes in stock. */
 export type PersonalList = {
   reorder: (index: LoadedIndex, order: Uint32Array) => Uint32Array
-  listed: (cards: readonly StoredCard[]) => void
+  listed: (cards: readonly StoredCard[], wanted: readonly number[]) => void
 }
 
 /** `path` is the category listed; empty for a search. Two statements: the history, and the cards. */
@@ -21,16 +21,23 @@ export async function listForPerson(
   ctx: HandlerContext,
   sort: Sort | undefined,
   path: string,
-  list: (personal: PersonalList) => Promise<Listing>,
+  list: (ctx: HandlerContext, personal: PersonalList) => Promise<Listing>,
 ): Promise<PersonalListing> {
   const { env, brand, person } = ctx
   const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
-  let cards: readonly StoredCard[] = []
-  const listing = await list({
-    reorder: (index, order) => (ordered ? orderedFor(known, index, order) : order),
-    listed: (found) => (cards = found),
-  })
+  const listBy = async (by: HandlerContext) => {
+    let [cards, isWhole]: [readonly StoredCard[], boolean] = [[], true]
+    const listing = await list(by, {
+      reorder: (index, order) => (ordered ? orderedFor(known, index, order) : order),
+      listed: (found, wanted) => ([cards, isWhole] = [found, found.length === wanted.length]),
+    })
+    return { listing, cards, isWhole }
+  }
+  const first = await listBy(ctx)
+  // The index in memory may be newer than the replica that has the cards: then the replica's own is read.
+  const isRepeated = !first.isWhole && ctx.knownVersion !== null
+  const { listing, cards } = isRepeated ? await listBy({ ...ctx, knownVersion: null }) : first
   const sizes = sizesAmong(known, listing)
   const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
   if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }

@@ -28,8 +28,8 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   search: ({ query }, ctx) => listSearch(query, ctx),
 
   categoryForYou: ({ query }, ctx) =>
-    listForPerson(ctx, query.sort, query.path, (personal) => listCategory(query, ctx, personal)),
-  searchForYou: ({ query }, ctx) => listForPerson(ctx, query.sort, '', (personal) => listSearch(query, ctx, personal)),
+    listForPerson(ctx, query.sort, query.path, (by, personal) => listCategory(query, by, personal)),
+  searchForYou: ({ query }, ctx) => listForPerson(ctx, query.sort, '', (by, personal) => listSearch(query, by, personal)),
 
   async viewed({ body }, ctx) {
     return { kept: await storeViewed(body.productId, ctx) }
@@ -164,7 +164,7 @@ async function pageOf(
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
   const cards = await storedCards(catalogue, ids)
-  personal?.listed(cards)
+  personal?.listed(cards, ids)
   const products = colour ? cardsInColour(cards, now, { ...colour, sizes }) : cards.map((card) => cardOf(card, now))
   return { products, facets, page, pageSize: productsPerPage, total }
 }
