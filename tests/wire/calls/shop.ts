@@ -77,8 +77,8 @@ export const redirectCases = cases(redirectCalls, {
     input: async () => {
       const from = `/from-${crypto.randomUUID()}`
       await operate(port, 'redirects.add', { from, to: '/help', status: '301' }, 'jdw')
-      // The redirect is published within seconds.
-      await expect.poll(async () => (await wireBrowser(port, 'jdw').open(from)).status, { timeout: 30_000 }).toBe(301)
+      // The redirect is published within seconds; `raw` follows none.
+      await expect.poll(async () => (await wireBrowser(port, 'jdw').raw(from)).status, { timeout: 30_000 }).toBe(301)
       return { query: { path: from } }
     },
     shows: ({ reply }) => expect(reply.redirect).toEqual({ to: '/help', status: 301 }),
