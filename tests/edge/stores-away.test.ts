@@ -9,7 +9,6 @@ import { faultyStores, replicate } from '#tests/support/faulty-stores.ts'
 import { forgetAll } from '#tests/support/forget-all.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { personAt } from '#tests/support/person.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
 
 const owen = 'C10000002'
@@ -29,7 +28,13 @@ async function payingCustomer(stores: never) {
   await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address: { ...address, postcode: 'LS1 4AP' } })
   await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
   const { orderTotal: amount } = await bagOf(person)
-  const order = { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false }
+  const order = {
+    amount,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+  }
   return { person, submit: (key: string) => call(person, 'POST', pay, { ...order, key }) }
 }
 
@@ -43,7 +48,7 @@ test('a replica that is behind answers with older pages, never an error', async 
     ),
   )
   const seen = new Set<string>()
-  for (const catalogue of ['here', 'behind', 'here', 'behind'] as const) {
+  for (const catalogue of ['present', 'behind', 'present', 'behind'] as const) {
     state.catalogue = catalogue
     // Another isolate of the edge worker, beside the origin's that has read both.
     forgetAll()
@@ -54,7 +59,7 @@ test('a replica that is behind answers with older pages, never an error', async 
       if (path === '/shop/p/SF001') seen.add(`${catalogue} ${/£\d+/.exec(text)![0]}`)
     }
   }
-  expect([...seen].toSorted()).toEqual(['behind £899', 'here £950'])
+  expect([...seen].toSorted()).toEqual(['behind £899', 'present £950'])
 })
 
 test('a personal list by a replica of the former edition is whole', async () => {
@@ -83,7 +88,7 @@ test('with the primary away a bag is kept and paying says so', async () => {
   const page = await person.navigate('/shop/bag')
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(textOf(await page.text())).toContain('Oops, something went wrong.')
-  state.primary = 'here'
+  state.primary = 'present'
   closeCircuits()
   expect(await bagOf(person)).toEqual(before)
   expect((await submit('first-try-first-try-0001')).status).toBe(200)

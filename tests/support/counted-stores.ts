@@ -1,4 +1,4 @@
-// The two databases with a count of what they are asked.
+// The two databases with a count of their statements.
 import type { Stores } from '#origin/platform/stores.ts'
 import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
 
@@ -12,7 +12,7 @@ export function countedStores({ DB, CATALOGUE }: Stores) {
       DB: instrumented(DB, tallies.primary, null),
       CATALOGUE: { ...catalogue, withSession: () => catalogue },
     },
-    /** What each has been asked since then. */
+    /** What has been sent to each since then. */
     countFrom() {
       const before = { primary: { ...tallies.primary }, catalogue: { ...tallies.catalogue } }
       return () => ({

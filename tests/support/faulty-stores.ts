@@ -1,7 +1,6 @@
 // The two databases of a shop, each of which can be away; the catalogue's replica can be behind.
 import type { D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Stores } from '#origin/platform/stores.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { publishOnce } from '#origin/fixtures/publish-once.ts'
@@ -17,8 +16,8 @@ const away = { prepare: () => lostStatement, batch: lost } as unknown as D1Datab
 
 /** `stores` are settings of the embedded shop. */
 export function faultyStores() {
-  const state = { primary: 'here' as 'here' | 'away', catalogue: 'here' as 'here' | 'away' | 'behind' }
-  const catalogue = () => ({ here: CATALOGUE, away, behind: REPLICA })[state.catalogue]
+  const state = { primary: 'present' as 'present' | 'away', catalogue: 'present' as 'present' | 'away' | 'behind' }
+  const catalogue = () => ({ present: CATALOGUE, away, behind: REPLICA })[state.catalogue]
   const sending = (to: () => D1Database) => ({
     prepare: (sql: string) => to().prepare(sql),
     batch: (statements: D1PreparedStatement[]) => to().batch(statements),
@@ -27,13 +26,14 @@ export function faultyStores() {
     DB: sending(() => (state.primary === 'away' ? away : DB)),
     CATALOGUE: { ...sending(catalogue), withSession: catalogue },
   }
-  return { state, stores: stores as unknown as NonNullable<Partial<OriginEnv>> as never }
+  return { state, stores: stores as never }
 }
 
 /** From now on the replica has what shoppers see now. */
 export async function replicate(): Promise<void> {
   await publishOnce({ DB, CATALOGUE })
   const has = await REPLICA.prepare("SELECT 1 FROM sqlite_master WHERE name = 'live'").first()
-  if (!has) await REPLICA.batch(CATALOGUE_MIGRATIONS.flatMap(({ queries }) => queries).map((sql) => REPLICA.prepare(sql)))
+  if (!has)
+    await REPLICA.batch(CATALOGUE_MIGRATIONS.flatMap(({ queries }) => queries).map((sql) => REPLICA.prepare(sql)))
   await publishAllChanges({ DB, CATALOGUE: REPLICA })
 }

@@ -29,7 +29,8 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
 
   categoryForYou: ({ query }, ctx) =>
     listForPerson(ctx, query.sort, query.path, (by, personal) => listCategory(query, by, personal)),
-  searchForYou: ({ query }, ctx) => listForPerson(ctx, query.sort, '', (by, personal) => listSearch(query, by, personal)),
+  searchForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, '', (by, personal) => listSearch(query, by, personal)),
 
   async viewed({ body }, ctx) {
     return { kept: await storeViewed(body.productId, ctx) }
