@@ -5,7 +5,9 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { withoutPublishing } from '#origin/fixtures/publish-once.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
+import { countedStores } from '#tests/support/counted-stores.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { textOf } from '#tests/support/read-page.ts'
@@ -50,6 +52,15 @@ test('a cold product page is one round trip to the catalogue', async () => {
   expect(textOf(page)).toContain('Willow tea dress')
   expect(tally.catalogue.roundTrips - before.roundTrips).toBe(1)
   expect(tally.catalogue.statements - before.statements).toBeLessThanOrEqual(4)
+})
+
+test('a publishing pass with nothing to do is one statement on each database', async () => {
+  await openShop({ content })
+  const { stores, countFrom } = countedStores(platform)
+  const count = countFrom()
+  expect(await publishChanges(stores as unknown as OriginEnv)).toBe(false)
+  const one = { statements: 1, roundTrips: 1 }
+  expect(count()).toEqual({ primary: one, catalogue: one })
 })
 
 test('while the primary is away browsing goes on without it', async () => {
