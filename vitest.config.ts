@@ -1,6 +1,6 @@
 // Eight projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
-// what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
-// the files that serve shops with other settings. `npm run launch:test` alone launches shops on an emulated platform.
+// what was built: in a browser and with other settings at the same time, then over sockets, each process with a served shop to
+// itself. `npm run launch:test` alone launches shops on an emulated platform.
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
@@ -13,9 +13,11 @@ import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
-const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
+const shortest = ['bag', 'card-fields', 'paying', 'product', 'sign-in', 'without-javascript'] // prettier-ignore
 
 keepTemporaryFilesInMemory()
+/** For the processes of the tests: Node keeps their compiled code between runs. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(originSettings.map((name) => [name, '']))
@@ -31,189 +33,196 @@ const testingLibrary = Object.fromEntries(
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 const CATALOGUE_MIGRATIONS = await readD1Migrations('origin/migrations-catalogue')
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    // A file waits (for its runtime, a deadline, a browser) as often as it computes: more at a time than there are processors
-    // keep two of them busy. A fourth costs more than it gains, because each loads the whole shop.
-    maxWorkers: 3,
-    // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
-    sequence: { sequencer: Interleaved },
-    reporters: ['default', './tests/support/unsteady-reporter.ts'],
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // Rules keep nothing between files: what they import is loaded once.
-          isolate: false,
-          // The checks of all sources read them in seconds: a busy machine is no failure.
-          testTimeout: 30_000,
-          include: [
-            'shared/**/*.test.ts',
-            'client/**/*.test.ts',
-            'origin/{sample/seed,sample/drawings,import}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
+export default defineConfig(({ mode }) => {
+  // Read by tests/support/shop.ts, in this process and in those of the tests.
+  if (mode === 'test') process.env.QUICK_PASSWORDS = '1'
+  return {
+    test: {
+      // A file waits (for its runtime, a deadline, a browser) about as often as it computes: four at a time keep two
+      // processors busy.
+      maxWorkers: 4,
+      // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
+      sequence: { sequencer: Interleaved },
+      reporters: ['default', './tests/support/unsteady-reporter.ts'],
+      projects: [
+        {
+          test: {
+            name: 'unit',
+            environment: 'node',
+            // Rules keep nothing between files: what they import is loaded once.
+            isolate: false,
+            // The checks of all sources read them in seconds: a busy machine is no failure.
+            testTimeout: 30_000,
+            include: [
+              'shared/**/*.test.ts',
+              'client/**/*.test.ts',
+              'origin/{sample/seed,sample/drawings,import}/**/*.test.ts',
+              'tests/*.test.ts',
+            ],
+          },
         },
-      },
-      {
-        plugins: [directImports(), react()],
-        resolve: { alias: testingLibrary },
-        test: {
-          name: 'ui',
-          environment: './tests/support/views-environment.ts',
-          globalSetup: ['./tests/support/bundle-dom.ts'],
-          execArgv: ['--import', './tests/support/one-file-dom.ts'],
-          // Loading React and a DOM takes longer than most files: a process loads them once, and each file begins with a
-          // document and modules of its own (one-process-for-views.ts). The testing library keeps the document that it is
-          // loaded with, so each file loads the library too.
-          isolate: false,
-          server: { deps: { inline: [/@testing-library/, /node_modules\/swr/] } },
-          testTimeout: 30_000,
-          include: ['client/**/*.test.tsx'],
-          setupFiles: ['./tests/support/one-process-for-views.ts'],
-          expect: { poll: { timeout: 10_000 } },
+        {
+          plugins: [directImports(), react()],
+          resolve: { alias: testingLibrary },
+          test: {
+            name: 'ui',
+            environment: './tests/support/views-environment.ts',
+            globalSetup: ['./tests/support/bundle-dom.ts'],
+            execArgv: ['--import', './tests/support/one-file-dom.ts'],
+            // Loading React and a DOM takes longer than most files: a process loads them once, and each file begins with a
+            // document and modules of its own (one-process-for-views.ts). The testing library keeps the document that it is
+            // loaded with, so each file loads the library too.
+            isolate: false,
+            server: { deps: { inline: [/@testing-library/, /node_modules\/swr/] } },
+            testTimeout: 30_000,
+            include: ['client/**/*.test.tsx'],
+            setupFiles: ['./tests/support/one-process-for-views.ts'],
+            expect: { poll: { timeout: 10_000 } },
+          },
         },
-      },
-      {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './origin/wrangler.toml' },
-            miniflare: {
-              bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
-            },
-          }),
-        ],
-        test: {
-          name: 'origin',
-          // Loading the shop takes longer than most files: it is loaded once, and each file begins with nothing kept.
-          isolate: false,
-          // Deadlines pass in real time: a busy machine may miss one. The closing lines name what passed at its second try.
-          retry: 1,
-          // A busy machine is no failure.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
-          exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
-          setupFiles: [
-            './tests/support/flat-prototypes.ts',
-            './tests/support/apply-migrations.ts',
-            './tests/support/long-waits.ts',
-            './tests/support/quick-passwords.ts',
-          ],
-        },
-      },
-      {
-        plugins: [
-          clientAssets({ pretend: true }),
-          cloudflareTest({
-            main: './tests/support/session-objects.ts',
-            miniflare: {
-              compatibilityDate: '2026-10-12',
-              // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
-              d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
-              kvNamespaces: ['REMEMBERED'],
-              r2Buckets: ['PICTURES'],
-              images: { binding: 'IMAGES' },
-              durableObjects: {
-                SESSIONS: { className: 'Session', useSQLite: true },
-                LIMITS: { className: 'Limiter', useSQLite: true },
-                RECOVERY: { className: 'Recovery', useSQLite: true },
-                LENDER: { className: 'Lender', useSQLite: true },
-                WAREHOUSE: { className: 'Warehouse', useSQLite: true },
-                HERALD: { className: 'NotificationScheduler', useSQLite: true },
+        {
+          plugins: [
+            cloudflareTest({
+              wrangler: { configPath: './origin/wrangler.toml' },
+              miniflare: {
+                bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
               },
-              // A retailer's own services for the contract tests, and what these services know (README).
-              bindings: {
-                EDGE_SECRET: secretSettings.EDGE_SECRET,
-                TEST_MIGRATIONS,
-                CATALOGUE_MIGRATIONS,
-                TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
-                TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
-                TEST_KNOWN: process.env.KNOWN ?? '{}',
+            }),
+          ],
+          test: {
+            name: 'origin',
+            // Loading the shop takes longer than most files: it is loaded once, and each file begins with nothing kept.
+            isolate: false,
+            // Deadlines pass in real time: a busy machine may miss one. The closing lines name what passed at its second try.
+            retry: 1,
+            // A busy machine is no failure.
+            testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000 } },
+            include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
+            exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
+            setupFiles: [
+              './tests/support/flat-prototypes.ts',
+              './tests/support/apply-migrations.ts',
+              './tests/support/long-waits.ts',
+              './tests/support/quick-passwords.ts',
+            ],
+          },
+        },
+        {
+          plugins: [
+            clientAssets({ pretend: true }),
+            cloudflareTest({
+              main: './tests/support/session-objects.ts',
+              miniflare: {
+                compatibilityDate: '2026-10-12',
+                // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
+                d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
+                kvNamespaces: ['REMEMBERED'],
+                r2Buckets: ['PICTURES'],
+                images: { binding: 'IMAGES' },
+                durableObjects: {
+                  SESSIONS: { className: 'Session', useSQLite: true },
+                  LIMITS: { className: 'Limiter', useSQLite: true },
+                  RECOVERY: { className: 'Recovery', useSQLite: true },
+                  LENDER: { className: 'Lender', useSQLite: true },
+                  WAREHOUSE: { className: 'Warehouse', useSQLite: true },
+                  HERALD: { className: 'NotificationScheduler', useSQLite: true },
+                },
+                // A retailer's own services for the contract tests, and what these services know (README).
+                bindings: {
+                  EDGE_SECRET: secretSettings.EDGE_SECRET,
+                  TEST_MIGRATIONS,
+                  CATALOGUE_MIGRATIONS,
+                  TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
+                  TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
+                  TEST_KNOWN: process.env.KNOWN ?? '{}',
+                },
               },
-            },
-          }),
-        ],
-        test: {
-          name: 'edge',
-          isolate: false,
-          // As in the project above.
-          retry: 1,
-          testTimeout: 30_000,
-          include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
-          setupFiles: [
-            './tests/support/flat-prototypes.ts',
-            './tests/support/apply-migrations.ts',
-            './tests/support/nothing-left.ts',
-            './tests/support/long-waits.ts',
-            './tests/support/quick-passwords.ts',
+            }),
           ],
+          test: {
+            name: 'edge',
+            isolate: false,
+            // As in the project above.
+            retry: 1,
+            testTimeout: 30_000,
+            include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
+            setupFiles: [
+              './tests/support/flat-prototypes.ts',
+              './tests/support/apply-migrations.ts',
+              './tests/support/nothing-left.ts',
+              './tests/support/long-waits.ts',
+              './tests/support/quick-passwords.ts',
+            ],
+          },
         },
-      },
-      {
-        test: {
-          name: 'wire',
-          environment: 'node',
-          include: ['tests/wire/**/*.test.ts'],
-          // `npm run wire` also makes what tries every shape at every call.
-          exclude: [
-            'tests/wire/own-shop/**',
-            ...(mode === 'test' ? ['tests/wire/attacks/{input-shapes,injection}.test.ts'] : []),
-          ],
-          globalSetup: ['./tests/journeys/serve-shop.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: 1,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+        {
+          test: {
+            name: 'wire',
+            environment: 'node',
+            include: ['tests/wire/**/*.test.ts'],
+            // `npm run wire` also makes what tries every shape at every call.
+            exclude: [
+              'tests/wire/own-shop/**',
+              ...(mode === 'test' ? ['tests/wire/attacks/{input-shapes,injection}.test.ts'] : []),
+            ],
+            globalSetup: ['./tests/journeys/serve-shop.ts'],
+            // Starting a process and loading the rules takes longer than many files.
+            isolate: false,
+            setupFiles: ['./tests/support/fresh-modules.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            retry: 1,
+          },
         },
-      },
-      {
-        test: {
-          name: 'wire-own-shop',
-          environment: 'node',
-          include: ['tests/wire/own-shop/**/*.test.ts'],
-          // `npm run wire` also makes what mostly waits: for a switch to reach everybody, and for a proxy and an issuer that fail.
-          exclude: mode === 'test' ? ['tests/wire/own-shop/{toggles-in-time,faults/{toggles,issuer}}.test.ts'] : [],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: 1,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+        {
+          test: {
+            name: 'wire-own-shop',
+            environment: 'node',
+            include: ['tests/wire/own-shop/**/*.test.ts'],
+            // `npm run wire` also makes what mostly waits, or serves two shops: a switch that reaches everybody in real time, ten
+            // ways in which services, proxy and issuer fail, keys that are rotated, and feeds of others.
+            exclude:
+              mode === 'test'
+                ? [
+                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,faults/{toggles,issuer,upstreams}}.test.ts',
+                  ]
+                : [],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            retry: 1,
+          },
         },
-      },
-      {
-        test: {
-          name: 'journeys',
-          environment: 'node',
-          include:
-            mode === 'test'
-              ? shortest.map((name) => `tests/journeys/${name}.test.ts`)
-              : ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['./tests/journeys/serve-shop.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: 1,
-          maxWorkers: 3,
-          expect: { poll: { timeout: 10_000 } },
-          // A project does not see the command's mode: the value is passed on.
-          provide: { sweeping: mode === 'sweep' },
-          sequence: { groupOrder: 1 },
+        {
+          test: {
+            name: 'journeys',
+            environment: 'node',
+            include:
+              mode === 'test'
+                ? shortest.map((name) => `tests/journeys/${name}.test.ts`)
+                : ['tests/journeys/**/*.test.ts'],
+            globalSetup: ['./tests/journeys/serve-shop.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            retry: 1,
+            expect: { poll: { timeout: 10_000 } },
+            // A project does not see the command's mode: the value is passed on.
+            provide: { sweeping: mode === 'sweep' },
+          },
         },
-      },
-      {
-        test: {
-          name: 'launch',
-          environment: 'node',
-          include: ['tests/launch/*.test.ts'],
-          exclude: mode === 'launch' ? [] : ['**'],
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+        {
+          test: {
+            name: 'launch',
+            environment: 'node',
+            include: ['tests/launch/*.test.ts'],
+            exclude: mode === 'launch' ? [] : ['**'],
+            testTimeout: 1_800_000,
+            hookTimeout: 600_000,
+            maxWorkers: 1,
+            sequence: { groupOrder: 1 },
+          },
         },
-      },
-    ],
-  },
-}))
+      ],
+    },
+  }
+})

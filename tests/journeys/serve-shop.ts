@@ -23,7 +23,7 @@ export type ServedShops = {
 }
 
 /** The number of shops: one for each concurrent file, which is `maxWorkers` of these projects. */
-const shopCount = 3
+const shopCount = 4
 const folder = '.wrangler/tests'
 const file = join(folder, `${process.pid}.shops.json`)
 

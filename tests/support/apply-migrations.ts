@@ -1,4 +1,4 @@
-// Resets all stores and memory before each test file and creates the database's tables.
+// Resets all stores and memory before each test file and creates the databases' tables.
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, vi } from 'vitest'
@@ -19,19 +19,26 @@ const has = (d1: D1Database, table: string) =>
   d1.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').bind(table).first()
 do await reset()
 while ((await has(DB, 'brand_version')) || (await has(CATALOGUE, 'live')))
-const made = globalThis as { tables?: string[] }
-const queriesOf = (migrations: readonly D1Migration[]) => migrations.flatMap(({ queries }) => queries)
-await Promise.all([
-  DB.batch((made.tables ?? queriesOf(TEST_MIGRATIONS)).map((query) => DB.prepare(query))),
-  CATALOGUE.batch(queriesOf(CATALOGUE_MIGRATIONS).map((query) => CATALOGUE.prepare(query))),
-])
-made.tables ??= await tablesNow()
+const made = globalThis as { tables?: readonly [string, string] }
+if (made.tables) {
+  const [primary, catalogue] = made.tables
+  await Promise.all([DB.prepare(primary).run(), CATALOGUE.prepare(catalogue).run()])
+} else {
+  await Promise.all([migrate(DB, TEST_MIGRATIONS), migrate(CATALOGUE, CATALOGUE_MIGRATIONS)])
+  made.tables = await Promise.all([tablesOf(DB), tablesOf(CATALOGUE)])
+}
 
-/** The schema after all migrations; creating this schema directly takes a fifth of the time. */
-async function tablesNow(): Promise<string[]> {
-  const { results } = await DB.prepare(
-    `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
-     AND name NOT GLOB 'product_search_*' ORDER BY rowid`,
-  ).all<{ sql: string }>()
-  return results.map(({ sql }) => sql)
+function migrate(d1: D1Database, migrations: readonly D1Migration[]) {
+  return d1.batch(migrations.flatMap(({ queries }) => queries).map((query) => d1.prepare(query)))
+}
+
+/** The schema after all migrations; creating this schema directly, as one query, takes a tenth of the time. */
+async function tablesOf(d1: D1Database): Promise<string> {
+  const { results } = await d1
+    .prepare(
+      `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+       AND name NOT GLOB 'product_search_*' ORDER BY rowid`,
+    )
+    .all<{ sql: string }>()
+  return results.map(({ sql }) => sql).join(';\n')
 }

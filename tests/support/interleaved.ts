@@ -1,25 +1,32 @@
-// Interleaves the files of wire tests, journeys and tests with their own shop, which mostly wait. The longest files are
-// journeys and tests with their own shop: none of these starts near the end, where a single file would wait alone. `SHUFFLE=7 npx vitest run` shuffles the files with that seed, to show that no file depends on another.
+// The order of the test files. Files that share a runtime or a process are adjacent, because otherwise Vitest starts it several
+// times. Journeys and tests with their own shop come before the wire tests: the longest files are among them, and none starts
+// near the end, where a single file would wait alone. `SHUFFLE=7 npx vitest run` shuffles the files with that seed, to show
+// that no file depends on another.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Project → the part of the interleaved files among which its own files start. */
-const shares = { wire: 1, journeys: 0.75, 'wire-own-shop': 0.6 }
-const turned = Object.keys(shares)
+/** Projects in the order of their files; those of one line are interleaved. */
+const lines = [['edge'], ['origin'], ['ui'], ['unit'], ['journeys', 'wire-own-shop'], ['wire'], ['launch']]
+/** Of these files the longest mostly wait for deadlines: in any order they would not wait together. */
+const waiting = new Set(['edge'])
 
 export default class Interleaved extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const seed = Number(process.env.SHUFFLE)
     const sorted = seed ? shuffled(specs, seed) : await super.sort(specs)
-    // Files that share a runtime must be adjacent; otherwise Vitest starts the runtime several times.
-    const others = sorted
-      .filter(({ project }) => !turned.includes(project.name))
-      .toSorted((a, b) => a.project.name.localeCompare(b.project.name))
-    const places = Object.entries(shares).flatMap(([name, share]) => {
+    const filesOf = (name: string) => {
       const own = sorted.filter(({ project }) => project.name === name)
-      return own.map((spec, at) => ({ spec, place: (share * (at + 0.5)) / own.length }))
-    })
-    return [...others, ...places.toSorted((a, b) => a.place - b.place).map(({ spec }) => spec)]
+      return waiting.has(name) && !seed ? shuffled(own.toSorted(byName), 1) : own
+    }
+    return lines.flatMap((names) => interleaved(names.map(filesOf)))
   }
+}
+
+const byName = (a: TestSpecification, b: TestSpecification) => a.moduleId.localeCompare(b.moduleId)
+
+/** Merges lists; the elements of each are spread evenly. */
+function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
+  const places = lists.flatMap((list) => list.map((item, at) => ({ item, place: (at + 0.5) / list.length })))
+  return places.toSorted((a, b) => a.place - b.place).map(({ item }) => item)
 }
 
 /** A deterministic shuffle: the same seed gives the same order. */

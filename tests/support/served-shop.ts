@@ -1,8 +1,8 @@
-// Reserves one of the served shops for a file of wire tests or journeys until the file ends, because tests of one shop
-// share its stock and customers.
-import { readFileSync, rmSync } from 'node:fs'
+// Reserves one of the served shops for the files of wire tests or the journey that this process runs, because tests of one
+// shop share its stock and customers. The reservation ends with the process (turn.ts).
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { ServedShops } from '#tests/journeys/serve-shop.ts'
 import { takeTurn } from './turn.ts'
 
@@ -11,9 +11,11 @@ const pollMs = 30
 const startTimeoutMs = 180_000
 const turnOf = (shop: number) => `.wrangler/tests/${shop}.turn`
 
+/** Kept on the process, because the wire tests' files share a process and load this module anew. */
+const held = globalThis as { reservedShop?: Promise<number> }
+
 /** The port of the reserved shop. */
-export const port = await freeShop(inject('servedShops'))
-afterAll(() => rmSync(turnOf(port), { force: true }))
+export const port = await (held.reservedShop ??= freeShop(inject('servedShops')))
 
 async function freeShop(list: string): Promise<number> {
   const until = Date.now() + startTimeoutMs

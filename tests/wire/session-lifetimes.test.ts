@@ -1,6 +1,6 @@
-// A session's lifetimes by the real clock (specification § 9), in a shop with lifetimes of seconds.
+// A session's lifetimes by the real clock (specification § 9), in a shop with lifetimes of seconds. The tests wait side by side.
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
@@ -23,7 +23,7 @@ const isSignedIn = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) =>
   (await browser.call(sessionCalls.me, {})).user !== null
 
 // Shows R9.7
-test('an unused session ends after its idle lifetime', async () => {
+test.concurrent('an unused session ends after its idle lifetime', async ({ expect }) => {
   const quiet = await signedIn()
   await pause(idle * 500)
   expect(await isSignedIn(quiet)).toBe(true)
@@ -34,7 +34,7 @@ test('an unused session ends after its idle lifetime', async () => {
 })
 
 // Shows R9.7
-test('a used session ends at its absolute lifetime', async () => {
+test.concurrent('a used session ends at its absolute lifetime', async ({ expect }) => {
   const busy = await signedIn()
   let last = 0
   while (busy.seconds() < absolute - 0.5) {
@@ -48,6 +48,6 @@ test('a used session ends at its absolute lifetime', async () => {
 })
 
 // Shows R9.7
-test('by default these lifetimes are 2700 and 86,400 seconds', () => {
+test('by default these lifetimes are 2700 and 86,400 seconds', ({ expect }) => {
   expect(readSettings(exampleFile)).toMatchObject({ SESSION_IDLE: '2700', SESSION_ABSOLUTE: '86400' })
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -6,8 +6,8 @@ import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SuggestionReply } from './sections.ts'
 
-// The combobox is a lazily loaded module, which loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+// The first focus loads this module: loaded before, no test waits for the loading.
+await import('./combobox.tsx')
 
 const cards = Array.from({ length: 5 }, (_, index) => ({
   productNumber: `AB${index}`,
