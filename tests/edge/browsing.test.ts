@@ -54,7 +54,7 @@ test('a cold product page is one round trip to the catalogue', async () => {
   expect(tally.catalogue.statements - before.statements).toBeLessThanOrEqual(4)
 })
 
-test('a publishing pass with nothing to do is one statement on each database', async () => {
+test('an idle publishing pass is one statement on each database', async () => {
   await openShop({ content })
   const { stores, countFrom } = countedStores(platform)
   const count = countFrom()
