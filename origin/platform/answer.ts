@@ -17,6 +17,7 @@ import { callerIn, stampHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
 import { formerCallerIn } from './former-stamps.ts'
 import { open, type Database } from './database.ts'
+import { readerOf, type CatalogueReader } from './stores.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler receives beside the parsed request. */
@@ -35,6 +36,8 @@ export type HandlerContext = {
   /** The brand's version that the edge worker has heard of, on calls declared with `sendsVersion`; null on others. */
   knownVersion: number | null
   db: Database
+  /** What shoppers browse; the truth of stock and price is in `db`. */
+  catalogue: CatalogueReader
   env: OriginEnv
   now: Date
   wait: (work: Promise<unknown>) => void
@@ -123,6 +126,7 @@ async function contextOf(
     toggles: togglesInHeader(c.req.header(togglesHeader)),
     knownVersion: versionInHeader(c.req.header(versionHeader)),
     db: open(c.env.DB),
+    catalogue: readerOf(c.env),
     env: c.env,
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),
