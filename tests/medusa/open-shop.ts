@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { publishedKeys } from '#shared/platform/headers/stamp-keys.ts'
 import { serviceGroups } from '#shared/platform/service-groups.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
@@ -26,7 +26,7 @@ export const edgeSecret = readSettings(exampleFile).EDGE_SECRET!
 
 /** Makes the adapter's bundle in a folder. */
 async function bundle(folder: string): Promise<void> {
-  await run('wrangler', ['deploy', '--dry-run', '--outdir', folder, '-c', 'examples/medusa/wrangler.toml'])
+  await run('wrangler', ['deploy', '--dry-run', '--outdir', resolve(folder), '-c', 'examples/medusa/wrangler.toml'])
 }
 
 /** Adds the adapter to a copy of the build, and the shop's binding to it. */
