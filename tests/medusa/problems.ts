@@ -7,7 +7,9 @@ export const errors = recorded<Readonly<Record<Name, Problem>>>('errors')
 
 /** Thrown by what refuses a request. */
 export class MedusaError extends Error {
-  constructor(readonly problem: Problem) {
+  readonly problem: Problem
+  constructor(problem: Problem) {
     super(problem.body.message)
+    this.problem = problem
   }
 }

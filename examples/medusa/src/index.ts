@@ -18,7 +18,8 @@ const app = new Hono<{ Bindings: Env }>()
 /** `deadlineMs` is the shop's own (`docs/openapi.json`): what was begun ends with it. */
 function answer(service: string, method: string, path: string, deadlineMs: number, handler: Handler): void {
   app.on(method, path, async (c) => {
-    const { caller, passed } = await received(c, service, deadlineMs)
+    const passed = await passedOf(c, deadlineMs)
+    const caller = await callerOf(passed.incoming, service, c.env)
     const store = storeOf(c.env, caller.brand)
     if (!store) return passOn(c.env, passed)
     const body = JSON.parse(passed.incoming.body || '{}') as Change
@@ -28,12 +29,11 @@ function answer(service: string, method: string, path: string, deadlineMs: numbe
   })
 }
 
-async function received(c: Context<{ Bindings: Env }>, service: string | null, deadlineMs: number) {
+async function passedOf(c: Context<{ Bindings: Env }>, deadlineMs: number): Promise<Passed> {
   const { pathname, search: query } = new URL(c.req.url)
   const [method, body, stamp] = [c.req.method, await c.req.text(), c.req.header('x-edge-stamp') ?? '']
   const incoming = { method, path: pathname + query, body, stamp }
-  const caller = await callerOf(incoming, service, c.env)
-  return { caller, passed: { incoming, headers: c.req.raw.headers, signal: AbortSignal.timeout(deadlineMs) } }
+  return { incoming, headers: c.req.raw.headers, signal: AbortSignal.timeout(deadlineMs) }
 }
 
 answer('products', 'GET', '/api/shop/p/products', 1500, async ({ env, passed, api, query }) => {
@@ -68,8 +68,15 @@ answer('bag', 'PUT', '/api/shop/bag/addToBag', 5000, (call) => bagOf(call).chang
 answer('bag', 'PUT', '/api/shop/bag/editBag', 5000, (call) => bagOf(call).change(call.body, false))
 answer('bag', 'PUT', '/api/shop/bag/cartMerge', 5000, (call) => bagOf(call).merge())
 
-/** A bag's count and codes, the sitemap and the tree with counts, a customer's views, and the services that Medusa does not answer. */
-app.all('*', async (c) => passOn(c.env, (await received(c, null, 60_000)).passed))
+/** The catalogue's pictures are everybody's, and have no stamp. */
+app.get('/pictures/*', async (c) => passOn(c.env, await passedOf(c, 5000)))
+
+/** A bag's count and codes, the sitemap and the tree with counts, a customer's views, and what Medusa does not answer. */
+app.all('*', async (c) => {
+  const passed = await passedOf(c, 60_000)
+  await callerOf(passed.incoming, null, c.env)
+  return passOn(c.env, passed)
+})
 
 app.onError((error, c) => {
   const failure = error instanceof Failure ? error : new Failure(502, 'ADAPTER_FAILED')
