@@ -7,7 +7,9 @@ await runCommand(async () => {
   const port = portOf(process.env.PORT)
   await requireFreePort(port)
   const shop = await openMedusaShop('shop', port)
-  console.log(`The shop is open at ${shop.at('jdw')}, with products, search and bag from ${shop.medusa.url}. Ctrl-C closes it.`)
+  console.log(
+    `The shop is open at ${shop.at('jdw')}, with products, search and bag from ${shop.medusa.url}. Ctrl-C closes it.`,
+  )
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   await shop.stop()
 })

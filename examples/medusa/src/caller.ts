@@ -7,29 +7,16 @@ import { Failure } from './failure.ts'
 export type Caller = { account: string | null; guest: string | null; brand: string }
 export type Incoming = { method: string; path: string; body: string; stamp: string }
 
-/** Public keys by address; `jose` reads them again when a stamp names a key that it does not know. */
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
-
-function keysOf(shop: string) {
-  const keys =
-    keySets.get(shop) ?? createRemoteJWKSet(new URL('/.well-known/jwks.json', shop), { timeoutDuration: 1000 })
-  keySets.set(shop, keys)
-  return keys
-}
+/** By address; `jose` reads the keys again when a stamp names one that it does not know. */
+const keySets: Record<string, ReturnType<typeof createRemoteJWKSet>> = {}
 
 /** `service` is null for a call that is passed on: the embedded backend checks for which service the stamp is. */
-export async function callerOf(
-  { method, path, body, stamp }: Incoming,
-  service: string | null,
-  env: Env,
-): Promise<Caller> {
-  const options = {
-    issuer: 'storefront',
-    algorithms: ['EdDSA'],
-    clockTolerance: 5,
-    ...(service && { audience: service }),
-  }
-  const { payload } = await jwtVerify(stamp, keysOf(env.SHOP_URL), options).catch(() => {
+export async function callerOf(call: Incoming, service: string | null, env: Env): Promise<Caller> {
+  const { method, path, body, stamp } = call
+  const keys = (keySets[env.SHOP_URL] ??= createRemoteJWKSet(new URL('/.well-known/jwks.json', env.SHOP_URL)))
+  const required = { issuer: 'storefront', algorithms: ['EdDSA'], clockTolerance: 5 }
+  const options = service === null ? required : { ...required, audience: service }
+  const { payload } = await jwtVerify(stamp, keys, options).catch(() => {
     throw new Failure(401, 'NOT_THE_SHOP', 'The call has no valid stamp of the shop.')
   })
   const digest = body === '' ? undefined : await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))

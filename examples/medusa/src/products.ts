@@ -64,14 +64,12 @@ export function variantOf(medusa: MedusaProduct, shop: ShopProduct, { colour, si
 /** Pounds with VAT; null when Medusa states no such price. */
 function pricesOf({ calculated_price: set }: Variant): { price: number; wasPrice: number | null } | null {
   if (!set || set.currency_code !== 'gbp') return null
+  const pounds = (amount: number | null | undefined) =>
+    amount == null || amount < 0 ? null : Math.round(amount * 100) / 100
   const isGross = set.is_calculated_price_tax_inclusive === true
   const price = pounds(isGross ? set.calculated_amount : set.calculated_amount_with_tax)
   const was = pounds(isGross ? set.original_amount : set.original_amount_with_tax)
   return price === null ? null : { price, wasPrice: was !== null && was > price ? was : null }
-}
-
-function pounds(amount: number | null | undefined): number | null {
-  return amount == null || amount < 0 ? null : Math.round(amount * 100) / 100
 }
 
 /** How many can be had; not counted stock is endless. */

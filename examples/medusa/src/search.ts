@@ -1,6 +1,5 @@
 // The search service: categories, searches and suggestions. Medusa's Store API has no facets, no order by price and no corrections;
 // replies say so by empty lists, and by the order that was really used.
-import * as z from 'zod/mini'
 import { shopProducts, type Passed } from './embedded.ts'
 import type { Env } from './env.ts'
 import type { Medusa, MedusaProduct } from './medusa.ts'
@@ -12,13 +11,7 @@ const maxSuggested = 5
 const maxDepth = 3
 const none = { facets: [], searchedFor: null, didYouMean: null }
 
-export const Wanted = z.object({
-  path: z._default(z.string(), ''),
-  term: z._default(z.string().check(z.maxLength(200)), ''),
-  page: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(10_000)), 1),
-  sort: z.optional(z.string()),
-})
-type Wanted = z.infer<typeof Wanted>
+export type Wanted = { path: string; term: string; page: number; sort: string }
 type Node = { id: string; handle: string; label: string; description: string; path: string; children: Node[] }
 
 const withAll = (node: Node): Node[] => [node, ...node.children.flatMap(withAll)]
