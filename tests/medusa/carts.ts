@@ -62,9 +62,16 @@ export function cartsOf(listed: readonly Listed[]) {
       else
         cart.items.push({
           ...template.items[0],
-          ...{ id: `cali_${newId()}`, variant_id: variant.id, product_id: product.id, title: product.title },
-          ...{ product_title: product.title, product_handle: product.handle, variant_sku: variant.sku },
-          ...{ variant_title: variant.title, quantity, unit_price: variant.calculated_price.calculated_amount },
+          id: `cali_${newId()}`,
+          variant_id: variant.id,
+          product_id: product.id,
+          title: product.title,
+          product_title: product.title,
+          product_handle: product.handle,
+          variant_sku: variant.sku,
+          variant_title: variant.title,
+          quantity,
+          unit_price: variant.calculated_price.calculated_amount,
           metadata: body.metadata ?? {},
         } as Item)
       return reply(cart)

@@ -125,8 +125,10 @@ function variantOf(
     options: chosen,
     calculated_price: {
       ...variant.calculated_price,
-      ...{ calculated_amount: amount, calculated_amount_with_tax: amount, original_amount: original },
-      ...{ original_amount_with_tax: original },
+      calculated_amount: amount,
+      calculated_amount_with_tax: amount,
+      original_amount: original,
+      original_amount_with_tax: original,
     },
     inventory_quantity: stock,
   }

@@ -35,7 +35,11 @@ function addTo(build: string, bundled: string, vars: Readonly<Record<string, str
   mkdirSync(folder)
   cpSync(join(bundled, 'index.js'), join(folder, 'index.js'))
   const adapter = {
-    ...{ name: 'medusa-adapter', main: 'index.js', compatibility_date: '2026-10-12', no_bundle: true, vars },
+    name: 'medusa-adapter',
+    main: 'index.js',
+    compatibility_date: '2026-10-12',
+    no_bundle: true,
+    vars,
     services: [{ binding: 'EMBEDDED', service: 'origin' }],
     kv_namespaces: [{ binding: 'CARTS' }],
   }
