@@ -14,7 +14,7 @@ const [variant] = product.variants
 const { product_categories: categories } = recorded<{ product_categories: [MedusaCategory] }>('product-categories')
 
 type Value = { id: string; value: string; option_id: string }
-type Priced = { calculated_amount: number; original_amount: number }
+type Priced = Record<`${'calculated' | 'original'}_amount${'' | '_with_tax'}`, number>
 export type MedusaVariant = {
   id: string
   sku: string

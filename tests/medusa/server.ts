@@ -9,7 +9,6 @@ import { medusaCatalogue, type Listed } from './catalogue.ts'
 import { errors, MedusaError } from './problems.ts'
 
 export const publishableKey = 'pk_test'
-export type StandIn = Awaited<ReturnType<typeof openMedusa>>
 
 export async function openMedusa(brand = 'jdw', port = 0) {
   const { listed, categories } = medusaCatalogue(brand)
