@@ -18,6 +18,7 @@ test('pages show Medusa’s products with the shop’s pictures', async () => {
   expect((await browser.raw(src)).headers['content-type']).toMatch(/^image\//)
   const search = await browser.raw('/shop/s/?term=named+in+medusa')
   expect(search.text).toContain(`/shop/p/${product.external_id}`)
+  expect(search.text).not.toContain('Filter by')
 })
 
 test('a product of Medusa’s is put into the bag', async () => {
