@@ -70,7 +70,7 @@ export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, 
     for (const { id } of gone) await medusa.setLine(cart.id, id, 0).catch(nullIfRefused)
   }
 
-  /** While Medusa is away a bag can be seen, made smaller and paid. */
+  /** While Medusa is away a bag can be seen, emptied and paid. */
   async function inStep(response: Response): Promise<Response> {
     if (response.ok) await follow(await response.clone().json()).catch(ignoreIfAway)
     return response

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { item } from '#tests/contract/scenarios/bag.ts'
+import { edit, item } from '#tests/contract/scenarios/bag.ts'
 import { findGoods } from '#tests/contract/scenarios/find-goods.ts'
 import { scenarios } from '#tests/contract/scenarios/index.ts'
 import { playAll } from '#tests/contract/scenarios/play.ts'
@@ -94,13 +94,15 @@ test.each([
   ['a server error', async () => ({ status: 503, body: { message: 'x' } })],
   ['more than 4 MiB', async () => ({ status: 200, body: { products: [], count: 0, padding: 'x'.repeat(5_000_000) } })],
   ['no answer in time', async () => pause(4000, { status: 200, body: {} })],
-])('%s: nothing is added, and the bag is still shown', async (_, answer) => {
+])('%s: nothing is added, and the bag can be emptied', async (_, answer) => {
   const guest = await withOne()
   medusa.fault.answer = answer
   const added = await guest.send(bagCalls.add, item(goods, 1))
   expect([added.status, added.code]).toEqual([502, expect.stringMatching(/^MEDUSA_/)])
   const shown = await guest.send(bagCalls.get, { query: {} })
   expect([shown.status, shown.body.itemCount]).toEqual([200, 1])
+  const emptied = await guest.send(bagCalls.edit, edit(goods, 0))
+  expect([emptied.status, emptied.body.itemCount]).toEqual([200, 0])
 })
 
 test('a call without the shop’s stamp is refused', async () => {
