@@ -2,6 +2,7 @@
 // has, and a Medusa that fails or lies.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -69,6 +70,12 @@ test('name and price are Medusa’s, in pounds', async () => {
   Object.assign(product, before)
 })
 
+test('a cart of another owner at Medusa is refused', async () => {
+  const guest = await withOne()
+  ;[...medusa.carts.values()].at(-1)!.metadata = { owner: `guest:${'x'.repeat(43)}`, brand: 'JDW' }
+  expect((await guest.send(bagCalls.get, { query: {} })).code).toBe('CART_NOT_FOUND')
+})
+
 test('what Medusa has not enough of is refused', async () => {
   const guest = await openShopper(target)
   const variant = listed(goods.product).variants.find(({ sku }) => sku === `${goods.product}-${goods.option}`)!
@@ -105,10 +112,16 @@ test.each([
   expect([emptied.status, emptied.body.itemCount]).toEqual([200, 0])
 })
 
-test('a call without the shop’s stamp is refused', async () => {
+test('a call without a stamp of its own is refused', async () => {
   const bare = await fetch(`${base}/api/shop/bag/addToBag`, { method: 'POST', body: '{}' })
   expect([bare.status, await bare.json()]).toEqual([401, expect.objectContaining({ code: 'NOT_THE_SHOP' })])
   const other = await openShopper({ ...target, edgeSecret: 'another deployment’s secret, 32 characters' })
   expect((await other.send(bagCalls.add, item(goods, 1))).code).toBe('NOT_THE_SHOP')
   expect((await other.send(searchCalls.tree, {})).code).toBe('NOT_THE_SHOP')
+  const path = '/api/shop/bag/addToBag'
+  const stamped = { audience: 'bag', call: { site: 'JDW', method: 'POST', path, body: '{"quantity":1}' } }
+  const headers = { [stampHeader]: await stampOf(stamped, edgeSecret, Date.now(), 'EdDSA'), 'x-site-id': 'JDW' }
+  const sent = async (to: string, body: string) => (await fetch(base + to, { method: 'POST', headers, body })).status
+  expect(await sent(path, '{"quantity":2}')).toBe(401)
+  expect(await sent('/api/shop/bag/promotions', '{"quantity":1}')).toBe(401)
 })
