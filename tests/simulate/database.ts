@@ -4,16 +4,26 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Actor, World } from './world.ts'
 
 type Cell = string | number | null
-type Compiled = { statement: StatementSync; reads: boolean }
+type Row = Record<string, unknown>
+type Compiled = {
+  statement: StatementSync
+  /** Null for a statement that returns no rows. */
+  rowOf: ((cells: Cell[]) => Row) | null
+  /** The result depends on the tables and the values alone. */
+  reads: boolean
+  /** By the values: what it finds while no history has written anything yet. */
+  atFirst: Map<string, Cell[][]>
+}
 /** A planted mistake in the statements of an actor. */
 export type Rewrite = (sql: string, actor: Actor) => string
 
 /** The binding's rows are plain objects; a statement that returns none reports its changes. */
-type Result = { results: Array<Record<string, unknown>>; success: true; meta: { changes: number } }
+type Result = { results: Row[]; success: true; meta: { changes: number } }
 
 export class Store {
   readonly #sqlite = new DatabaseSync(':memory:')
   readonly #compiled = new Map<string, Compiled>()
+  #untouched = false
   rewrite: Rewrite | null = null
 
   constructor() {
@@ -24,19 +34,37 @@ export class Store {
     this.#sqlite.exec(sql)
   }
 
+  /** A history begins. Until it writes, statements find what they found in the histories before. */
+  begin(): void {
+    this.one('BEGIN', [])
+    this.#untouched = true
+  }
+
+  end(): void {
+    this.one('ROLLBACK', [])
+  }
+
   #compile(sql: string): Compiled {
     const known = this.#compiled.get(sql)
     if (known) return known
     const statement = this.#sqlite.prepare(sql)
-    const made = { statement, reads: statement.columns().length > 0 }
+    statement.setReturnArrays(true)
+    const names = statement.columns().map(({ name }) => name)
+    const reads = names.length > 0 && reading.test(sql) && !depending.test(sql)
+    const made = { statement, rowOf: names.length > 0 ? rowMaker(names) : null, reads, atFirst: new Map() }
     this.#compiled.set(sql, made)
     return made
   }
 
   one(sql: string, values: readonly Cell[]): Result {
-    const { statement, reads } = this.#compile(sql)
+    const compiled = this.#compile(sql)
+    const { statement, rowOf, reads } = compiled
     try {
-      if (reads) return { results: statement.all(...values) as Result['results'], success: true, meta: { changes: 0 } }
+      if (!reads) this.#untouched = false
+      if (rowOf) {
+        const cells = this.#untouched ? foundAtFirst(compiled, values) : found(compiled, values)
+        return { results: cells.map(rowOf), success: true, meta: { changes: 0 } }
+      }
       return { results: [], success: true, meta: { changes: Number(statement.run(...values).changes) } }
     } catch (error) {
       throw new Error(`D1_ERROR: ${(error as Error).message}: SQLITE_CONSTRAINT`, { cause: error })
@@ -44,16 +72,44 @@ export class Store {
   }
 
   all(statements: ReadonlyArray<Bound>): Result[] {
-    this.#sqlite.exec('SAVEPOINT batch')
+    const carryOut = () => statements.map(({ sql, values }) => this.one(sql, values))
+    if (statements.every(({ sql }) => this.#compile(sql).reads)) return carryOut()
+    this.one('SAVEPOINT batch', [])
     try {
-      const results = statements.map(({ sql, values }) => this.one(sql, values))
-      this.#sqlite.exec('RELEASE batch')
+      const results = carryOut()
+      this.one('RELEASE batch', [])
       return results
     } catch (error) {
-      this.#sqlite.exec('ROLLBACK TO batch; RELEASE batch')
+      this.one('ROLLBACK TO batch', [])
+      this.one('RELEASE batch', [])
       throw error
     }
   }
+}
+
+const reading = /^\s*(?:SELECT|WITH)\b/
+const depending = /\b(?:INSERT|UPDATE|DELETE|changes|random\w*|unixepoch|now)\b/i
+
+function found({ statement }: Compiled, values: readonly Cell[]): Cell[][] {
+  return statement.all(...values) as unknown as Cell[][]
+}
+
+function foundAtFirst(compiled: Compiled, values: readonly Cell[]): Cell[][] {
+  const { atFirst } = compiled
+  const key = JSON.stringify(values)
+  const known = atFirst.get(key) ?? found(compiled, values)
+  if (atFirst.size < mostRemembered) atFirst.set(key, known)
+  return known
+}
+
+/** Values with a time in them do not come again. */
+const mostRemembered = 2000
+
+/** Rows by a literal: Node's own have no prototype, and every access to them is a look-up in a table. */
+function rowMaker(names: readonly string[]): (cells: Cell[]) => Row {
+  const fields = names.map((name, at) => `${JSON.stringify(name)}: cells[${at}]`)
+  // oxlint-disable-next-line no-new-func
+  return new Function('cells', `return { ${fields.join(', ')} }`) as (cells: Cell[]) => Row
 }
 
 type Carried = <Value>(what: () => string, carryOut: () => Value) => Promise<Value>

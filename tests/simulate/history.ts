@@ -39,7 +39,7 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
   const stage: Stage = { backend, history, totals, keyed }
   const planned = operationsOf(seed)
   const faults: string[] = []
-  store.exec('BEGIN')
+  store.begin()
   try {
     for (const at of operations) {
       const operation = planned[at]!
@@ -61,7 +61,7 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
     const orders = history.filter(({ outcome }) => outcome === 'paid').length
     return { complaints, faults: world.injected, digest, trace: trace ?? [], orders }
   } finally {
-    store.exec('ROLLBACK')
+    store.end()
   }
 }
 

@@ -12,6 +12,8 @@ const { describe, shorten } = await import('./shorten.ts')
 installRuntime()
 /** What the shop logs when something fails, as it does here all the time. */
 console.error = () => undefined
+/** Refusals are errors, and what they collect of the stack costs more than their handling. */
+Error.stackTraceLimit = 0
 const setup = await openSetup(planted as never)
 const report = (message: object) => void process.stdout.write(`${JSON.stringify(message)}\n`)
 const reportEvery = 500

@@ -38,7 +38,7 @@ if (failures.length > 0) console.log(`\nA seed again: npm run simulate -- --from
 process.exitCode = failures.length > 0 === (values.plant !== '') ? 0 : 1
 
 function playIn(at: number): Promise<void> {
-  const flags = ['--experimental-strip-types', '--no-warnings', '--max-semi-space-size=64']
+  const flags = ['--experimental-strip-types', '--no-warnings', '--max-semi-space-size=64', '--single-threaded-gc']
   const range = [from + at, seeds - at, processes].map(String)
   const child = spawn(process.execPath, [...flags, 'tests/simulate/run-seeds.ts', ...range, values.plant], {
     stdio: ['ignore', 'pipe', 'inherit'],
