@@ -50,7 +50,7 @@ export class Backend {
   #envFor(actor: Actor): OriginEnv {
     return {
       DB: databaseIn(this.world, this.store, actor),
-      PAYMENT_PROVIDERS: providersIn(this.world, this.accounts, actor),
+      PAYMENT_PROVIDERS: providersIn(this.world, this.store, this.accounts, actor),
       RECOVERY: this.#alarms.bindingFor(actor),
       CART_ID_KEY: key,
     } as OriginEnv

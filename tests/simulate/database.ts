@@ -27,7 +27,8 @@ export class Store {
   rewrite: Rewrite | null = null
 
   constructor() {
-    this.#sqlite.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
+    // Whole pages are copied before they change: small ones are less to copy.
+    this.#sqlite.exec('PRAGMA page_size = 1024; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
   }
 
   exec(sql: string): void {
@@ -140,6 +141,10 @@ class Bound {
 
   run(): Promise<Result> {
     return this.all()
+  }
+
+  async raw(): Promise<unknown[][]> {
+    return (await this.all()).results.map(Object.values)
   }
 
   async first(column?: string): Promise<unknown> {
