@@ -9,7 +9,8 @@ import type { GatewayContext } from '#origin/vendors/card-gateway/context.ts'
 import { lookUpBin } from '#origin/vendors/card-gateway/lookups.ts'
 import { pay } from '#origin/vendors/card-gateway/payments.ts'
 import { refundPayment, reversal, search } from '#origin/vendors/card-gateway/reversals-refunds.ts'
-import { databaseIn, type Store } from './database.ts'
+import { databaseIn } from './database.ts'
+import type { Store } from './store.ts'
 import type { Actor, World } from './world.ts'
 
 type Handler = (c: GatewayContext) => Promise<Response>
@@ -39,7 +40,9 @@ export function gatewayIn(world: World, store: Store, actor: Actor): CardGateway
       () => handled(world, store, `${name}#${copies++}`, request),
       ...(request.path.endsWith('/searches') ? [() => nothingFound] : []),
     )
-    const timedOut = new Promise<null>((resolve) => world.later(request.timeoutMs ?? defaultTimeoutMs, () => resolve(null)))
+    const timedOut = new Promise<null>((resolve) =>
+      world.later(request.timeoutMs ?? defaultTimeoutMs, () => resolve(null)),
+    )
     return Promise.race([answered.catch(() => null), timedOut])
   }
   return { ...cardGateway({} as OriginEnv, send), readToken: async () => typedFacts }
@@ -49,7 +52,12 @@ export function gatewayIn(world: World, store: Store, actor: Actor): CardGateway
 const typedFacts = { bin: '400000', panSuffix: '2701', cardType: '001', expiryDate: '11/31' } as const
 const nothingFound: GatewayReply = { status: 201, text: JSON.stringify({ totalCount: 0 }) }
 
-function handled(world: World, store: Store, name: string, { path, body }: GatewayRequest): Promise<GatewayReply | null> {
+function handled(
+  world: World,
+  store: Store,
+  name: string,
+  { path, body }: GatewayRequest,
+): Promise<GatewayReply | null> {
   return new Promise((resolve) => {
     const actor = world.actor(name, gatewayProcess, () => world.later(goneMs, () => resolve(null)))
     const ended = (reply: GatewayReply) => {

@@ -5,7 +5,8 @@ import { complaints } from '#tests/consistency/check.ts'
 import { snapshotOf, snapshotStatements, type Snapshot } from '#tests/consistency/dump.ts'
 import type { History } from '#tests/consistency/history.ts'
 import type { Charge } from '#tests/consistency/rows.ts'
-import { directDatabase, type Store } from './database.ts'
+import { directDatabase } from './database.ts'
+import type { Store } from './store.ts'
 import { addGatewayPayments, refunded, type Accounts } from './providers.ts'
 
 type Trail = {

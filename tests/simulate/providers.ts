@@ -5,7 +5,7 @@ import type { AuthorizationResult, PaymentProvider } from '#origin/shop/payment/
 import type { PaymentProviders } from '#origin/shop/payment/providers.ts'
 import { hash, hashOf } from './random.ts'
 import { gatewayIn } from './gateway.ts'
-import type { Store } from './database.ts'
+import type { Store } from './store.ts'
 import type { Actor, World } from './world.ts'
 
 export type Payment = {
@@ -84,7 +84,10 @@ export function addGatewayPayments(store: Store, { payments }: Accounts): void {
   for (const { id, reference, amount, state } of rows as Array<Omit<Payment, 'by'> & { reference: string }>) {
     const of = refunds.filter((refund) => refund['of'] === id)
     payments.set(reference, {
-      ...{ id, amount, state, by: 'gateway' },
+      id,
+      amount,
+      state,
+      by: 'gateway',
       refunds: new Map(of.map((refund) => [String(refund['reference']), Number(refund['amount'])])),
     })
   }

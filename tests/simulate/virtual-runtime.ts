@@ -47,8 +47,7 @@ function randomValues<Into extends ArrayBufferView>(into: Into): Into {
 
 /** Sealing hides a bag's id in a link, which no history reads: the text stays as it is. */
 const subtle = {
-  digest: async (_algorithm: string, bytes: Uint8Array) =>
-    new Uint8Array(digestOf('sha256', bytes, 'buffer')).buffer,
+  digest: async (_algorithm: string, bytes: Uint8Array) => new Uint8Array(digestOf('sha256', bytes, 'buffer')).buffer,
   importKey: async () => ({}),
   encrypt: async (_parameters: unknown, _key: unknown, bytes: Uint8Array) => bytes.slice().buffer,
 }
