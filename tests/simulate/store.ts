@@ -98,12 +98,12 @@ function foundAtFirst(compiled: Compiled, values: readonly Cell[]): Cell[][] {
   const { atFirst } = compiled
   const key = JSON.stringify(values)
   const known = atFirst.get(key) ?? found(compiled, values)
-  if (atFirst.size < mostRemembered) atFirst.set(key, known)
+  if (atFirst.size < maxRemembered) atFirst.set(key, known)
   return known
 }
 
 /** Values with a time in them do not come again. */
-const mostRemembered = 300
+const maxRemembered = 300
 
 /** Rows by a literal: Node's own have no prototype, and every access to them is a look-up in a table. */
 function rowMaker(names: readonly string[]): (cells: Cell[]) => Row {
