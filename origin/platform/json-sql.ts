@@ -30,5 +30,7 @@ export function rowsIn<Row>(json: string, fields: JsonFields): Row[] {
 }
 
 function rowOf<Row>(values: readonly unknown[], { names }: JsonFields): Row {
-  return Object.fromEntries(names.map((name, at) => [name, values[at]])) as Row
+  const row: Record<string, unknown> = {}
+  for (const [at, name] of names.entries()) row[name] = values[at]
+  return row as Row
 }

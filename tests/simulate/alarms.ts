@@ -31,15 +31,21 @@ export class Alarms {
   }
 
   bindingFor(actor: Actor): NonNullable<OriginEnv['RECOVERY']> {
-    const get = (owner: string) => ({
-      watch: (of: string, until: number) =>
+    const get = (owner: string) => {
+      const step = <Result>(what: string, call: (object: Recovery) => Promise<Result>) =>
         this.#world.step(
           actor,
           'alarm',
-          () => `watch until ${until - this.#world.now} ms from now`,
-          () => this.#object(owner, this.#storedFor(owner), actor).watch(of, until),
-        ),
-    })
+          () => what,
+          () => call(this.#object(owner, this.#storedFor(owner), actor)),
+        )
+      return {
+        watch: (of: string, until: number) =>
+          step(`watch until ${until - this.#world.now} ms from now`, (object) => object.watch(of, until)),
+        storeText: (text: string, until: number) => step('store text', (object) => object.storeText(text, until)),
+        storedText: () => step('read text', (object) => object.storedText()),
+      }
+    }
     return { idFromName: (name: string) => name, get } as unknown as NonNullable<OriginEnv['RECOVERY']>
   }
 

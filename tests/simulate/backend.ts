@@ -6,7 +6,8 @@ import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { Alarms } from './alarms.ts'
-import { databaseIn, type Store } from './database.ts'
+import { databaseIn } from './database.ts'
+import type { Store } from './store.ts'
 import { Accounts, providersIn } from './providers.ts'
 import { hashOf } from './random.ts'
 import { brand } from './shop.ts'
@@ -50,7 +51,7 @@ export class Backend {
   #envFor(actor: Actor): OriginEnv {
     return {
       DB: databaseIn(this.world, this.store, actor),
-      PAYMENT_PROVIDERS: providersIn(this.world, this.accounts, actor),
+      PAYMENT_PROVIDERS: providersIn(this.world, this.store, this.accounts, actor),
       RECOVERY: this.#alarms.bindingFor(actor),
       CART_ID_KEY: key,
     } as OriginEnv

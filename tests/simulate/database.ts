@@ -1,60 +1,6 @@
-// D1 over SQLite in memory: each round trip is one step of the world, and a batch one transaction. A history is one transaction
-// that is rolled back, so that the next one begins with the same shop.
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+// D1 over the store: each round trip is one step of the world, and a batch one transaction.
+import type { Cell, Result, Store } from './store.ts'
 import type { Actor, World } from './world.ts'
-
-type Cell = string | number | null
-type Compiled = { statement: StatementSync; reads: boolean }
-/** A planted mistake in the statements of an actor. */
-export type Rewrite = (sql: string, actor: Actor) => string
-
-/** The binding's rows are plain objects; a statement that returns none reports its changes. */
-type Result = { results: Array<Record<string, unknown>>; success: true; meta: { changes: number } }
-
-export class Store {
-  readonly #sqlite = new DatabaseSync(':memory:')
-  readonly #compiled = new Map<string, Compiled>()
-  rewrite: Rewrite | null = null
-
-  constructor() {
-    this.#sqlite.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
-  }
-
-  exec(sql: string): void {
-    this.#sqlite.exec(sql)
-  }
-
-  #compile(sql: string): Compiled {
-    const known = this.#compiled.get(sql)
-    if (known) return known
-    const statement = this.#sqlite.prepare(sql)
-    const made = { statement, reads: statement.columns().length > 0 }
-    this.#compiled.set(sql, made)
-    return made
-  }
-
-  one(sql: string, values: readonly Cell[]): Result {
-    const { statement, reads } = this.#compile(sql)
-    try {
-      if (reads) return { results: statement.all(...values) as Result['results'], success: true, meta: { changes: 0 } }
-      return { results: [], success: true, meta: { changes: Number(statement.run(...values).changes) } }
-    } catch (error) {
-      throw new Error(`D1_ERROR: ${(error as Error).message}: SQLITE_CONSTRAINT`, { cause: error })
-    }
-  }
-
-  all(statements: ReadonlyArray<Bound>): Result[] {
-    this.#sqlite.exec('SAVEPOINT batch')
-    try {
-      const results = statements.map(({ sql, values }) => this.one(sql, values))
-      this.#sqlite.exec('RELEASE batch')
-      return results
-    } catch (error) {
-      this.#sqlite.exec('ROLLBACK TO batch; RELEASE batch')
-      throw error
-    }
-  }
-}
 
 type Carried = <Value>(what: () => string, carryOut: () => Value) => Promise<Value>
 
@@ -84,6 +30,10 @@ class Bound {
 
   run(): Promise<Result> {
     return this.all()
+  }
+
+  async raw(): Promise<unknown[][]> {
+    return (await this.all()).results.map(Object.values)
   }
 
   async first(column?: string): Promise<unknown> {

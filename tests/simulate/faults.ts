@@ -33,6 +33,11 @@ export function mixOf(seed: number): Mix {
   return { share, kinds: kinds.length > 0 ? kinds : [choices.of(faultKinds)] }
 }
 
+/** Where a provider's search is behind, it is so at every second search. */
+export function isBehind({ kinds }: Mix, drawn: number): boolean {
+  return kinds.includes('lag') && hash(drawn, 4, 0) % 2 === 0
+}
+
 export function drawnFault({ share, kinds }: Mix, drawn: number): Fault | null {
   if (drawn / 4294967296 >= share) return null
   return kinds[hash(drawn, 1, 0) % kinds.length]!

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Snapshot } from '#tests/consistency/dump.ts'
 import { linesOf, type History } from '#tests/consistency/history.ts'
 import { Backend } from './backend.ts'
-import type { Store } from './database.ts'
+import type { Store } from './store.ts'
 import { mixOf } from './faults.ts'
 import { violations } from './invariants.ts'
 import { lineOf, operationsOf } from './operations.ts'
@@ -39,7 +39,7 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
   const stage: Stage = { backend, history, totals, keyed }
   const planned = operationsOf(seed)
   const faults: string[] = []
-  store.exec('BEGIN')
+  store.begin()
   try {
     for (const at of operations) {
       const operation = planned[at]!
@@ -61,7 +61,7 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
     const orders = history.filter(({ outcome }) => outcome === 'paid').length
     return { complaints, faults: world.injected, digest, trace: trace ?? [], orders }
   } finally {
-    store.exec('ROLLBACK')
+    store.end()
   }
 }
 

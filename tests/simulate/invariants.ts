@@ -5,8 +5,9 @@ import { complaints } from '#tests/consistency/check.ts'
 import { snapshotOf, snapshotStatements, type Snapshot } from '#tests/consistency/dump.ts'
 import type { History } from '#tests/consistency/history.ts'
 import type { Charge } from '#tests/consistency/rows.ts'
-import { directDatabase, type Store } from './database.ts'
-import { refunded, type Accounts } from './providers.ts'
+import { directDatabase } from './database.ts'
+import type { Store } from './store.ts'
+import { addGatewayPayments, refunded, type Accounts } from './providers.ts'
 
 type Trail = {
   orderNo: string
@@ -30,6 +31,7 @@ export function snapshotNow(store: Store): Snapshot {
 }
 
 export async function violations(store: Store, before: Snapshot, history: History, accounts: Accounts) {
+  addGatewayPayments(store, accounts)
   const charges = [...accounts.payments].map(([reference, { by, amount, state }]): Charge => ({
     by,
     reference,
@@ -42,6 +44,7 @@ export async function violations(store: Store, before: Snapshot, history: Histor
     ...(await checkBooks(directDatabase(store))),
     ...unfinished(store),
     ...trails(store, accounts),
+    ...overpaid(accounts),
   ]
 }
 
@@ -49,6 +52,14 @@ export async function violations(store: Store, before: Snapshot, history: Histor
 function unfinished(store: Store): string[] {
   const sql = `SELECT attempt_id AS it FROM refund WHERE done IS NULL UNION ALL SELECT id FROM order_refund WHERE done IS NULL`
   return store.one(sql, []).results.map(({ it }) => `The refund ${String(it)} was never confirmed.`)
+}
+
+/** Nothing was given back of what was not taken. */
+function* overpaid({ payments }: Accounts): Generator<string> {
+  for (const [reference, payment] of payments) {
+    const [back, taken] = [refunded(payment), payment.state === 'authorised' ? payment.amount : 0]
+    if (back > taken) yield `Of ${reference} the provider gave back ${back} and had taken ${taken}.`
+  }
 }
 
 /** Each order's money at the provider, its mails and its events, each exactly once. */

@@ -7,6 +7,8 @@ import { billing } from '#tests/consistency/card-fields.ts'
 import type { OperationResult } from '#tests/consistency/history.ts'
 import { isPart, type Method } from '#tests/consistency/payment-client.ts'
 import type { Backend, Reply } from './backend.ts'
+import { typeCard, walletToken } from './gateway.ts'
+import { hasGateway, isDeclined } from './providers.ts'
 
 /** Pence; `credit` is what the page offers to pay by store credit. */
 export type Click = {
@@ -60,7 +62,7 @@ export async function submitOnce(backend: Backend, { name, method, person, ...pa
             amount: rest,
             paymentType,
             journeyType: part ? 'credit-checkout' : 'card-checkout',
-            networkToken: 'e30=',
+            networkToken: walletToken(name, isDeclined(backend.world.seed, name)),
             channel,
             accountTradingTitle: 'STA',
             billingAddress: billing,
@@ -71,8 +73,10 @@ export async function submitOnce(backend: Backend, { name, method, person, ...pa
       ),
     )
   const journeyType = method === 'account' ? 'make-a-payment-myaccount' : part ? 'credit-checkout' : 'card-checkout'
-  const card = { ...site, cartId, key, amount: rest, journeyType, ...typed, partPaymentIndicator: part } as const
+  const card = { ...site, cartId, key, amount: rest, journeyType, ...typed, partPaymentIndicator: part }
   const enrolled = async () => {
+    const { world, store } = backend
+    if (hasGateway(world.seed)) Object.assign(card, typeCard(world, store, name, isDeclined(world.seed, name)))
     const reply = await backend.call(`${name} enrol`, person, (context) =>
       cardHandlers.cartAuthEnroll({ query: undefined, body: card as never }, context),
     )
@@ -128,7 +132,17 @@ const typed = {
   sessionId: 'session',
   bin: '400000',
   panSuffix: '2701',
-  browserFields: {},
+  browserFields: {
+    language: 'en-GB',
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    colorDepth: '24',
+    screenHeight: 900,
+    screenWidth: 1440,
+    timeDifference: 0,
+    userAgent: 'A browser',
+    deviceChannel: 'BROWSER',
+  },
   saveCardIndicator: false,
   defaultCardIndicator: false,
 } as const

@@ -1,7 +1,7 @@
 // Mistakes that the simulator has to find: those of `npm run consistency`, and those that only a broken connection or a late
 // answer shows.
 import { plantedMistakes } from '#tests/consistency/plants.ts'
-import type { Rewrite, Store } from './database.ts'
+import type { Rewrite, Store } from './store.ts'
 
 type Plant = {
   mistake: string

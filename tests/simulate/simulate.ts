@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 
 type Failure = { failed: number; complaints: string[]; shortest: string }
-type Progress = { played: number; orders: number; faults: number }
+/** `faulty`: histories with at least one fault. */
+type Progress = { played: number; operations: number; orders: number; faults: number; faulty: number }
 
 const { values } = parseArgs({
   options: {
@@ -34,14 +35,17 @@ if (failures.length > shown)
       .map(({ failed }) => failed)
       .join(', ')}`,
   )
-if (failures.length > 0) console.log(`\nA seed again: npm run simulate -- --from ${failures[0]!.failed} --seeds 1`)
+const again = values.plant && ` --plant ${values.plant}`
+if (failures.length > 0)
+  console.log(`\nA seed again: npm run simulate -- --from ${failures[0]!.failed} --seeds 1${again}`)
 process.exitCode = failures.length > 0 === (values.plant !== '') ? 0 : 1
 
 function playIn(at: number): Promise<void> {
-  const flags = ['--experimental-strip-types', '--no-warnings', '--max-semi-space-size=64']
+  const flags = ['--experimental-strip-types', '--no-warnings', '--max-semi-space-size=64', '--single-threaded-gc']
   const range = [from + at, seeds - at, processes].map(String)
   const child = spawn(process.execPath, [...flags, 'tests/simulate/run-seeds.ts', ...range, values.plant], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/simulate' },
   })
   createInterface({ input: child.stdout }).on('line', (line) => {
     const received = JSON.parse(line) as Failure | Progress
@@ -57,10 +61,8 @@ function playIn(at: number): Promise<void> {
 function report(last: boolean): void {
   const sum = (of: keyof Progress) => progress.reduce((so, one) => so + (one?.[of] ?? 0), 0)
   const seconds = (performance.now() - began) / 1000
-  const [played, orders, faults] = [sum('played'), sum('orders'), sum('faults')].map((count) =>
-    count.toLocaleString('en-GB'),
-  )
-  const line = `${played} histories in ${seconds.toFixed(1)} s: ${orders} orders, ${faults} faults, ${failures.length} broken`
+  const text = (of: keyof Progress) => sum(of).toLocaleString('en-GB')
+  const line = `${text('played')} histories in ${seconds.toFixed(1)} s: ${text('operations')} operations, ${text('orders')} orders, ${text('faults')} faults in ${text('faulty')} histories, ${failures.length} broken`
   if (last) console.log(`${process.stdout.isTTY ? '\r' : ''}${line}`)
   else if (process.stdout.isTTY) process.stdout.write(`\r${line}`)
 }

@@ -1,6 +1,6 @@
 // Replaces what differs between two runs of the same code: the clock, timers, random numbers, and cryptography that finishes on
 // another thread. Afterwards nothing happens but what the world's queue holds.
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import { hash } from './random.ts'
 
 type Timers = { later: (ms: number, run: () => void) => () => void }
@@ -26,9 +26,9 @@ export function setClock(now: number): void {
 const RealDate = Date
 
 class VirtualDate extends RealDate {
-  constructor(...given: []) {
+  constructor(...given: [] | [value: number | string]) {
     if (given.length === 0) super(state.now)
-    else super(...given)
+    else super(given[0])
   }
 
   static override now(): number {
@@ -47,8 +47,7 @@ function randomValues<Into extends ArrayBufferView>(into: Into): Into {
 
 /** Sealing hides a bag's id in a link, which no history reads: the text stays as it is. */
 const subtle = {
-  digest: async (_algorithm: string, bytes: Uint8Array) =>
-    new Uint8Array(createHash('sha256').update(bytes).digest()).buffer,
+  digest: async (_algorithm: string, bytes: Uint8Array) => new Uint8Array(digestOf('sha256', bytes, 'buffer')).buffer,
   importKey: async () => ({}),
   encrypt: async (_parameters: unknown, _key: unknown, bytes: Uint8Array) => bytes.slice().buffer,
 }

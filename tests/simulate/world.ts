@@ -1,6 +1,6 @@
 // The world of one history: a virtual clock, and a queue of everything that will happen. Whatever code under test waits for is a
 // step of an actor; the hash of seed, actor and the actor's step number decides how long the step takes and what befalls it.
-import { drawnFault, type Fault, type Mix } from './faults.ts'
+import { drawnFault, isBehind, type Fault, type Mix } from './faults.ts'
 import { hash, hashOf } from './random.ts'
 import { beginRuntime, began, setClock } from './virtual-runtime.ts'
 
@@ -89,7 +89,7 @@ export class World {
     if (actor.gone) return new Promise(() => undefined)
     const number = actor.steps++
     const drawn = hash(this.#seed, actor.place, number)
-    const fault = this.#faultOf(actor, number, kind, what)
+    const fault = this.#faultOf(actor, number, kind, what, lagging !== undefined)
     const [least, spread] = takes[kind]
     const length = least + (drawn % spread)
     const long = 1000 + (hash(drawn, 2, 0) % (latestMs - 1000))
@@ -156,18 +156,18 @@ export class World {
           })
         case 'lag':
           return this.later(length, () => {
-            if (!lagging) return run(true)
             said('')
-            answer(() => resolve(lagging()))
+            answer(() => resolve(lagging!()))
           })
       }
     })
   }
 
-  #faultOf(actor: Actor, number: number, kind: StepKind, what: () => string): Fault | null {
+  #faultOf(actor: Actor, number: number, kind: StepKind, what: () => string, searches: boolean): Fault | null {
     if (this.#mix.share === 0 || this.calm) return null
-    const fault = drawnFault(this.#mix, hash(this.#seed ^ 0x5bd1e995, actor.place, number))
-    if (fault === null || (fault === 'lag' && kind !== 'provider')) return null
+    const drawn = hash(this.#seed ^ 0x5bd1e995, actor.place, number)
+    const fault = drawnFault(this.#mix, drawn) ?? (searches && isBehind(this.#mix, drawn) ? 'lag' : null)
+    if (fault === null || (fault === 'lag' && !searches)) return null
     // A caller is no process of the shop.
     if (kind === 'request' && (fault === 'crash' || fault === 'dies')) return null
     const step = `${actor.name}:${number}`
@@ -211,5 +211,5 @@ export class World {
   }
 }
 
-/** Every promise that can replies has microtasksRun when the event loop comes round. */
-const microtasksRun = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** A tick comes after every promise that can settle has settled, and costs no turn of the event loop. */
+const microtasksRun = () => new Promise<void>((resolve) => process.nextTick(resolve))

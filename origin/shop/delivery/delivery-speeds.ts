@@ -40,11 +40,12 @@ export function availableSpeeds(
   { dispatch, at }: DeliveryCalendar = bundledCalendar,
 ): AvailableSpeeds {
   const home = at(postcode)
-  const point = at(pointPostcode ?? postcode)
-  const { cutOffTime, despatchDate, standardDeliveryDate } = deliveryCutOff(now, { dispatch, destination: home })
+  const point = pointPostcode === null ? home : at(pointPostcode)
+  const toHome = deliveryCutOff(now, { dispatch, destination: home })
+  const { cutOffTime, despatchDate, standardDeliveryDate } = toHome
   const express = nextDispatch(now, cutOffHours.express, dispatch)
   const collect = nextDispatch(now, cutOffHours.expressCollect, dispatch)
-  const toPoint = deliveryCutOff(now, { dispatch, destination: point })
+  const toPoint = point === home ? toHome : deliveryCutOff(now, { dispatch, destination: point })
   const near = ours && !(postcode !== null && isRemote(postcode))
   const collected = ours && !makers
   const slots = near ? slotsFrom(now, despatchDate, home, subscriber) : []

@@ -14,11 +14,11 @@ const graceMs = 30_000
 export async function wakeUnfinished(env: OriginEnv, now: number): Promise<number> {
   const { results } = await env.DB.prepare(
     `SELECT cart_id AS cart, NULL AS customer FROM pay_attempt WHERE state = 'held' AND expires < ?1
-     UNION SELECT NULL, customer_id FROM account_payment WHERE state = 'asked' AND expires < ?1
-     UNION SELECT pay_attempt.cart_id, account_payment.customer_id
+     UNION ALL SELECT NULL, customer_id FROM account_payment WHERE state = 'asked' AND expires < ?1
+     UNION ALL SELECT pay_attempt.cart_id, account_payment.customer_id
        FROM refund LEFT JOIN pay_attempt ON pay_attempt.id = attempt_id LEFT JOIN account_payment ON account_payment.id = attempt_id
        WHERE refund.done IS NULL
-     UNION SELECT cart_id, NULL FROM order_refund JOIN orders USING (order_no) LEFT JOIN card_authorisation USING (order_no)
+     UNION ALL SELECT cart_id, NULL FROM order_refund JOIN orders USING (order_no) LEFT JOIN card_authorisation USING (order_no)
          LEFT JOIN payment_capture ON payment_capture.id = order_refund.order_no
        WHERE order_refund.done IS NULL AND requested < ?1 AND cart_id IS NOT NULL
          AND (card_authorisation.order_no IS NULL OR payment_capture.state = 'sent')
@@ -26,7 +26,9 @@ export async function wakeUnfinished(env: OriginEnv, now: number): Promise<numbe
   )
     .bind(now - graceMs, perRun)
     .all<{ cart: string | null; customer: string | null }>()
-  const owners = results.flatMap(({ cart, customer }) => cart ?? (customer === null ? [] : attemptOwner(customer)))
-  await Promise.all(owners.map((owner) => scheduleRecovery(env, owner, now).catch(() => undefined)))
-  return owners.length
+  const owners = new Set(
+    results.flatMap(({ cart, customer }) => cart ?? (customer === null ? [] : attemptOwner(customer))),
+  )
+  await Promise.all([...owners].map((owner) => scheduleRecovery(env, owner, now).catch(() => undefined)))
+  return owners.size
 }

@@ -10,8 +10,10 @@ import { BinReply, EnrolmentReply, SetUpReply } from './card-replies.ts'
 import { cardReference, enrolBody, walletBody } from './card-requests.ts'
 import { keepContext, readCardToken } from './card-tokens.ts'
 
-export function cardGateway(env: OriginEnv): CardGateway {
-  const send: SendToGateway = (request) => sendToGateway(env, request)
+export function cardGateway(
+  env: OriginEnv,
+  send: SendToGateway = (request) => sendToGateway(env, request),
+): CardGateway {
   return {
     async captureContext(targetOrigin) {
       const body = {
