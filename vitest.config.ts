@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => {
                 compatibilityDate: '2026-10-12',
                 d1Databases: { DB: 'db' },
                 kvNamespaces: ['REMEMBERED'],
-                r2Buckets: ['PICTURES'],
+                r2Buckets: ['PICTURES', 'ARCHIVE'],
                 images: { binding: 'IMAGES' },
                 durableObjects: {
                   SESSIONS: { className: 'Session', useSQLite: true },

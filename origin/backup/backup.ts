@@ -23,6 +23,19 @@ async function columnsOf(d1: D1Database, table: string): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
+/** What the rows of a table are read in the order of. A table without rowids has one column or several as its key. */
+async function keyOf(d1: D1Database, table: string): Promise<{ key: string; first: number | string }> {
+  const { results } = await d1
+    .prepare(
+      `SELECT name FROM pragma_table_info(?1) WHERE pk > 0
+       AND (SELECT sql FROM sqlite_master WHERE name = ?1) LIKE '%WITHOUT ROWID' ORDER BY pk`,
+    )
+    .bind(table)
+    .all<{ name: string }>()
+  if (results.length === 0) return { key: 'rowid', first: Number.MIN_SAFE_INTEGER }
+  return { key: results.map(({ name }) => `"${name}"`).join(' || char(31) || '), first: '' }
+}
+
 /** A line of a backup: the header, a table's columns, some of the table's rows, or the end. */
 export type Line =
   | { backup: 1; at: string; tables: string[] }
@@ -44,9 +57,10 @@ export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
     const columns = await columnsOf(d1, table)
     yield { table, columns }
     const names = columns.map((name) => `"${name}"`).join(', ')
-    const page = d1.prepare(`SELECT rowid, ${names} FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${step}`)
-    for (let from = Number.MIN_SAFE_INTEGER; ;) {
-      const found = (await page.bind(from).raw()) as Array<[number, ...Array<string | number | null>]>
+    const { key, first } = await keyOf(d1, table)
+    const page = d1.prepare(`SELECT ${key}, ${names} FROM "${table}" WHERE ${key} > ? ORDER BY ${key} LIMIT ${step}`)
+    for (let from = first; ;) {
+      const found = (await page.bind(from).raw()) as Array<[number | string, ...Array<string | number | null>]>
       if (found.length === 0) break
       from = found.at(-1)![0]
       count += found.length

@@ -26,6 +26,8 @@ export interface OriginEnv {
   VERSION?: { id: string }
   DB: D1Database
   PICTURES: R2Bucket
+  /** Old orders and the texts of sent mails (docs/decisions/0068). */
+  ARCHIVE: R2Bucket
   IMAGES: ImagesBinding
   /** Sends notifications that no request triggers. */
   HERALD?: DurableObjectNamespace<SchedulerObject>

@@ -1,10 +1,12 @@
-// Finds orders by number, customer, status, brand and day, newest first.
+// Finds orders by number, customer, status, brand and day, newest first. An archived order is found by its number.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
+import { documentByNumber } from '#origin/shop/archive/read-archive.ts'
+import { withDocuments } from '#origin/shop/archive/tables.ts'
 import { chargeColumn } from '#origin/shop/orders/charge.ts'
 import { courseNow, reportedColumns, type OrderState } from '#origin/shop/orders/status-now.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
@@ -23,6 +25,7 @@ type Listed = OrderState & {
   email: string
   pieces: number
   refunded: number
+  archived?: boolean
 }
 
 const name = `trim(coalesce(summary ->> '$.deliveryAddress.firstName', customer.firstname, '') || ' '
@@ -70,22 +73,40 @@ async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionCon
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
-  const { results } = await env.DB.prepare(
-    `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
-       attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
-       (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
-       (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
-     FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id
-     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
-       AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
-       AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
-       AND ${ownProperty(conditions, status) ?? '1'}
-     ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
-  )
-    .bind(JSON.stringify(shownBrands), normalizeOrderNo(number), customer, from, to, rowsPerPage + 1, skipped)
+  const values = [
+    JSON.stringify(shownBrands),
+    normalizeOrderNo(number),
+    customer,
+    from,
+    to,
+    rowsPerPage + 1,
+    skipped,
+  ] as const
+  const sql = listSql(ownProperty(conditions, status) ?? '1')
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
     .all<Listed>()
-  return results
+  if (results.length > 0 || number === '' || skipped > 0) return results
+  const document = await documentByNumber(env, number)
+  if (!document) return []
+  const archived = await env.DB.prepare(`${withDocuments('?8')} ${sql}`)
+    .bind(...values, JSON.stringify([document]))
+    .all<Listed>()
+  return archived.results.map((order) => ({ ...order, archived: true }))
 }
+
+const listSql = (
+  condition: string,
+) => `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
+    attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
+    (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
+    (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
+  FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id
+  WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
+    AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
+    AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
+    AND ${condition}
+  ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`
 
 function rowOf(order: Listed, now: Date): OperatorRow {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
@@ -104,6 +125,6 @@ function rowOf(order: Listed, now: Date): OperatorRow {
       refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
     },
     of: { order: orderNo, was: typedMoney(refunded) },
-    availableActions: availableOrderActions(order, course, refunded),
+    availableActions: order.archived ? ['orders.restore'] : availableOrderActions(order, course, refunded),
   }
 }

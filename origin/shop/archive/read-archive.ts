@@ -1,0 +1,101 @@
+// Finds documents of archived orders: one by its number or its bag, or a customer's, the latest first. An erased customer's
+// document is read without its personal data, also before it was written again.
+import { normalizeOrderNo } from '#shared/orders/order-number.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { anonymised, orderIn } from './anonymise.ts'
+import {
+  archiveUnreachable,
+  cartKey,
+  customerDigest,
+  customerFolder,
+  documentKey,
+  documentOfPointer,
+  fromArchive,
+  readDocuments,
+  readText,
+} from './store.ts'
+import type { ArchivedOrder } from './tables.ts'
+
+type Env = Pick<OriginEnv, 'DB' | 'ARCHIVE'>
+
+/** Null, without a look at R2, when no archived order has this number. */
+export async function documentByNumber(env: Env, orderNo: string): Promise<ArchivedOrder | null> {
+  const number = normalizeOrderNo(orderNo)
+  const known = await env.DB.prepare('SELECT 1 FROM archived_order WHERE number = ?').bind(number).first()
+  if (!known) return null
+  const [document] = await readDocuments(env, [await documentKey(number)])
+  if (!document) throw archiveUnreachable()
+  return withoutErased(env, document)
+}
+
+/** The bag of a customer's archived order. */
+export async function documentByCart(env: Env, cartId: string, customer: string): Promise<ArchivedOrder | null> {
+  if (!(await hasArchived(env, customer))) return null
+  const key = await fromArchive(readText(env, await cartKey(cartId)))
+  const [document] = key === null ? [] : await readDocuments(env, [key])
+  return document ? withoutErased(env, document) : null
+}
+
+export async function hasArchived({ DB }: Pick<Env, 'DB'>, customer: string): Promise<boolean> {
+  return (await DB.prepare('SELECT 1 FROM past_customer WHERE who = ?').bind(customer).first()) !== null
+}
+
+/** `next` is the cursor of the page after this one; null at the end. */
+export type ArchivePage = { documents: ArchivedOrder[]; next: string | null }
+
+export async function customersDocuments(
+  env: Env,
+  { customer, brand, after = '', limit }: { customer: string; brand: string; after?: string; limit: number },
+): Promise<ArchivePage> {
+  const folder = `${customerFolder(await customerDigest(customer))}${brand}/`
+  const listed = await fromArchive(
+    env.ARCHIVE.list({ prefix: folder, limit, ...(after && { startAfter: folder + after }) }),
+  )
+  const pointers = listed.objects.map(({ key }) => key)
+  const documents = await readDocuments(env, pointers.map(documentOfPointer))
+  return {
+    // A pointer without a document, or to an order that has lost its customer, is of a pass that was cut off.
+    documents: documents.filter((document) => orderIn(document)?.['customer_id'] === customer),
+    next: listed.truncated ? pointers.at(-1)!.slice(folder.length) : null,
+  }
+}
+
+/** All documents of a customer, of every brand: for the data download. */
+export async function allDocuments(env: Env, customer: string): Promise<ArchivedOrder[]> {
+  if (!(await hasArchived(env, customer))) return []
+  const pointers = await pointersOf(env, customer)
+  const documents = await readDocuments(
+    env,
+    pointers.map(({ key }) => documentOfPointer(key)),
+  )
+  return documents.filter((document) => orderIn(document)?.['customer_id'] === customer)
+}
+
+export async function hasBoughtBefore(env: Env, productNo: string, customer: string): Promise<boolean> {
+  if (!(await hasArchived(env, customer))) return false
+  const pointers = await pointersOf(env, customer)
+  return pointers.some(({ bought }) => bought.includes(productNo))
+}
+
+async function pointersOf({ ARCHIVE }: Env, customer: string) {
+  const prefix = customerFolder(await customerDigest(customer))
+  const pointers: Array<{ key: string; bought: string[] }> = []
+  for (let cursor: string | undefined; ;) {
+    const listed = await fromArchive(
+      ARCHIVE.list({ prefix, include: ['customMetadata'], ...(cursor !== undefined && { cursor }) }),
+    )
+    for (const { key, customMetadata } of listed.objects)
+      pointers.push({ key, bought: (customMetadata?.['bought'] ?? '').split(' ') })
+    if (!listed.truncated) return pointers
+    cursor = listed.cursor
+  }
+}
+
+async function withoutErased({ DB }: Env, document: ArchivedOrder): Promise<ArchivedOrder> {
+  const customer = orderIn(document)?.['customer_id']
+  if (customer == null) return document
+  const erased = await DB.prepare('SELECT 1 FROM archive_erasure WHERE customer = ?')
+    .bind(await customerDigest(String(customer)))
+    .first()
+  return erased ? anonymised(document) : document
+}
