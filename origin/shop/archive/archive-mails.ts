@@ -39,9 +39,11 @@ export async function archiveMails(env: Env, now: Date, maxMs = runMs): Promise<
     }
     await inParallel(results, ({ key, text }) => storeText(env, key, text))
     await env.DB.batch([
+      // Rows that stay in their place would leave their pages almost empty, and these are not used again.
       env.DB.prepare(
-        `UPDATE mail SET body = '', content = NULL, text_archived = 1
-         WHERE state = 'sent' AND id IN (SELECT value FROM json_each(?))`,
+        `UPDATE mail SET body = '', content = NULL, text_archived = 1,
+           rowid = (SELECT max(rowid) FROM mail) + 1 + (SELECT key FROM json_each(?1) WHERE value = mail.id)
+         WHERE state = 'sent' AND id IN (SELECT value FROM json_each(?1))`,
       ).bind(JSON.stringify(results.map(({ id }) => id))),
       // A mail that was deleted meanwhile takes its text with it.
       env.DB.prepare(

@@ -1,8 +1,8 @@
 // Which orders may leave the database: those of which nothing is expected any more.
 
 const dayMs = 86_400_000
-/** Days after arrival, cancellation and the last event. Returns take two times 14, and a bank's questions rarely longer. */
-export const archiveAfterDays = 60
+/** Days after arrival, cancellation and the last event: two times 14 for a return, which `orders.restore` allows later, too. */
+export const archiveAfterDays = 30
 /** Days after which an order leaves, even if nobody has reported its arrival or a return was never refunded. */
 const staleDays = 400
 

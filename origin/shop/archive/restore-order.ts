@@ -6,7 +6,7 @@ import { carryStatement } from './ledger.ts'
 import { archivedTables, type ArchivedOrder } from './tables.ts'
 
 /** Days for which a restored order stays. */
-export const restoredDays = 60
+export const restoredDays = 30
 
 /** The first statement changes no row when the order is in the database already. */
 export async function restoreStatements(

@@ -14,6 +14,7 @@ type Rule = {
 
 const expiredGuestBags = `SELECT id FROM cart WHERE customer_id IS NULL AND state = 'open' AND changed < ?1
   AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
+const paidBags = `SELECT id FROM cart WHERE state = 'paid' AND changed < ?1`
 const mergedBags = `SELECT id FROM cart WHERE state = 'merged' AND changed < ?1
   AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
 const expiredGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND changed < ?1'
@@ -26,6 +27,14 @@ export const rules: readonly Rule[] = [
       `DELETE FROM cart_delivery WHERE cart_id IN (${expiredGuestBags})`,
       `DELETE FROM cart_entry WHERE cart_id IN (${expiredGuestBags})`,
       `DELETE FROM cart WHERE id IN (${expiredGuestBags})`,
+    ],
+  },
+  {
+    what: 'lines and delivery of bags that were paid, which their orders have',
+    days: 7,
+    sql: [
+      `DELETE FROM cart_delivery WHERE cart_id IN (${paidBags})`,
+      `DELETE FROM cart_entry WHERE cart_id IN (${paidBags})`,
     ],
   },
   {
