@@ -136,3 +136,28 @@ test('more orders than a page has are read page by page', async () => {
   }
   expect(found).toEqual(numbers.toReversed())
 })
+
+test('a new order never gets the number of an archived one', async () => {
+  await closedOrder({ orderNo: 'J300000040' })
+  await archiveNow()
+  await expect(closedOrder({ orderNo: 'J300000040' })).rejects.toThrow()
+})
+
+test('a code for first orders is refused after an archived order', async () => {
+  await DB.prepare(
+    `INSERT INTO promotion (code, brand, promo_type, kind, value, audience, description, short_description, starts, ends)
+     VALUES ('FIRST', 'jdw', 'basket', 'percent', 10, 'first-order', '', '', '2026-01-01', '2027-01-01')`,
+  ).run()
+  await closedOrder({ orderNo: 'J300000050', email: 'Once@people.example' })
+  await archiveNow()
+  await DB.batch([
+    DB.prepare("INSERT INTO cart (id, brand, created, changed) VALUES ('c-first', 'jdw', 1, 1)"),
+    DB.prepare(
+      `INSERT INTO pay_attempt (id, cart_id, key, brand, journey, method, total, credit_part, other_part, fingerprint, order_no, draft, created, expires)
+       VALUES ('a-first', 'c-first', 'k', 'jdw', 'card-checkout', 'card', 1, 0, 1, '', 'J300000051',
+         '{"summary":{"emailAddress":"once@people.example"}}', 1, 1)`,
+    ),
+  ])
+  const hold = DB.prepare("INSERT INTO promotion_hold (attempt_id, brand, code) VALUES ('a-first', 'jdw', 'FIRST')")
+  await expect(hold.run()).rejects.toThrow('PROMO_NOT_QUALIFYING')
+})

@@ -1,5 +1,5 @@
 // Writes an archived order's rows back. Triggers guard changes of state, not rows that were here before: they are dropped in the same
-// batch and made again, so that nobody else's statement is carried out without them.
+// batch and made again in their order, so that nobody else's statement is carried out without them.
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderIn } from './anonymise.ts'
 import { carryStatement } from './ledger.ts'
@@ -18,7 +18,8 @@ export async function restoreStatements(
   const tables = Object.entries(archivedTables).filter(([table]) => (document[table] ?? []).length > 0)
   const { results: triggers } = await d1
     .prepare(
-      `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN (SELECT value FROM json_each(?))`,
+      `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN (SELECT value FROM json_each(?))
+       ORDER BY rowid`,
     )
     .bind(JSON.stringify(tables.map(([table]) => table)))
     .all<{ name: string; sql: string }>()
