@@ -34,9 +34,7 @@ export default function AccountOrdersView() {
             orders={earlier}
             whole
           />
-          {olderMissing ? (
-            <p role="status">We can’t show your older orders right now. Please try again in a few minutes.</p>
-          ) : null}
+          {olderMissing ? <p>We can’t show your older orders right now. Please try again in a few minutes.</p> : null}
           {before === null && !older ? null : (
             <nav aria-label="More orders" className={css({ display: 'flex', flexWrap: 'wrap', gap: '6' })}>
               {before === null ? null : (

@@ -7,8 +7,8 @@ import { closedOrder, tableCounts } from '#origin/fixtures/closed-orders.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { instrumented, type Fault } from '#tests/consistency/instrumented-database.ts'
-import { archiveOrders } from './archive-orders.ts'
+import { instrumented, type Fault } from './instrumented-database.ts'
+import { archiveOrders } from '#origin/shop/archive/archive-orders.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { DB, ARCHIVE } = bindings
