@@ -10,6 +10,15 @@ CREATE TABLE past_customer (
 	placed integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
+-- The sizes of a customer's archived orders, for personal lists.
+CREATE TABLE past_size (
+	customer_id text NOT NULL,
+	size_guide text NOT NULL,
+	size text NOT NULL,
+	pieces integer NOT NULL,
+	PRIMARY KEY (customer_id, size_guide, size)
+) WITHOUT ROWID;
+--> statement-breakpoint
 -- Transfers of archived orders, summed by month. Those of credit accounts stay in the ledger one by one.
 CREATE TABLE ledger_carried (
 	month text NOT NULL,

@@ -6,6 +6,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { cutoffsAt, isClosed, type Cutoffs } from './closed.ts'
 import { carryStatement } from './ledger.ts'
+import { pastSizesStatement } from './past-sizes.ts'
 import { cartKey, documentKey, inParallel, pointerKey, storeText } from './store.ts'
 import { archivedTables, documentSql, droppedTables, type ArchivedOrder } from './tables.ts'
 
@@ -134,6 +135,7 @@ function leavingStatements(d1: D1Database, written: readonly Written[], cutoffs:
          ON CONFLICT DO UPDATE SET placed = max(placed, excluded.placed)`,
       )
       .bind(numbers),
+    pastSizesStatement(d1, numbers),
     carryStatement(d1, archivedTables['ledger_transfer']!.of, numbers),
     ...leavingTables.map(([table, of]) =>
       d1

@@ -8,6 +8,7 @@ import { hall } from '#origin/fixtures/orders.ts'
 import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
+import { readShopperHistory } from '#origin/shop/search/shopper-history.ts'
 import { hasBought } from '#origin/shop/reviews/writer.ts'
 import { archiveOrders } from './archive-orders.ts'
 import { archivedTables } from './tables.ts'
@@ -135,6 +136,16 @@ test('more orders than a page has are read page by page', async () => {
     page = await replyAs('C-many', customerCalls.olderOrders, { query: { before: page.older } })
   }
   expect(found).toEqual(numbers.toReversed())
+})
+
+test('sizes of archived orders still shape personal lists', async () => {
+  await aCustomer('C-sized')
+  await closedOrder({ orderNo: 'J300000060', person: 'C-sized' })
+  const sizes = async () => [...(await readShopperHistory(DB, 'jdw', 'C-sized')).sizes]
+  const before = await sizes()
+  expect(before).toEqual([[expect.any(String), ['12']]])
+  expect(await archiveNow()).toBe(1)
+  expect(await sizes()).toEqual(before)
 })
 
 test('a new order never gets the number of an archived one', async () => {

@@ -22,6 +22,7 @@ export async function erasureStatements(
     d1
       .prepare('INSERT OR REPLACE INTO archive_erasure (customer, at) VALUES (?, ?)')
       .bind(await customerDigest(id), now.getTime()),
+    d1.prepare('DELETE FROM past_size WHERE customer_id = ?').bind(id),
     d1.prepare('DELETE FROM past_customer WHERE who = ? OR who IN (SELECT value FROM json_each(?))').bind(id, emails),
     d1
       .prepare(

@@ -3,6 +3,7 @@
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderIn } from './anonymise.ts'
 import { carryStatement } from './ledger.ts'
+import { pastSizesStatement } from './past-sizes.ts'
 import { archivedTables, type ArchivedOrder } from './tables.ts'
 
 /** Days for which a restored order stays. */
@@ -40,6 +41,7 @@ export async function restoreStatements(
         )
         .bind(text),
     ),
+    pastSizesStatement(d1, JSON.stringify([orderNo]), -1),
     carryStatement(d1, archivedTables['ledger_transfer']!.of, JSON.stringify([orderNo]), -1),
     d1.prepare('DELETE FROM archived_order WHERE number = ?').bind(normalizeOrderNo(orderNo)),
     ...triggers.map(({ sql }) => d1.prepare(sql)),

@@ -39,6 +39,7 @@ const parts = {
     ORDER BY at`,
   orderEvents: `SELECT order_event.order_no, sequence, type, source, at FROM order_event JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY position`,
+  sizesOfArchivedOrders: 'SELECT size_guide, size, pieces FROM past_size WHERE customer_id = ?1 AND pieces > 0',
   deliverySubscriptions: `SELECT brand, order_no, product_no, price, state, started, ends, cancelled, refunded, reminded
     FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
   backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1

@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
   },
   {
     what: 'webhooks that were delivered',
-    days: 14,
+    days: 7,
     sql: ["DELETE FROM webhook_delivery WHERE done_at < ?1 AND state = 'sent'"],
   },
   {

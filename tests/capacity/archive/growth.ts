@@ -69,11 +69,10 @@ function eachOf(before: Sizes, after: Sizes, orders: number): Sizes {
 
 /** Days from which an order is another age, and the age by which it is weighed. */
 const phases = [
-  { from: 0, to: 2, age: 1, orders: 2000 },
-  { from: 2, to: 8, age: 5, orders: 2000 },
-  { from: 8, to: 18, age: 12, orders: 2000 },
-  { from: 18, to: 34, age: 25, orders: 2000 },
-  { from: 34, to: 91, age: 60, orders: 2000 },
+  { from: 0, to: 2, age: 1, orders: 1000 },
+  { from: 2, to: 11, age: 6, orders: 1000 },
+  { from: 11, to: 34, age: 25, orders: 1000 },
+  { from: 34, to: 91, age: 60, orders: 1000 },
   { from: 91, to: Infinity, age: 500, orders: 20_000 },
 ] as const
 

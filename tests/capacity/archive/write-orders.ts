@@ -32,15 +32,30 @@ export async function writeOrders(d1: D1Database, count: number, placedAt: (at: 
 
 /** What every shop has before its first order. */
 export async function prepareShop(d1: D1Database): Promise<void> {
-  const product = (at: number) => [
-    `INSERT INTO option (product_no, option_no, colour_code, size, position, price, stock)
-     VALUES ('AB${at}', 'NVY-12', 'NVY', '12', 0, 4474, 1000000000)`,
-  ]
-  for (const sql of [
-    ...Array.from({ length: 50 }, (_, at) => product(100 + at)).flat(),
-    `INSERT INTO webhook_endpoint (id, url, created) VALUES ('wh_warehouse', 'https://warehouse.example/hooks', 0)`,
-  ])
-    await d1.prepare(sql).run()
+  const named =
+    'product_no, brand, offer_no, variant_code, name, cpt_name, label, description, details, composition, care'
+  const others = 'category_path, keywords, added, changed, size_guide, ordinal, price, price_to'
+  for (let at = 0; at < 50; at++) {
+    const productNo = `AB${100 + at}`
+    const texts = Array.from({ length: 13 }, () => "''").join(', ')
+    // A customer has a size of each of the two guides.
+    await d1
+      .prepare(`INSERT INTO product (${named}, ${others}) VALUES (?1, 'jdw', ${texts}, ?2, ?3, 4474, 4474)`)
+      .bind(productNo, at < 25 ? 'womens' : 'shoes', at)
+      .run()
+    await d1
+      .prepare(
+        `INSERT INTO option (product_no, option_no, colour_code, size, position, price, stock)
+         VALUES (?, 'NVY-12', 'NVY', '12', 0, 4474, 1000000000)`,
+      )
+      .bind(productNo)
+      .run()
+  }
+  await d1
+    .prepare(
+      "INSERT INTO webhook_endpoint (id, url, created) VALUES ('wh_warehouse', 'https://warehouse.example/hooks', 0)",
+    )
+    .run()
 }
 
 function orderStatements(
@@ -51,13 +66,11 @@ function orderStatements(
   random: (below: number) => number,
 ) {
   const isCustomers = at % 10 < shares.customers
-  const who = `${Math.floor(at / 10 / ordersOfCustomer) * 10 + (at % 10)}-${orderNo.slice(1, 4)}`
   const customerId = isCustomers
     ? `c0ffee00-0000-4000-8000-${String(Math.floor(at / 40) * 4 + (at % 10)).padStart(12, '0')}`
     : null
-  const email = isCustomers
-    ? `shopper.${customerId!.slice(-9)}@people.example`
-    : `guest.${who}.${random(1e6)}@people.example`
+  // 24 characters, as many as usual.
+  const email = `${isCustomers ? `c${customerId!.slice(-8)}` : `g${10_000_000 + random(80_000_000)}`}@people.example`
   const creditPart = at % 10 < shares.credit ? 4000 : 0
   const attempt = attemptOf({ orderNo, customerId, email, creditPart, placed, random })
   const { id, cartId, draft } = attempt
