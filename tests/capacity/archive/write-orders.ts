@@ -11,7 +11,6 @@ const dayMs = 86_400_000
 const lines = 2
 /** Of ten orders: by customers, and of these with a part paid by store credit. */
 const shares = { customers: 4, credit: 1 } as const
-const ordersOfCustomer = 4
 
 /** One number after the other of a fixed seed. */
 export function randomFrom(seed: number): (below: number) => number {
