@@ -18,6 +18,7 @@ import { withoutFacades } from './client/build/without-facades.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
 import { withoutServerParts } from './client/build/without-server-parts.ts'
 import { withoutUnusedReact } from './client/build/without-unused-react.ts'
+import { withoutUnusedTokens } from './client/build/without-unused-tokens.ts'
 
 const files = scriptFiles()
 
@@ -33,6 +34,7 @@ export default defineConfig({
     files,
     clientAssets(),
     areaStyles(),
+    withoutUnusedTokens(),
     withClassNames(),
     withoutSchemas(),
     withoutAnswers(),

@@ -31,6 +31,7 @@ const testingLibrary = Object.fromEntries(
 )
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
+const CATALOGUE_MIGRATIONS = await readD1Migrations('origin/migrations-catalogue')
 
 export default defineConfig(({ mode }) => {
   // Read by tests/support/shop.ts, in this process and in those of the tests.
@@ -83,7 +84,9 @@ export default defineConfig(({ mode }) => {
           plugins: [
             cloudflareTest({
               wrangler: { configPath: './origin/wrangler.toml' },
-              miniflare: { bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS } },
+              miniflare: {
+                bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
+              },
             }),
           ],
           test: {
@@ -112,7 +115,8 @@ export default defineConfig(({ mode }) => {
               main: './tests/support/session-objects.ts',
               miniflare: {
                 compatibilityDate: '2026-10-12',
-                d1Databases: { DB: 'db' },
+                // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
+                d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
                 kvNamespaces: ['REMEMBERED'],
                 r2Buckets: ['PICTURES', 'ARCHIVE'],
                 images: { binding: 'IMAGES' },
@@ -128,6 +132,7 @@ export default defineConfig(({ mode }) => {
                 bindings: {
                   EDGE_SECRET: secretSettings.EDGE_SECRET,
                   TEST_MIGRATIONS,
+                  CATALOGUE_MIGRATIONS,
                   TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
                   TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
                   TEST_KNOWN: process.env.KNOWN ?? '{}',
@@ -176,11 +181,12 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             include: ['tests/wire/own-shop/**/*.test.ts'],
             // `npm run wire` also makes what mostly waits, or serves two shops: a switch that reaches everybody in real time, ten
-            // ways in which services, proxy and issuer fail, keys that are rotated, and feeds of others.
+            // ways in which services, proxy and issuer fail, keys that are rotated, feeds and services of others.
             exclude:
               mode === 'test'
                 ? [
-                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,faults/{toggles,issuer,upstreams}}.test.ts',
+                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,service-binding,contract-scenarios}.test.ts',
+                    'tests/wire/own-shop/faults/{toggles,issuer,upstreams}.test.ts',
                   ]
                 : [],
             testTimeout: 60_000,

@@ -10,7 +10,7 @@ import { settingsOf } from '#worker/settings.ts'
 import { isSecret, newSecret, requiredSecrets } from '#worker/commands/secrets.ts'
 import { deployedConfiguration, queuesToMake, type Configuration } from '#worker/commands/launch/configuration.ts'
 import { environmentOf, readDescription } from '#worker/commands/launch/description.ts'
-import { variablesOf } from '#worker/commands/launch/environment-settings.ts'
+import { refuseWrongSettings, variablesOf } from '#worker/commands/launch/environment-settings.ts'
 import { wantedBindings } from '#worker/commands/launch/bindings.ts'
 
 const example = parseEnv(readFileSync('.dev.vars.example', 'utf8')) as Record<string, string>
@@ -38,9 +38,10 @@ test('a faulty description is refused with what to do next', () => {
     failure(({ staging }) => delete staging.hosts!.gateway),
     failure(({ staging }) => (staging.settings!.CONTENT_KEY = 'a-key')),
     failure(({ staging }) => (staging.sender = 'nobody' as never)),
+    failure(({ staging }) => (staging.settings!.UPSTREAMS = '{"reviews":"binding:REVIEWS"}')),
   ]
   for (const fault of faults) expect(fault).toMatch(/\nNext: .+\.$/)
-  expect(faults.map((fault) => /jdw|login|gateway|CONTENT_KEY|sender|twice/.test(fault))).toEqual(
+  expect(faults.map((fault) => /jdw|login|gateway|CONTENT_KEY|sender|twice|binding:REVIEWS/.test(fault))).toEqual(
     faults.map(() => true),
   )
   expect(failure(({ staging }) => Object.assign(staging.settings!, { GATEWAY_URL: 'https://pay.example' }))).toBe('')
@@ -80,3 +81,21 @@ for (const path of ['wrangler.toml', 'origin/wrangler.toml'])
     expect([staging!.name, production!.name]).toEqual([`${local.name}-staging`, `${local.name}-production`])
     expect(staging!.routes).toEqual([{ pattern: 'www.shop.example', custom_domain: true }])
   })
+
+test('a part of a group of services is refused with the rest', () => {
+  const given = (UPSTREAMS: string) => variablesOf('staging', { ...described, settings: { UPSTREAMS } })
+  expect(() => refuseWrongSettings(given('{"reviews":"https://r.example"}'), example)).not.toThrow()
+  expect(() => refuseWrongSettings(given('{"search":"https://s.example"}'), example)).toThrow(
+    /UPSTREAMS: search needs products, recommendations, social-proof and stock-notices too.+\nNext: /,
+  )
+})
+
+test('a worker that answers for services is bound by its own name', () => {
+  const local = unstable_readConfig({ config: 'wrangler.toml' }) as unknown as Configuration
+  const deployed = { hosts: [], variables: {}, services: { COMMERCE: 'our-commerce' } }
+  const lines = wantedBindings(deployedConfiguration(local, 'staging', deployed))
+  expect(lines.filter((line) => line.includes(' service '))).toEqual([
+    'the binding service ORIGIN (origin-staging)',
+    'the binding service COMMERCE (our-commerce)',
+  ])
+})

@@ -14,7 +14,7 @@ const lists: ReadonlyArray<readonly [BrandCode, path: string, term: string]> = [
   ['fw', 'bras', 'navy bra size 34dd'],
 ]
 const catalogues = lists.map(([code]) => [code, seedCatalogue(code)] as const)
-const { d1 } = await catalogueDatabase(catalogues)
+const { catalogue } = await catalogueDatabase(catalogues)
 const seeds = new Map(
   catalogues.flatMap(([, { products }]) => products.map((product) => [product.productNo, product] as const)),
 )
@@ -22,7 +22,7 @@ const seeds = new Map(
 type Query = Record<string, string>
 
 function fetchList(brand: BrandCode, { path, term, ...filters }: Query): Promise<Listing> {
-  const ctx = { brand, env: { DB: d1 }, now: new Date('2026-11-24T10:00:00Z') } as unknown as HandlerContext
+  const ctx = { brand, catalogue, now: new Date('2026-11-24T10:00:00Z') } as unknown as HandlerContext
   return path === undefined
     ? (searchHandlers.search({ query: { term, ...filters } } as never, ctx) as Promise<Listing>)
     : (searchHandlers.category({ query: { path, ...filters } } as never, ctx) as Promise<Listing>)

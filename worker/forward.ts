@@ -1,6 +1,6 @@
 // Passes a request for one of the forwarded hosts to the origin as a whole, marked with the host it is for.
 import { clientAssets } from 'virtual:client-assets'
-import { edgeHeader, guestHeader, personHeader } from '#shared/platform/headers/stamps.ts'
+import { stampHeader } from '#shared/platform/headers/stamps.ts'
 import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from './embedded-origin.ts'
@@ -39,9 +39,7 @@ export async function forward(
   const headers = new Headers(request.headers)
   headers.set(edgeHostHeader, name)
   headers.set('x-edge-themes', themes)
-  headers.delete(personHeader)
-  headers.delete(guestHeader)
-  headers.delete(edgeHeader)
+  headers.delete(stampHeader)
   if (!cookies) headers.delete('cookie')
   const { method } = request
   const content = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null

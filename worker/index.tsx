@@ -3,6 +3,7 @@ import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
+import { stampKeysPath } from '#shared/platform/headers/stamps.ts'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
@@ -13,6 +14,7 @@ import { edgeCalls } from './gateway/edge-calls.ts'
 import { gateway } from './gateway/index.ts'
 import { guard } from './gateway/guard.ts'
 import { refuse } from './gateway/refuse.ts'
+import { stampKeys } from './gateway/stamp-keys.ts'
 import { respondWithPage } from './pages/respond.tsx'
 import { robots, sitemapFile } from './pages/crawlers.ts'
 import { respondError } from './pages/error-response.tsx'
@@ -53,6 +55,7 @@ app.route('/bench', bench)
 app.get('/development', developmentMiddleware)
 app.get('/development/toggles', developmentToggles)
 
+app.get(stampKeysPath, stampKeys)
 app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
+import { dividedGroups } from '#shared/platform/service-groups.ts'
 import { cipherKey, keyFrom, keysOf, orNone } from './key-settings.ts'
+import { missingBindings, ServiceAddress } from './gateway/upstream/service-address.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),
@@ -30,7 +32,7 @@ const mailFrom = z.string().check(z.regex(/^((\w+=)?[^\s@,=<>"]+@[\w.{}-]+(\s*,\
 /** The share of requests that are traced, from 0 to 1. */
 const share = z.pipe(z._default(z.string().check(z.regex(/^(0(\.\d{1,6})?|1)$/)), '0.05'), z.transform(Number))
 
-/** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
+/** Empty means the embedded shop answers; otherwise a JSON object of service name → address (service-address.ts). */
 const upstreams = z.pipe(
   z._default(z.string(), '{}'),
   z.pipe(
@@ -42,7 +44,10 @@ const upstreams = z.pipe(
         return z.NEVER
       }
     }),
-    z.partialRecord(z.enum(Object.keys(services) as (keyof typeof services)[]), webAddress),
+    z.partialRecord(z.enum(Object.keys(services) as (keyof typeof services)[]), ServiceAddress).check((given) => {
+      for (const message of dividedGroups(Object.keys(given.value)))
+        given.issues.push({ code: 'custom', message, input: given.value })
+    }),
   ),
 )
 
@@ -56,8 +61,8 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: keyFrom(8),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: keyFrom(16),
-  /** Signs the headers that name the visitor to the origin. */
-  EDGE_SECRET: keyFrom(16),
+  /** The stamps' keys are derived from it (stamp-keys.ts), and the public one is everybody's to try: it has to be long. */
+  EDGE_SECRET: keyFrom(32),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
@@ -149,8 +154,16 @@ export function settingsOf(env: object): Settings {
   const parsed = Settings.safeParse(env)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Settings are missing or wrong. ${wrong.join('; ')}. See .dev.vars.example.`)
+    throw wrongSettings(wrong)
   }
+  // A command that checks settings has no bindings.
+  const lacking = 'ORIGIN' in env ? missingBindings(Object.values(parsed.data.UPSTREAMS), env) : []
+  if (lacking.length > 0)
+    throw wrongSettings(lacking.map((name) => `UPSTREAMS: this worker has no service binding ${name}`))
   parsedSettings.set(env, parsed.data)
   return parsed.data
+}
+
+function wrongSettings(lines: readonly string[]): Error {
+  return new Error(`Settings are missing or wrong. ${lines.join('; ')}. See .dev.vars.example.`)
 }

@@ -146,7 +146,6 @@ const list = css({
   maxHeight: '20rem',
   overflowY: 'auto',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'control',
 })

@@ -64,7 +64,6 @@ const links = css({
   display: 'flex',
   gap: '4',
   overflowX: 'auto',
-  listStyle: 'none',
   margin: '0',
   padding: '1',
   // From the text's left edge as far as they need.

@@ -22,9 +22,8 @@ const notice = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1',
   maxWidth: 'prose',
-  paddingInlineStart: '4',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
+  paddingLeft: '4',
+  borderLeftWidth: '4px',
   borderColor: 'sale',
   '& p': { margin: '0' },
 })

@@ -40,7 +40,6 @@ const card = css({
   padding: { base: '4', lg: '5' },
   bg: 'paper',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   '&[data-active] h3::before': { bg: 'action' },

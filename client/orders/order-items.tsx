@@ -16,7 +16,7 @@ export function OrderItems({ items, named }: { items: Order['items']; named: boo
       {items.slice(0, maxShown).map((item) => (
         <li
           key={`${item.productNo} ${item.productOptionNo}`}
-          className={css({ display: 'flex', gap: '4', minWidth: '0' })}
+          className={css({ display: 'flex', alignItems: 'start', gap: '4', minWidth: '0' })}
         >
           {item.picture ? (
             <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
@@ -59,7 +59,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
 
 const image = css({
   flex: 'none',
-  width: '4rem',
+  width: 'min(4rem, 18vw)',
   height: 'auto',
   aspectRatio: 'card',
   objectFit: 'cover',

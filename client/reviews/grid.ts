@@ -8,8 +8,7 @@ export const reviewGrid = css({
   '& > li': {
     minWidth: '0',
     paddingBlock: '4',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
+    borderTopWidth: '1px',
     borderColor: 'line',
   },
 })

@@ -39,7 +39,14 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
               </noscript>
             </div>
           }
-          otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
+          otherwise={
+            <p className={css({ color: 'quiet' })}>
+              {messages.generic.oops}. We can’t show the reviews.{' '}
+              <a href={reviewsPath(productId)} className={link}>
+                Try again
+              </a>
+            </p>
+          }
         >
           {(statistics) => <LoadedSummary productId={productId} statistics={statistics} />}
         </Later>

@@ -49,7 +49,6 @@ const card = css({
   bg: 'paper',
   color: 'ink',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'sale',
   borderRadius: 'card',
 })
@@ -58,7 +57,7 @@ const floatingCard = css({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',
-  insetBlockStart: '4',
+  top: '4',
   maxWidth: '26rem',
   marginInline: 'auto',
   boxShadow: 'panel',
@@ -70,6 +69,6 @@ const close = css({
   width: 'target',
   height: 'target',
   marginBlock: '-3',
-  marginInlineEnd: '-3',
+  marginRight: '-3',
   cursor: 'pointer',
 })

@@ -36,7 +36,6 @@ const button = defineRecipe({
         borderColor: 'currentcolor',
         _hover: { boxShadow: 'inset 0 0 0 1px currentcolor' },
       },
-      accent: { bg: 'accent', color: 'onAccent', _hover: { boxShadow: 'inset 0 0 0 2px currentcolor' } },
     },
     wide: { true: { width: 'full' } },
   },

@@ -2,11 +2,16 @@
 import { genericOf } from './font-faces.ts'
 import type { BrandTheme } from '#shared/brands/brand.ts'
 
-/** The same for every brand: spacing, font sizes, layers and durations. */
+/** Margins of pages and boxes grow with the text only as far as a phone's screen has room: at twice the size it is the text's. */
+function spaceOf(px: number): string {
+  return px >= 16 && px <= 32 ? `min(${px / 16}rem, ${(px / 16) * 5}vw)` : `${px / 16}rem`
+}
+
+/** The same for every brand: spacing, font sizes and layers. */
 export const tokens = {
   spacing: Object.fromEntries(
     Object.entries({ 0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64, 20: 80 }).map(
-      ([name, px]) => [name, { value: `${px / 16}rem` }],
+      ([name, px]) => [name, { value: spaceOf(px) }],
     ),
   ),
   sizes: {
@@ -23,13 +28,11 @@ export const tokens = {
     xl: { value: '1.375rem' },
   },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, bold: { value: '650' } },
-  lineHeights: { tight: { value: '1.15' }, snug: { value: '1.3' }, normal: { value: '1.55' } },
+  lineHeights: { tight: { value: '1.15' }, snug: { value: '1.3' } },
   zIndex: { header: { value: 10 }, sheet: { value: 30 }, skip: { value: 40 } },
   shadows: {
     panel: { value: '0 14px 40px rgb(0 0 0 / 0.18)' },
-    raised: { value: '0 2px 10px rgb(0 0 0 / 0.08)' },
   },
-  durations: { quick: { value: '150ms' }, slow: { value: '300ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
 }
 
@@ -51,36 +54,37 @@ export const colorNames = [
   'onFooter',
 ] as const satisfies ReadonlyArray<keyof BrandTheme['colors']>
 
+/** `hero` has a greatest size by the screen's width, so that its longest word fits when the text is twice the size. */
 const typeScales = {
   compact: {
     h1: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)',
     h2: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
     h3: '1.0625rem',
-    hero: 'clamp(1.9rem, 1.5rem + 2.2vw, 3rem)',
+    hero: 'min(clamp(1.9rem, 1.5rem + 2.2vw, 3rem), 11vw)',
   },
   regular: {
     h1: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
     h2: 'clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem)',
     h3: '1.125rem',
-    hero: 'clamp(2.2rem, 1.6rem + 3.2vw, 4rem)',
+    hero: 'min(clamp(2.2rem, 1.6rem + 3.2vw, 4rem), 12vw)',
   },
   light: {
     h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3.25rem)',
     h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
     h3: '1.1875rem',
-    hero: 'clamp(2.875rem, 1.9rem + 4.4vw, 5.5rem)',
+    hero: 'min(clamp(2.875rem, 1.9rem + 4.4vw, 5.5rem), 15vw)',
   },
   grand: {
     h1: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)',
     h2: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
     h3: '1.375rem',
-    hero: 'clamp(2.75rem, 1.7rem + 4.6vw, 5.5rem)',
+    hero: 'min(clamp(2.75rem, 1.7rem + 4.6vw, 5.5rem), 14vw)',
   },
   poster: {
     h1: 'clamp(2rem, 1.4rem + 2.8vw, 4rem)',
-    h2: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem)',
+    h2: 'min(clamp(1.5rem, 1.2rem + 1.4vw, 2.375rem), 9.4vw)',
     h3: '1.125rem',
-    hero: 'clamp(3rem, 1.4rem + 7vw, 8rem)',
+    hero: 'min(clamp(3rem, 1.4rem + 7vw, 8rem), 15vw)',
   },
 } satisfies Record<BrandTheme['layout']['scale'], Record<string, string>>
 
@@ -157,7 +161,7 @@ export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string 
     'button-tracking': tracking,
     'button-size': size,
     'tile-gap': tileGaps[layout.goods],
-    'tile-bleed': layout.goods === 'flush' ? '-1rem' : '0',
+    'tile-bleed': layout.goods === 'flush' ? 'calc(-1*var(--spacing-4))' : '0',
   })
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')

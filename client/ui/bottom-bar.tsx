@@ -45,7 +45,8 @@ const bar = css({
   rowGap: '2',
   lgDown: {
     position: 'sticky',
-    bottom: '0',
+    // When the text is twice the size, the bar has two rows and would take too much of the screen: it never sticks.
+    bottom: 'min(0px, (100vw - 17rem) * 999)',
     translate: '0 calc(-1 * var(--bottom-inset, 0px))',
     zIndex: 'header',
     marginInline: '-4',
@@ -54,7 +55,6 @@ const bar = css({
     paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
     bg: 'paper',
     borderTopWidth: '1px',
-    borderTopStyle: 'solid',
     borderColor: 'line',
   },
   // Zoomed in or held sideways: the bar would take too much of the screen.

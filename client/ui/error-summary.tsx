@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, idOf = (field) => field }: ErrorSummaryPr
   return (
     <div ref={box} role="alert" tabIndex={-1} className={shell}>
       <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem</h2>
-      <ul className={css({ listStyle: 'none', margin: '0', padding: '0', display: 'grid', gap: '1' })}>
+      <ul className={css({ margin: '0', padding: '0', display: 'grid', gap: '1' })}>
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field ? (
@@ -46,7 +46,6 @@ const shell = css({
   gap: '2',
   padding: '4',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'sale',
   borderRadius: 'card',
 })

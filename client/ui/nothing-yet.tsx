@@ -65,7 +65,6 @@ const list = css({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: '2',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
 })

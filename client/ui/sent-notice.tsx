@@ -16,7 +16,6 @@ const done = css({
   padding: '4',
   bg: 'surface',
   borderRadius: 'card',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
+  borderLeftWidth: '4px',
   borderColor: 'action',
 })

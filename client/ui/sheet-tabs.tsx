@@ -65,7 +65,6 @@ const list = css({
   overflowX: 'auto',
   marginBottom: '5',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
 })
 
@@ -77,7 +76,6 @@ const tab = css({
   cursor: 'pointer',
   outlineOffset: '-3px',
   borderBottomWidth: '3px',
-  borderBottomStyle: 'solid',
   borderColor: 'transparent',
   '&[aria-selected=true]': { color: 'ink', fontWeight: 'bold', borderColor: 'action' },
 })

@@ -144,12 +144,11 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
-  height: '128px',
+  minHeight: '128px',
   paddingBlock: '4',
   paddingInline: '5',
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
 })
 
@@ -159,7 +158,7 @@ const lower = css({ flexBasis: 'full', display: 'flex', alignItems: 'center' })
 const headPicture = css({
   display: { base: 'none', md: 'block' },
   margin: '-4',
-  marginInlineEnd: '0',
+  marginRight: '0',
   height: '127px',
   width: '127px',
   objectFit: 'cover',
@@ -199,8 +198,12 @@ const foot = css({
   gap: '3',
   minHeight: '88px',
   paddingInline: '5',
+  paddingBlock: '2',
+  // When the text is twice the size, the buttons stand one below the other.
+  flexWrap: 'wrap',
+  '& > :first-child:not(:last-child)': { flex: 'none', width: 'auto' },
+  '& > :last-child:not(:first-child)': { flex: '1 1 8rem', width: 'auto' },
   '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
 })

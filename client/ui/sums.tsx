@@ -45,7 +45,6 @@ const totalRow = css({
   gap: '4',
   paddingTop: '3',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   fontSize: 'lg',
   fontWeight: 'bold',

@@ -1,12 +1,12 @@
 // Saves the whole database as JSON lines, and restores it into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
-import { refillSearch } from '#origin/shop/search/refill-search.ts'
+import { requestAll } from '#origin/shop/catalogue/publishing/published-brands.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /**
- * The tables to back up: all except the platform's own and the full-text index, which is rebuilt from the products (the
- * platform's export cannot export virtual tables either).
+ * The tables to back up: all except the platform's own and the full-text index of an earlier release (the platform's export
+ * cannot export virtual tables either). The browsed catalogue is made anew from the restored tables.
  */
 export async function tablesOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1
@@ -120,9 +120,8 @@ export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Pr
       `The file was cut: ${written} rows of ${ended ?? 'an unknown number'}. Throw this database away.`,
     )
   if (triggers.length > 0) await d1.batch(triggers.map(({ sql }) => d1.prepare(sql)))
-  for (const brand of brandCodes) await refillSearch(d1, brand)
+  for (const brand of brandCodes) await requestAll(d1, brand)
   await d1.batch([
-    // Products that waited to go live have no row in the full-text index: their import begins anew.
     d1.prepare("UPDATE import_session SET state = 'dropped' WHERE state IN ('open', 'ready', 'failed')"),
     ...brandCodes.map((brand) => raiseVersion(d1, brand)),
   ])

@@ -64,17 +64,17 @@ function remote(host: FeedHost, format: DeltaFormat, at: number): Send {
     })
 }
 
-/** Listings follow before the command ends: no scheduler may be running. */
+/** What shoppers browse follows before the command ends: no scheduler may be running. */
 async function local(format: DeltaFormat, at: number): Promise<{ send: Send; close: () => Promise<void> }> {
   const { openLocalShop } = await import('#origin/sample/local.ts')
   const { applyDelta } = await import('#origin/shop/feeds/apply-delta.ts')
   const { readDelta } = await import('#origin/shop/feeds/delta-rows.ts')
-  const { updateAllListings } = await import('#origin/shop/search/indexing/listings-task.ts')
+  const { publishAllChanges } = await import('#origin/shop/catalogue/publishing/publish-changes.ts')
   const { env, dispose } = await openLocalShop()
   return {
     send: (text, firstLine) => applyDelta(env.DB, readDelta(text, format, firstLine), at, new Date(at)),
     async close() {
-      await updateAllListings(env.DB)
+      await publishAllChanges(env)
       await dispose()
     },
   }

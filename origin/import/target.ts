@@ -28,7 +28,7 @@ export type ImportTarget = {
 }
 
 export function localTarget(
-  { DB: d1, PICTURES }: Pick<OriginEnv, 'DB' | 'PICTURES'>,
+  { DB: d1, CATALOGUE, PICTURES }: Pick<OriginEnv, 'DB' | 'CATALOGUE' | 'PICTURES'>,
   brand: BrandCode,
   digest: string,
   now: Date,
@@ -46,7 +46,7 @@ export function localTarget(
     async finish() {
       const session = await sessionOf(d1, id)
       await finishSession(d1, session, now)
-      await goLive(d1, session)
+      await goLive({ DB: d1, CATALOGUE }, session)
       const { state, reason } = await sessionOf(d1, id)
       if (state !== 'live') throw new Error(`The new catalogue did not go live: ${reason}. Start the command again.`)
     },

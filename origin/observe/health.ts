@@ -1,6 +1,7 @@
-// The state of what the origin needs: the database, the pictures, and how long the oldest mail or webhook has waited.
+// The state of what the origin needs: the databases, the pictures, and how long the oldest mail or webhook has waited.
 import { within } from '#shared/platform/within.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { readerOf } from '#origin/platform/stores.ts'
 import { queueStates, type QueueState } from './queues.ts'
 
 export type Check = { name: string; ok: boolean; ms: number }
@@ -11,8 +12,9 @@ const deadlineMs = 2000
 const maxWaitSeconds = 900
 
 export async function originHealth(env: OriginEnv, now: number): Promise<OriginHealth> {
-  const [database, pictures, queues] = await Promise.all([
+  const [database, catalogue, pictures, queues] = await Promise.all([
     check('database', () => env.DB.prepare('SELECT 1').first()),
+    check('catalogue', () => readerOf(env).prepare('SELECT 1 FROM live LIMIT 1').first()),
     check('pictures', () => env.PICTURES.head('health')),
     within(deadlineMs, queueStates(env.DB, now), []),
   ])
@@ -21,7 +23,7 @@ export async function originHealth(env: OriginEnv, now: number): Promise<OriginH
     ok: oldestSeconds <= maxWaitSeconds,
     ms: 0,
   }))
-  return { checks: [database, pictures, ...waits], queues, version: env.VERSION?.id ?? null }
+  return { checks: [database, catalogue, pictures, ...waits], queues, version: env.VERSION?.id ?? null }
 }
 
 async function check(name: string, run: () => Promise<unknown>): Promise<Check> {

@@ -1,7 +1,7 @@
 // Requests of the edge worker itself: reports of what it counted, browsers' errors, and the origin's health. Without its stamp there
 // is nothing at these addresses.
 import { Hono, type Context, type Next } from 'hono'
-import { edgeHeader, isEdgeStamp } from '#shared/platform/headers/stamps.ts'
+import { callerIn, originAudience, stampHeader } from '#shared/platform/headers/stamps.ts'
 import { browserErrorsPath, healthPath, measuresPath } from '#shared/platform/telemetry/measures.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { BrowserError, storeBrowserError } from './browser-errors.ts'
@@ -34,7 +34,7 @@ observeRoutes.post(browserErrorsPath, async (c) => {
 observeRoutes.get(healthPath, async (c) => c.json(await originHealth(c.env, Date.now())))
 
 async function requireEdge(c: Context<Env>, next: Next): Promise<Response | void> {
-  const stamp = c.req.header(edgeHeader) ?? ''
-  if (!(await isEdgeStamp(stamp, c.env.EDGE_SECRET, Date.now()))) return c.notFound()
+  const stamp = c.req.header(stampHeader) ?? ''
+  if (!(await callerIn(stamp, originAudience, c.env.EDGE_SECRET, Date.now()))) return c.notFound()
   return next()
 }

@@ -56,7 +56,7 @@ export async function traceWork(
 }
 
 function tracedEnv(env: OriginEnv, trace: Trace): OriginEnv {
-  return { ...env, DB: tracedDatabase(env.DB, trace), TRACE: trace }
+  return { ...env, DB: tracedDatabase(env.DB, trace), CATALOGUE: tracedDatabase(env.CATALOGUE, trace), TRACE: trace }
 }
 
 async function exportTrace(trace: Trace, env: OriginEnv): Promise<void> {

@@ -34,20 +34,23 @@ export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
     return proxy
   }
 
-  return new Proxy(d1, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => traced(target.prepare(sql), summaryOf(sql))
-      if (name === 'batch')
-        return (statements: D1PreparedStatement[]) => {
-          const [first] = statements
-          const summary = `batch ${(first && own.get(first)?.summary) ?? ''}`.trim()
-          const plain = statements.map((one) => own.get(one)?.statement ?? one)
-          return roundTrip(summary, statements.length, () => target.batch(plain))
-        }
-      const value = Reflect.get(target, name) as unknown
-      return typeof value === 'function' ? (value as (...all: unknown[]) => unknown).bind(target) : value
-    },
-  })
+  const proxyOf = <Database extends D1Database | D1DatabaseSession>(database: Database): Database =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name === 'withSession') return (start: string) => proxyOf((target as D1Database).withSession(start))
+        if (name === 'prepare') return (sql: string) => traced(target.prepare(sql), summaryOf(sql))
+        if (name === 'batch')
+          return (statements: D1PreparedStatement[]) => {
+            const [first] = statements
+            const summary = `batch ${(first && own.get(first)?.summary) ?? ''}`.trim()
+            const plain = statements.map((one) => own.get(one)?.statement ?? one)
+            return roundTrip(summary, statements.length, () => target.batch(plain))
+          }
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function' ? (value as (...all: unknown[]) => unknown).bind(target) : value
+      },
+    })
+  return proxyOf(d1)
 }
 
 /** `SELECT product`, `INSERT pay_attempt`. */

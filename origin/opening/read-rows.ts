@@ -1,11 +1,19 @@
-// Reads the rows of a filled database, and what its full-text index was made of: the index itself keeps no texts.
-import { brandCodes } from '#shared/brands/brand.ts'
-import { refillSearch } from '#origin/shop/search/refill-search.ts'
+// Reads the rows of a filled database.
 import { tablesOf } from '#origin/backup/backup.ts'
 import type { Cell, Rows } from './sql.ts'
 
-/** `loaded` has the marks of parts, which the statements write themselves; versions are raised after them. */
-const left = new Set(['loaded', 'brand_version'])
+/**
+ * `loaded` has the marks of parts, which the statements write themselves; versions are raised after them. What is to be published
+ * is marked by the deployed database's own triggers.
+ */
+const left = new Set([
+  'loaded',
+  'brand_version',
+  'catalogue_change',
+  'catalogue_rebuild',
+  'listing_change',
+  'listing_rebuild',
+])
 
 export async function readRows(d1: D1Database): Promise<Rows[]> {
   const all: Rows[] = []
@@ -15,27 +23,4 @@ export async function readRows(d1: D1Database): Promise<Rows[]> {
     if (rows.length > 0) all.push({ table, columns: columns as string[], rows })
   }
   return all
-}
-
-const searchColumns = ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description']
-
-export async function readSearchRows(d1: D1Database): Promise<Rows> {
-  const rows: Cell[][] = []
-  for (const brand of brandCodes) await refillSearch(recording(d1, rows), brand)
-  return { table: 'product_search', columns: searchColumns, rows }
-}
-
-/** Answers reads; of writes it keeps the rows, which `bulk` binds as one JSON text, and writes nothing. */
-function recording(d1: D1Database, rows: Cell[][]): D1Database {
-  const prepare = (sql: string) =>
-    sql.startsWith('INSERT')
-      ? { bind: (json: string) => ({ rows: JSON.parse(json) as Cell[][] }) }
-      : sql.startsWith('DELETE')
-        ? { bind: () => ({ rows: [] }) }
-        : d1.prepare(sql)
-  const batch = (statements: { rows: Cell[][] }[]) => {
-    for (const statement of statements) rows.push(...statement.rows)
-    return Promise.resolve([])
-  }
-  return { prepare, batch } as unknown as D1Database
 }

@@ -8,7 +8,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { fillOpening } from './fill.ts'
 import { partsOf, statementsOf } from './parts.ts'
-import { readRows, readSearchRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 import { literal } from './sql.ts'
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'opening-'))
 const { env, dispose } = await openLocalShop(scratch)
 try {
   await fillOpening(env.DB, values.sample, new Date())
-  const parts = partsOf([...(await readRows(env.DB)), await readSearchRows(env.DB)], values.sample)
+  const parts = partsOf(await readRows(env.DB), values.sample)
   const versions = brandCodes.map(
     (brand) =>
       `INSERT INTO brand_version (brand, version) VALUES (${literal(brand)}, unixepoch() * 1000000) ` +

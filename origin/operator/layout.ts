@@ -73,7 +73,7 @@ tbody tr:hover{background:var(--soft)}
 .acts .hint{max-width:16rem}
 .none{color:var(--quiet);padding:1.25rem;background:var(--card);border:1px dashed var(--line);border-radius:.4rem}
 .pages{display:flex;justify-content:space-between;gap:1rem}
-.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,44%),1fr));gap:.75rem}
 .figures a{display:grid;padding:.8rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:.4rem;color:var(--quiet);text-decoration:none;height:100%;align-content:start}
 .figures strong{font-size:1.75rem;line-height:1.1;font-weight:600;color:var(--quiet)}
 .figures .waiting a{border-inline-start:4px solid var(--accent)}

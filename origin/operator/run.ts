@@ -5,6 +5,7 @@ import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import {
   ConfirmationRequired,
@@ -79,6 +80,8 @@ export async function runAction(
   })
   try {
     const done = await action.run(read.data, { ...contextOf(request, section), commit })
+    // What shoppers browse follows within a second.
+    await wakeScheduler(env, soonMs)
     return { done, id }
   } catch (error) {
     if (error instanceof FieldRefused) return refusedBy(error.field, error.message)

@@ -13,15 +13,17 @@ import {
   photoOwnerHeader,
   photoOwnerIn,
 } from '#shared/platform/headers/forwarded.ts'
-import { guestHeader, guestIn, accountIn, personHeader } from '#shared/platform/headers/stamps.ts'
+import { callerIn, stampHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
+import { formerCallerIn } from './former-stamps.ts'
 import { open, type Database } from './database.ts'
+import { readerOf, type CatalogueReader } from './stores.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler receives beside the parsed request. */
 export type HandlerContext = {
   brand: BrandCode
-  /** Account id of the signed-in customer, from the edge worker's signed header; null for a guest. */
+  /** Account id of the signed-in customer, from the edge worker's stamp; null for a guest. */
   person: string | null
   /** Digest of the secret by which a guest's browser owns its bag and list; null without one. */
   guest: string | null
@@ -34,6 +36,8 @@ export type HandlerContext = {
   /** The brand's version that the edge worker has heard of, on calls declared with `sendsVersion`; null on others. */
   knownVersion: number | null
   db: Database
+  /** What shoppers browse; the truth of stock and price is in `db`. */
+  catalogue: CatalogueReader
   env: OriginEnv
   now: Date
   wait: (work: Promise<unknown>) => void
@@ -94,31 +98,35 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 /** `isNewGuest`: the browser has received its secret with this request. */
 async function contextOf(
   c: Context<{ Bindings: OriginEnv }>,
-  { identity, forwardDevice, emptyWhenErased, checksErased }: CallSpec,
+  { service, identity, forwardDevice, emptyWhenErased, checksErased }: Call,
   { isErased }: Guards,
 ): Promise<HandlerContext & { isNewGuest: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
-  const stamp = identity ? c.req.header(personHeader) : undefined
-  const stamped = stamp === undefined ? null : await accountIn(stamp, c.env.EDGE_SECRET, Date.now())
-  if (stamp !== undefined && stamped === null)
-    throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
+  const stamp = c.req.header(stampHeader)
+  const caller =
+    stamp === undefined
+      ? await formerCallerIn(c.req.raw.headers, c.env.EDGE_SECRET, Date.now())
+      : await callerIn(stamp, service, c.env.EDGE_SECRET, Date.now())
+  if (identity && stamp !== undefined && caller === null)
+    throw new Refusal(401, 'SIGNED_OUT', 'The edge worker’s stamp is not valid.')
+  const stamped = identity ? (caller?.account ?? null) : null
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
   const isChecked = stamped !== null && !emptyWhenErased && !checksErased
   const isGone = isChecked && (await isErased(c.env.DB, stamped, Date.now()))
   const person = isGone ? null : stamped
   if (identity === 'person' && person === null) throw signedOut()
-  const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.EDGE_SECRET, Date.now())
   return {
     brand: brand.data,
     person,
-    guest: guest?.digest ?? null,
-    isNewGuest: guest?.fresh ?? false,
+    guest: caller?.guest?.digest ?? null,
+    isNewGuest: caller?.guest?.fresh ?? false,
     device: forwardDevice ? deviceIn(c.req.header(deviceHeader)) : null,
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
     toggles: togglesInHeader(c.req.header(togglesHeader)),
     knownVersion: versionInHeader(c.req.header(versionHeader)),
     db: open(c.env.DB),
+    catalogue: readerOf(c.env),
     env: c.env,
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),

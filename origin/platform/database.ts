@@ -15,7 +15,7 @@ type Cell = string | number | boolean | null
 
 /**
  * Inserts with few statements: the rows are one JSON parameter, because a statement has at most 100 parameters. `columns` in
- * the order of the rows' cells. `upsert`: key columns; an existing row is updated and keeps `id` and `ordinal`.
+ * the order of the rows' cells. `upsert`: key columns; an existing row is updated, but for its `unchanged` columns.
  */
 export function bulk(
   d1: D1Database,
@@ -23,11 +23,10 @@ export function bulk(
   columns: readonly string[],
   rows: Iterable<Cell[]>,
   upsert?: string,
+  unchanged: readonly string[] = ['id', 'ordinal'],
 ) {
   const cells = columns.map((_, at) => `value ->> ${at}`).join(', ')
-  const update = columns.filter(
-    (column) => !upsert?.split(', ').includes(column) && column !== 'id' && column !== 'ordinal',
-  )
+  const update = columns.filter((column) => !upsert?.split(', ').includes(column) && !unchanged.includes(column))
   const conflict = upsert
     ? ` WHERE true ON CONFLICT (${upsert}) DO UPDATE SET ${update.map((column) => `${column} = excluded.${column}`).join(', ')}`
     : ''

@@ -31,7 +31,7 @@ export async function fillShop(state: string, digest: string) {
       orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
       password: { plain: localPassword, hash: hashPassword },
     }
-    const written = await seedShop(env.DB, seed, digest, console.log)
+    const written = await seedShop(env, seed, digest, console.log)
     await forgetStoredToggles(env)
     return written
   } finally {

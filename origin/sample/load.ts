@@ -6,7 +6,7 @@ import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { bulk } from '#origin/platform/database.ts'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
-import { reindex } from '#origin/shop/search/indexing/reindex.ts'
+import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
 import { deleteImportedReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 export type ToggleRow = {
@@ -23,8 +23,8 @@ const productsPerBatch = 150
 const unlisted = -1
 
 /**
- * Replaces the seeded products; imported products stay, ahead of the seed. `onProgress` receives the number of
- * written products.
+ * Replaces the seeded products; imported products stay, ahead of the seed. Shoppers see them once they are published.
+ * `onProgress` receives the number of written products.
  */
 export async function loadCatalogue(
   d1: D1Database,
@@ -34,13 +34,12 @@ export async function loadCatalogue(
 ) {
   await deleteSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
-  const labels = new Map(categories.map(({ path, label }) => [path, label]))
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
   for (let from = 0; from < records.length; from += productsPerBatch) {
-    await writeProducts(d1, brand, records.slice(from, from + productsPerBatch), labels)
+    await writeProducts(d1, brand, records.slice(from, from + productsPerBatch))
     onProgress(Math.min(from + productsPerBatch, records.length), records.length)
   }
-  await reindex(d1, brand)
+  await requestRebuild(d1, brand).run()
 }
 
 export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
@@ -89,7 +88,7 @@ export async function loadPromotions(d1: D1Database, brand: BrandCode, promotion
   ])
 }
 
-/** Adds or renames categories. Empty categories stay; `reindex` counts no products for them. */
+/** Adds or renames categories. Empty categories stay; the lists count no products for them. */
 export async function writeCategories(
   d1: D1Database,
   brand: BrandCode,
@@ -104,9 +103,6 @@ export async function writeCategories(
 async function deleteSeeded(d1: D1Database, brand: BrandCode) {
   const seeded = 'SELECT product_no FROM product WHERE brand = ?1 AND source IS NULL'
   await d1.batch([
-    d1
-      .prepare(`DELETE FROM product_search WHERE rowid IN (SELECT id FROM product WHERE brand = ?1 AND source IS NULL)`)
-      .bind(brand),
     ...['product_category', 'colour', 'option', 'picture', 'related'].map((table) =>
       d1.prepare(`DELETE FROM ${table} WHERE product_no IN (${seeded})`).bind(brand),
     ),

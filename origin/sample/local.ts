@@ -11,7 +11,8 @@ export async function openLocalShop(path = localDatabaseFolder) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   process.env.WRANGLER_SEND_METRICS ??= 'false'
   const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: storesOnly(), persist: { path } })
-  await migrate(env.DB)
+  await migrate(env.DB, 'migrations')
+  await migrate(env.CATALOGUE, 'migrations-catalogue')
   return { env, dispose }
 }
 
@@ -37,7 +38,7 @@ export async function openRemoteShop(environment: string) {
 }
 
 /** Applies pending migrations and records them in wrangler's table, so that `wrangler d1 migrations apply` agrees. */
-async function migrate(d1: D1Database) {
+async function migrate(d1: D1Database, folder: string) {
   await d1
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations
@@ -46,7 +47,7 @@ async function migrate(d1: D1Database) {
     .run()
   const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  for (const file of globSync('origin/migrations/*.sql').sort()) {
+  for (const file of globSync(`origin/${folder}/*.sql`).sort()) {
     const name = basename(file)
     if (applied.has(name)) continue
     const statements = readFileSync(file, 'utf8')

@@ -3,6 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { localOperator } from '#shared/platform/people.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import type { SeedCatalogue } from './seed/catalogue.ts'
+import type { Stores } from '#origin/platform/stores.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { reloadContent } from './load-content.ts'
 import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
 import { loadMeasures } from './load-measures.ts'
@@ -26,7 +28,8 @@ export type Seed = {
  * Returns the number of written products, or null when the seed is unchanged. The digest is written last, so that an
  * interrupted seed runs again.
  */
-export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: (line: string) => void) {
+export async function seedShop(stores: Stores, seed: Seed, digest: string, log: (line: string) => void) {
+  const { DB: d1 } = stores
   const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
   if (loaded?.digest === digest) return null
   let written = 0
@@ -41,6 +44,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: 
     written += catalogue.products.length
     log(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
   }
+  await publishAllChanges(stores)
   await loadToggles(d1, seed.toggles)
   await loadWarehouse(d1)
   await loadMeasures(d1, Date.now())

@@ -8,6 +8,7 @@ import { drawingDigest, drawingsVersion } from './drawings/version.ts'
 import { storedDrawing, storeDrawing } from './stored-drawings.ts'
 import { bannerDrawing } from './seed/banners/banner-drawing.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { readerOf } from '#origin/platform/stores.ts'
 import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/photos.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
@@ -19,9 +20,13 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
     const { version, productNo, colourCode, file } = c.req.param()
     const [viewName, digest] = file.slice(0, -4).split('-')
     const view = views.find((one) => one === viewName)
-    const row = await c.env.DB.prepare(
-      'SELECT drawing, hex FROM product JOIN colour USING (product_no) WHERE product_no = ? AND code = ?',
-    )
+    const row = await readerOf(c.env)
+      .prepare(
+        `SELECT drawing, colour.value ->> 'hex' AS hex
+         FROM product_document AS document JOIN json_each(card, '$.colours') AS colour
+         WHERE product_no = ?1 AND colour.value ->> 'code' = ?2
+           AND since <= (SELECT edition FROM live WHERE live.brand = document.brand) ORDER BY since DESC LIMIT 1`,
+      )
       .bind(productNo, colourCode)
       .first<{ drawing: string | null; hex: string }>()
     if (!view || !row?.drawing) return c.notFound()

@@ -2,18 +2,19 @@
 import { resealSecrets } from '#origin/partners/signing-secrets.ts'
 import { mailKind } from '#origin/platform/mail/mail-kind.ts'
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { accountsTask } from './credit/account/keep-accounts.ts'
 import { importsTask } from './feeds/imports/go-live.ts'
 import { pricesTask } from './feeds/price-schedule.ts'
-import { listingsTask } from './search/indexing/listings-task.ts'
+import { publishingTask } from './catalogue/publishing/publishing-task.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTask } from './subscription/remind.ts'
 
 const tasks: readonly NotificationTask[] = [
   pricesTask,
   importsTask,
-  listingsTask,
+  publishingTask,
   backInStockTask,
   reminderTask,
   accountsTask,
@@ -31,6 +32,6 @@ export class NotificationScheduler extends TaskScheduler {
 }
 
 /** Sends everything that is due; returns the milliseconds until the next run, null when nothing is pending. */
-export function sendDue(d1: D1Database, now: Date): Promise<number | null> {
-  return runTasks(tasks, d1, now)
+export function sendDue(stores: Stores, now: Date): Promise<number | null> {
+  return runTasks(tasks, stores, now)
 }

@@ -1,22 +1,36 @@
 // A database that counts what its statements read and write, by the counters of their answers.
 
-export type DatabaseCounts = { statements: number; read: number; written: number; databaseMs: number }
+/** `longestMs`: of one round trip, which nobody else can be answered during. */
+export type DatabaseCounts = {
+  statements: number
+  read: number
+  written: number
+  databaseMs: number
+  longestMs: number
+}
+
+const none: DatabaseCounts = { statements: 0, read: 0, written: 0, databaseMs: 0, longestMs: 0 }
 
 const original = Symbol('original')
 type Wrapped = D1PreparedStatement & { [original]: D1PreparedStatement }
 
 export function countingDatabase(d1: D1Database) {
-  let sum: DatabaseCounts = { statements: 0, read: 0, written: 0, databaseMs: 0 }
-  const count = <Row>(answer: D1Result<Row>) => {
-    const { rows_read: read, rows_written: written, duration } = answer.meta
-    sum = {
-      statements: sum.statements + 1,
-      read: sum.read + read,
-      written: sum.written + written,
-      databaseMs: sum.databaseMs + duration,
+  let sum = none
+  const countAll = <Row>(answers: D1Result<Row>[]) => {
+    let tripMs = 0
+    for (const { meta } of answers) {
+      tripMs += meta.duration
+      sum = {
+        statements: sum.statements + 1,
+        read: sum.read + meta.rows_read,
+        written: sum.written + meta.rows_written,
+        databaseMs: sum.databaseMs + meta.duration,
+        longestMs: Math.max(sum.longestMs, tripMs),
+      }
     }
-    return answer
+    return answers
   }
+  const count = <Row>(answer: D1Result<Row>) => countAll([answer])[0]!
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
     ({
       [original]: statement,
@@ -32,11 +46,11 @@ export function countingDatabase(d1: D1Database) {
   const counting = {
     prepare: (sql: string) => wrap(d1.prepare(sql)),
     batch: async (statements: Wrapped[]) =>
-      (await d1.batch(statements.map((statement) => statement[original]))).map(count),
+      countAll(await d1.batch(statements.map((statement) => statement[original]))),
   }
   return {
     d1: counting as unknown as D1Database,
     counts: () => sum,
-    reset: () => void (sum = { statements: 0, read: 0, written: 0, databaseMs: 0 }),
+    reset: () => void (sum = none),
   }
 }

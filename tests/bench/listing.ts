@@ -85,7 +85,7 @@ async function write(state: string) {
   const { env, dispose } = await openLocalShop(join(state, 'v3'))
   for (const [brand, size] of brands) {
     const began = Date.now()
-    await syntheticCatalogue(env.DB, brand, size)
+    await syntheticCatalogue(env, brand, size)
     console.log(`  ${size} products written and indexed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
   await dispose()

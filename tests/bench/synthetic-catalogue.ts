@@ -4,7 +4,9 @@ import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
 import { writeCategories } from '#origin/sample/load.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
-import { reindex } from '#origin/shop/search/indexing/reindex.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import type { Stores } from '#origin/platform/stores.ts'
+import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
 import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 const families = Object.entries(colourFamilies).slice(0, 14)
@@ -12,7 +14,15 @@ const first = ['Willow', 'Hazel', 'Rowan', 'Alder', 'Bramble', 'Fern', 'Heather'
 const things = ['shirt', 'boot', 'lamp', 'dress', 'jumper', 'rug', 'coat', 'scarf', 'chair', 'bag']
 const together = 500
 
-export async function syntheticCatalogue(d1: D1Database, brand: BrandCode, size: number) {
+/** On sale, and published. */
+export async function syntheticCatalogue(stores: Stores, brand: BrandCode, size: number) {
+  await writeSyntheticProducts(stores.DB, brand, size, brand)
+  await requestRebuild(stores.DB, brand).run()
+  await publishAllChanges(stores)
+}
+
+/** `soldBy`: another brand for products that wait to go on sale. */
+export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number, soldBy: string) {
   const categories = Array.from({ length: 4 }, (_, top) => top).flatMap((top) => [
     { path: `department-${top}`, parent: '', label: `Department ${top}`, description: '' },
     ...Array.from({ length: 5 }, (_, middle) => `department-${top}/range-${middle}`).flatMap((path) => [
@@ -26,18 +36,16 @@ export async function syntheticCatalogue(d1: D1Database, brand: BrandCode, size:
     ]),
   ])
   await writeCategories(d1, brand, categories)
-  const labels = new Map(categories.map(({ path, label }) => [path, label]))
   for (let from = 0; from < size; from += together) {
     const amount = Math.min(together, size - from)
     await writeProducts(
       d1,
       brand,
       Array.from({ length: amount }, (_, at) => productAt(brand, from + at)),
-      labels,
+      soldBy,
     )
     if (from % 20_000 === 0 && from > 0) console.log(`  ${from} of ${size}`)
   }
-  await reindex(d1, brand)
 }
 
 /** A pseudo-random number from 0 to below `max`, the same in every run. */

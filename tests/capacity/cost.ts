@@ -7,7 +7,7 @@ export type Line =
   | { bytes: number }
   | { call: string }
   | { object: string }
-  | { source: string; statements: Statement[]; size: number }
+  | { source: string; store: 'primary' | 'catalogue'; statements: Statement[]; size: number }
 
 /** `ms`: the database's own time. */
 export type Sums = { roundTrips: number; statements: number; read: number; written: number; ms: number }
@@ -25,7 +25,10 @@ export type Cost = {
   processorMs: number
   /** Bytes by which the database's file grew. */
   stored: number
+  /** Of the primary database, before the answers. */
   shop: Sums
+  /** Of the catalogue's database. */
+  catalogue: Sums
   vendors: Sums
   later: Sums
 }
@@ -44,14 +47,18 @@ export function costOf(lines: readonly Line[], processorMs: number, sizeBefore: 
     processorMs,
     stored: Math.max(0, sizeAfter(lines, sizeBefore) - sizeBefore),
     shop: sums('shop'),
+    catalogue: sums('catalogue'),
     vendors: sums('vendors'),
     later: sums('later'),
   }
 }
 
-/** Bytes of the database after the last statement. */
+/** Bytes of the primary database after the last statement. */
 export function sizeAfter(lines: readonly Line[], otherwise = 0): number {
-  return lines.reduce((size, line) => ('size' in line && line.size > 0 ? line.size : size), otherwise)
+  return lines.reduce(
+    (size, line) => ('size' in line && line.store === 'primary' && line.size > 0 ? line.size : size),
+    otherwise,
+  )
 }
 
 export function sumOf(lines: readonly Line[]): Sums {
@@ -69,12 +76,13 @@ export function sumOf(lines: readonly Line[]): Sums {
   return sum
 }
 
-type Party = 'shop' | 'vendors' | 'later' | 'alarm'
+type Party = 'shop' | 'catalogue' | 'vendors' | 'later' | 'alarm'
 
-export function partyOf({ source, statements }: Extract<Line, { statements: unknown }>): Party {
+export function partyOf({ source, store, statements }: Extract<Line, { statements: unknown }>): Party {
   if (isAlarm(source)) return 'alarm'
   if (source === 'queue' || !source.includes(' ')) return 'later'
   if (vendorHost.test(source)) return 'vendors'
+  if (store === 'catalogue') return 'catalogue'
   return statements.every(({ sql }) => isVendors(sql)) ? 'vendors' : 'shop'
 }
 

@@ -4,7 +4,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as built from 'built-worker'
 
-type Env = { DB: object }
+type Env = { DB: object; CATALOGUE: object }
 type Meta = { rows_read?: number; rows_written?: number; duration?: number; size_after?: number }
 type Database = { fetcher: Fetcher; constructor: new (fetcher: object) => object }
 type Constructor = new (...given: never[]) => object
@@ -12,9 +12,17 @@ type Method = (...given: unknown[]) => unknown
 
 const say = (what: object) => console.warn(`capacity ${JSON.stringify(what)}`)
 
-/** The binding of the database sends every statement through its fetcher. `source` names the request. */
 function counting<Given extends Env>(env: Given, source: string): Given {
-  const { fetcher, constructor } = env.DB as unknown as Database
+  return {
+    ...env,
+    DB: countingStore(env.DB, 'primary', source),
+    CATALOGUE: countingStore(env.CATALOGUE, 'catalogue', source),
+  }
+}
+
+/** The binding of a database sends every statement through its fetcher. `source` names the request. */
+function countingStore(d1: object, store: 'primary' | 'catalogue', source: string): object {
+  const { fetcher, constructor } = d1 as Database
   const counted = {
     async fetch(input: RequestInfo, init: RequestInit) {
       const sent = [JSON.parse(init.body as string) as { sql: string } | { sql: string }[]].flat()
@@ -25,11 +33,11 @@ function counting<Given extends Env>(env: Given, source: string): Given {
         const { rows_read: read = 0, rows_written: written = 0, duration: ms = 0 } = results[at]?.meta ?? {}
         return { sql: sql.replace(/\s+/g, ' ').trim().slice(0, 1000), read, written, ms }
       })
-      say({ source, statements, size: results.at(-1)?.meta?.size_after ?? 0 })
+      say({ source, store, statements, size: results.at(-1)?.meta?.size_after ?? 0 })
       return new Response(text, answer)
     },
   }
-  return { ...env, DB: new constructor(counted) }
+  return new constructor(counted)
 }
 
 /** Methods of the platform's own class are inherited as they are. */

@@ -3,11 +3,12 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { actionNamed } from '#origin/operator/registry.ts'
 import { runAction } from '#origin/operator/run.ts'
 import { indexOf } from '#origin/shop/search/read-index.ts'
-import { updateAllListings } from '#origin/shop/search/indexing/listings-task.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { countingDatabase, type DatabaseCounts } from '#tests/bench/counting-database.ts'
 import { syntheticCatalogue } from '#tests/bench/synthetic-catalogue.ts'
 import { copySeeded } from '#tests/support/shop.ts'
@@ -24,30 +25,39 @@ export async function largeCatalogue(size: number): Promise<string> {
   if (existsSync(folder)) return folder
   const making = `${folder}.making`
   await copySeeded(making)
-  await withDatabase(making, (d1) => syntheticCatalogue(d1, largeBrand, size))
+  await withStores(making, (stores) => syntheticCatalogue(stores, largeBrand, size))
   renameSync(making, folder)
   return folder
 }
 
 /** The middle one of three changes, after a first. */
 export async function priceChange(folder: string): Promise<PriceChange> {
-  return withDatabase(folder, async (d1, env) => {
-    const { d1: counted, counts, reset } = countingDatabase(d1)
+  return withStores(folder, async (stores) => {
+    const primary = countingDatabase(stores.DB)
+    const catalogue = countingDatabase(stores.CATALOGUE)
+    const counted = { DB: primary.d1, CATALOGUE: catalogue.d1 }
     const measured = async (work: () => Promise<unknown>) => {
-      reset()
+      primary.reset()
+      catalogue.reset()
       await work()
-      return counts()
+      return sumOf(primary.counts(), catalogue.counts())
     }
-    await indexOf(d1, largeBrand)
+    await indexOf(stores.CATALOGUE, largeBrand)
     const changes: PriceChange[] = []
     for (let at = 0; at < 4; at++) {
       const product = `${largeBrand}-B${4321 + at}`.toUpperCase()
-      const input = { product, option: '', ...(await newPrice(d1, product)) }
+      const input = { product, option: '', ...(await newPrice(stores.DB, product)) }
       const operator = { name: 'capacity', by: 'script' as const }
-      const given = { env: { ...env, DB: counted } as never, operator, brand: largeBrand, sure: true, now: new Date() }
+      const given = {
+        env: { ...stores, ...counted } as never,
+        operator,
+        brand: largeBrand,
+        sure: true,
+        now: new Date(),
+      }
       const request = await measured(() => runAction(actionNamed('stock.price')!, input, given))
-      const pass = await measured(() => updateAllListings(counted))
-      const reader = await measured(() => indexOf(counted, largeBrand))
+      const pass = await measured(() => publishAllChanges(counted))
+      const reader = await measured(() => indexOf(counted.CATALOGUE, largeBrand))
       if (at > 0) changes.push({ request, pass, reader })
     }
     return changes.toSorted((a, b) => a.request.databaseMs - b.request.databaseMs)[1]!
@@ -64,10 +74,20 @@ async function newPrice(d1: D1Database, product: string) {
   return { seen, price: ((price + 100) / 100).toFixed(2) }
 }
 
-async function withDatabase<Result>(state: string, work: (d1: D1Database, env: object) => Promise<Result>) {
+function sumOf(one: DatabaseCounts, other: DatabaseCounts): DatabaseCounts {
+  return {
+    statements: one.statements + other.statements,
+    read: one.read + other.read,
+    written: one.written + other.written,
+    databaseMs: one.databaseMs + other.databaseMs,
+    longestMs: Math.max(one.longestMs, other.longestMs),
+  }
+}
+
+async function withStores<Result>(state: string, work: (stores: Stores) => Promise<Result>) {
   const { env, dispose } = await openLocalShop(join(state, 'v3'))
   try {
-    return await work(env.DB, env)
+    return await work(env)
   } finally {
     await dispose()
   }

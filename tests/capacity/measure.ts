@@ -30,7 +30,7 @@ export async function measured(shop: CountedShop, journeys: readonly Journey[]):
 function middle(costs: readonly Cost[]): Cost {
   const of = (read: (cost: Cost) => number) => median(costs.map(read))
   const mean = (read: (cost: Cost) => number) => costs.reduce((sum, cost) => sum + read(cost), 0) / costs.length
-  const sums = (party: 'shop' | 'vendors' | 'later'): Sums => ({
+  const sums = (party: 'shop' | 'catalogue' | 'vendors' | 'later'): Sums => ({
     roundTrips: of((cost) => cost[party].roundTrips),
     statements: of((cost) => cost[party].statements),
     read: of((cost) => cost[party].read),
@@ -45,6 +45,7 @@ function middle(costs: readonly Cost[]): Cost {
     processorMs: of(({ processorMs }) => processorMs),
     stored: mean((cost) => cost.stored),
     shop: sums('shop'),
+    catalogue: sums('catalogue'),
     vendors: sums('vendors'),
     later: sums('later'),
   }

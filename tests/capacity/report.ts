@@ -16,16 +16,16 @@ const maxGigabytes = 10
 
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(({ name, cost }) => {
-    const { requests, calls, objects, shop, later, vendors, processorMs, bytes } = cost
+    const { requests, calls, objects, shop, catalogue, later, vendors, processorMs, bytes } = cost
     const beside = ({ roundTrips, statements, ms }: Sums) =>
       statements === 0 ? '–' : `${roundTrips} / ${statements}; ${ms.toFixed(1)} ms`
     const database = [`${shop.roundTrips} / ${shop.statements}`, shop.read, shop.written, shop.ms.toFixed(1)]
     const rest = [objects, processorMs.toFixed(0), (bytes / 1000).toFixed(0), dollarsPerMillion(cost).toFixed(0)]
-    const cells = [name, requests, calls, ...database, beside(later), beside(vendors), ...rest]
+    const cells = [name, requests, calls, ...database, beside(catalogue), beside(later), beside(vendors), ...rest]
     return `| ${cells.join(' | ')} |`
   })
-  return `| Journey | requests | calls of services | round trips / statements | rows read | rows written | database, ms | later | embedded vendors | objects | processor, ms | KB | dollars for a million |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+  return `| Journey | requests | calls of services | round trips / statements | rows read | rows written | database, ms | catalogue | later | embedded vendors | objects | processor, ms | KB | dollars for a million |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}`
 }
 
@@ -53,8 +53,8 @@ ${table(rows)}
 
 - *Requests* are those that the platform charges; files of scripts and styles are free. *Calls of services* go from the edge
   worker to the origin and are not charged.
-- *Rows* and *ms* are the database's own counters (\`rows_read\`, \`rows_written\`, \`duration\`), of the shop's own statements before the
-  answer. A row that is written counts once more for each index.
+- *Rows* and *ms* are the database's own counters (\`rows_read\`, \`rows_written\`, \`duration\`), of the shop's own statements at the primary
+  database before the answer. *Catalogue* is the browsed catalogue's database, of which there are replicas. A row that is written counts once more for each index.
 - *Later* is what follows the answer: mails, webhooks. *Embedded vendors* are the local card gateway and the local issuer, which
   share the database here; a retailer's own are elsewhere.
 - *Objects* are calls of durable objects: limits, sessions, recovery.
@@ -88,14 +88,14 @@ places, so that it serves fewer. Round trips do not add to them, but to the shop
 
 ### Catalogue
 
-Cold pages, the shop's own statements; a brand with about 300 products of 2,400, and one with ${largeSize.toLocaleString('en-GB')}, measured. A million is
+Cold pages, statements at the catalogue's database; a brand with about 300 products of 2,400, and one with ${largeSize.toLocaleString('en-GB')}, measured. A million is
 extrapolated: rows and milliseconds that grew between the two grow in proportion to products; what did not grow stays.
 
 | | 300 of 2,400 | ${largeSize.toLocaleString('en-GB')} | 1,000,000 (extrapolated) |
 | --- | --- | --- | --- |
 ${['cold-list', 'cold-product']
   .map((id) => {
-    const [small, big] = [cost(id).shop, cost(id, large).shop]
+    const [small, big] = [cost(id).catalogue, cost(id, large).catalogue]
     const cell = ({ statements, read, ms }: { statements: number; read: number; ms: number }) =>
       `${statements} statements, ${Math.round(read).toLocaleString('en-GB')} rows read, ${ms.toFixed(1)} ms`
     const grown = (a: number, b: number) => (b > a * 1.5 ? a + ((b - a) * (1_000_000 - 300)) / (largeSize - 300) : b)

@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
-import { personHeader, stampOf } from '#shared/platform/headers/stamps.ts'
+import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { faultHeader, sqlPath, tallyHeader } from './harness.ts'
 import type { Rows, Statement } from './rows.ts'
 import type { Fault, Tally } from './instrumented-database.ts'
@@ -36,7 +36,10 @@ export async function fetchShop(
   { person, query = {}, body, fault, signal }: ShopRequest,
 ): Promise<Answer> {
   const headers = new Headers({ 'x-site-id': brand.toUpperCase(), 'content-type': 'application/json' })
-  if (person !== null) headers.set(personHeader, await stampOf(person, shop.edgeSecret, Date.now()))
+  if (person !== null) {
+    const caller = { audience: call.service, account: person }
+    headers.set(stampHeader, await stampOf(caller, shop.edgeSecret, Date.now()))
+  }
   if (call.forwardDevice) headers.set(deviceHeader, encodeURIComponent(JSON.stringify(device)))
   if (fault) headers.set(faultHeader, JSON.stringify(fault))
   const search = new URLSearchParams(query).toString()

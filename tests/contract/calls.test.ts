@@ -4,7 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { groupOf } from '#shared/platform/service-groups.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
@@ -23,6 +25,7 @@ import {
 } from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
 import { isOwn, misfits } from './service-replies.ts'
+import { forgedStamp, stampIn } from '#tests/support/stamped.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 
@@ -170,7 +173,7 @@ describe.each(calls)('%s', (_, call) => {
         authorization: 'Bearer x',
         'x-forwarded-for': '1.2.3.4',
         'x-site-id': 'DAL',
-        'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
+        'x-edge-stamp': forgedStamp('C10000002'),
       }),
     })
     answered = {
@@ -204,7 +207,7 @@ describe.each(calls)('%s', (_, call) => {
     for (const forbidden of ['cookie', 'authorization', 'x-forwarded-for'])
       expect([forbidden, headers.get(forbidden)]).toEqual([forbidden, null])
     // Only personal calls carry the customer, in the edge worker's stamp.
-    expect(headers.get('x-person')?.split('.')[0]).toBe(call.identity ? callerOf(call) : undefined)
+    expect(stampIn(headers)?.sub).toBe(call.identity ? callerOf(call) : undefined)
   })
 
   if (call.toggle)
@@ -244,16 +247,24 @@ test.each([...new Set(upstreamCalls.map(({ path }) => path))])('%s takes no unde
 test('a service replaced by a URL gets the access token', async () => {
   const requests: Request[] = []
   const { fetch: platformFetch } = globalThis
+  const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   globalThis.fetch = (async (request: Request) => {
     requests.push(request)
     const { pathname, search } = new URL(request.url)
     const there = new Request(`http://origin${pathname.replace('/base', '')}${search}`, request)
-    return origin.fetch(there, { ...(env as object), LOCAL: '1', ...secretSettings } as never, context)
+    return origin.fetch(there, { ...(env as object), LOCAL: '1', ...secretSettings, ...wallets } as never, context)
   }) as typeof fetch
   try {
-    const UPSTREAMS =
-      '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}'
+    const addresses = {
+      search: 'https://search.example/base/',
+      reviews: 'https://reviews.example',
+      bag: 'https://bag.example',
+    }
+    const named = (Object.keys(addresses) as (keyof typeof addresses)[]).flatMap((service) =>
+      groupOf(service).map((name) => [name, addresses[service]] as const),
+    )
+    const UPSTREAMS = JSON.stringify(Object.fromEntries(named))
     const shopAs = (call: Call) => signedInAt({ content: [home], settings: { UPSTREAMS } }, callerOf(call))
     const { shop, ...someone } = await shopAs(bagCalls.get)
     const { person: applicant } = await shopAs(creditApplicationCalls.application)
@@ -273,10 +284,10 @@ test('a service replaced by a URL gets the access token', async () => {
     expect(bag.length).toBeGreaterThan(5)
     for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
     // Personal calls carry the access token; other calls do not.
-    const about = upstreamCalls.filter((call) => call.identity).map(({ path }) => path)
-    for (const { url, headers } of requests) {
-      const path = new URL(url).pathname.replace('/base', '') as Call['path']
-      expect([url, headers.has('authorization')]).toEqual([url, about.includes(path)])
+    const about = upstreamCalls.filter((call) => call.identity).map(({ method, path }) => `${method} ${path}`)
+    for (const { url, method, headers } of requests) {
+      const path = new URL(url).pathname.replace('/base', '')
+      expect([url, headers.has('authorization')]).toEqual([url, about.includes(`${method} ${path}`)])
     }
   } finally {
     globalThis.fetch = platformFetch

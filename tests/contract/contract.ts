@@ -1,11 +1,14 @@
-// `npm run contract -- --service bag --url https://…` tests an external service against the contract, through the edge worker
-// and directly, and prints every misfit. Exits with 1 when there is one.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run contract -- --url https://…` plays scenarios against a backend (add, change, merge, pay, fail), `-- --service bag --url …`
+// tests one service's replies field by field. Exits with 1 when a line fails.
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { services, type ServiceName } from '#shared/platform/all-calls.ts'
+import { exampleFile, readSettings, settingsFile } from '#worker/commands/local-settings.ts'
+import { findGoods } from './scenarios/find-goods.ts'
+import { scenarios } from './scenarios/index.ts'
+import { playAll, type Line } from './scenarios/play.ts'
+import type { Target } from './scenarios/shopper.ts'
+import { testShapes } from './shapes.ts'
 
 /** Options that name the service's data, with their descriptions (tests/contract/inputs.ts). */
 const knows = {
@@ -23,76 +26,88 @@ const knows = {
   confirmation: 'the encrypted cart id of the first',
 } as const
 
-type Result = { fullName: string; status: string; failureMessages: string[] }
+/** And what only scenarios use. */
+const playsWith = {
+  'sold-out': 'PRODUCT/OPTION that is sold out',
+  'declined-wallet': 'the same of one that it declines',
+  site: 'the brand’s code in x-site-id, JDW when left out',
+} as const
 
-const services = [...new Set(upstreamCalls.map(({ service }) => service))]
 const text = { type: 'string' } as const
+const optionsOf = <Names extends object>(names: Names) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, text])) as Record<keyof Names, typeof text>
 const { values } = parseArgs({
   options: {
     service: text,
     url: text,
+    at: { type: 'string', multiple: true },
+    wallet: { type: 'string', multiple: true },
     'edge-secret': text,
-    ...(Object.fromEntries(Object.keys(knows).map((name) => [name, text])) as Record<keyof typeof knows, typeof text>),
+    ...optionsOf(knows),
+    ...optionsOf(playsWith),
   },
 })
 const { service, url } = values
-if (!service || !url || !services.includes(service as never) || !URL.canParse(url)) {
-  console.error('npm run contract -- --service NAME --url URL [--product … --option … --account … --token …]\n')
-  if (service && !services.includes(service as never)) console.error(`There is no service ${service}.`)
-  if (url && !URL.canParse(url)) console.error(`${url} is no address.`)
-  console.error(`Services: ${services.join(', ')}\n\nWhat your service knows:`)
-  for (const [name, means] of Object.entries(knows)) console.error(`  --${name.padEnd(13)}${means}`)
-  console.error(`  --edge-secret  EDGE_SECRET of an embedded shop that stands in for it`)
+const others = new Map((values.at ?? []).map((pair) => pair.split(/=(.*)/s) as [string, string]))
+const unknown = [service, ...others.keys()].find((name) => name !== undefined && !(name in services))
+const noAddress = [url, ...others.values()].find((address) => address === undefined || !URL.canParse(address))
+if (!url || unknown !== undefined || noAddress !== undefined) {
+  console.error('npm run contract -- --url URL [--at SERVICE=URL …] [--product … …]   plays scenarios')
+  console.error(
+    'npm run contract -- --service NAME --url URL [--product … …]         tests the replies of one service\n',
+  )
+  if (unknown !== undefined) console.error(`There is no service ${unknown}.`)
+  if (url && noAddress !== undefined) console.error(`${noAddress} is no address.`)
+  console.error(`Services: ${Object.keys(services).join(', ')}\n\nWhat your service knows:`)
+  for (const [name, means] of Object.entries({ ...knows, ...playsWith }))
+    console.error(`  --${name.padEnd(16)}${means}`)
+  console.error(
+    '  --wallet          base64 data of a Google Pay payment that your gateway’s test mode accepts; four, each pays once',
+  )
+  console.error(
+    '  --edge-secret     EDGE_SECRET of the shop whose public keys your service reads; that of .dev.vars otherwise',
+  )
   process.exit(2)
 }
 
-const known = Object.fromEntries(
-  Object.keys(knows).flatMap((name) => {
-    const value = values[name as keyof typeof knows]
-    return value === undefined ? [] : [[name, value]]
-  }),
-)
-const folder = mkdtempSync(join(tmpdir(), 'contract-'))
-const report = join(folder, 'report.json')
-spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'edge',
-    'tests/contract/calls.test.ts',
-    'tests/contract/own-services.test.ts',
-    '-t',
-    `^${service}\\.\\w+ (answers a reply of its declared shape|says in the envelope|is refused with 401)`,
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      UPSTREAMS: JSON.stringify({ [service]: url }),
-      KNOWN: JSON.stringify(known),
-      EDGE_SECRET: values['edge-secret'] ?? process.env.EDGE_SECRET ?? '',
-    },
-  },
-)
-const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Result[] }[] }
-rmSync(folder, { recursive: true })
-const results = testResults
-  .flatMap(({ assertionResults }) => assertionResults)
-  .filter(({ status }) => status === 'passed' || status === 'failed')
-const unfit = results.filter(({ status }) => status === 'failed')
-for (const { fullName, status, failureMessages } of results) {
-  console.log(`${status === 'passed' ? 'fits   ' : 'DOES NOT'} ${fullName}`)
-  for (const message of failureMessages) for (const line of whatIsWrong(message)) console.log(`           ${line}`)
-}
-console.log(`\n${service} at ${url}: ${results.length - unfit.length} of ${results.length} fit.`)
-process.exit(results.length > 0 && unfit.length === 0 ? 0 : 1)
+const local = readSettings(existsSync(settingsFile) ? settingsFile : exampleFile)
+const edgeSecret = values['edge-secret'] ?? process.env.EDGE_SECRET ?? local.EDGE_SECRET!
+const fits = service ? testShapes(service as ServiceName, url, known(), edgeSecret) : await playScenarios(url)
+process.exit(fits ? 0 : 1)
 
-/** A failure's message without expected values and stack. */
-function whatIsWrong(message: string): string[] {
-  const text = message.split(/: expected |\n\s+at /)[0]!
-  return text.replace(/^\w*Error: /, '').split('\n')
+function known(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(knows).flatMap((name) => {
+      const value = values[name as keyof typeof knows]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+async function playScenarios(base: string): Promise<boolean> {
+  const { token, account = 'C10000001', product, option, code, wallet: wallets = [] } = values
+  const target: Target = {
+    baseOf: (name) => others.get(name) ?? base,
+    site: values.site ?? 'JDW',
+    edgeSecret,
+    account,
+    token,
+  }
+  const found = product && option ? { product, option } : await findGoods(target)
+  const soldOut = values['sold-out'] ?? ('soldOut' in found ? found.soldOut : undefined)
+  const goods = { ...found, soldOut, code, wallets, declined: values['declined-wallet'] }
+  const lines = await playAll(scenarios, target, goods, print)
+  const failed = lines.filter(({ result }) => result === 'failed')
+  const played = lines.filter(({ result }) => result !== 'not played')
+  console.log(
+    `\n${played.length - failed.length} of ${played.length} lines passed; ${lines.length - played.length} not played.`,
+  )
+  return failed.length === 0
+}
+
+function print({ scenario, line, result, why }: Line): void {
+  console.log(
+    `${{ passed: 'passed    ', failed: 'FAILED    ', 'not played': 'not played' }[result]} ${scenario}: ${line}`,
+  )
+  if (why !== undefined) console.log(`             ${why}`)
 }

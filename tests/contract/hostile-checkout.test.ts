@@ -4,6 +4,7 @@ import type { Call } from '#shared/platform/call.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { allRows } from '#origin/fixtures/people.ts'
+import { publishOnce } from '#origin/fixtures/publish-once.ts'
 import { preparedInput, send, signedInAt } from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
 
@@ -104,7 +105,9 @@ describe.each(calls)('%s', (_, call) => {
     })
     good = await preparedInput(call, someone.person)
   })
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What the preparation has changed: the first request would publish it.
+    await publishOnce(bindings)
     listening = false
     heard.length = 0
   })

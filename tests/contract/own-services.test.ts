@@ -7,7 +7,7 @@ import { urlOf, type Call } from '#shared/platform/call.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
-import { personHeader, stampOf } from '#shared/platform/headers/stamps.ts'
+import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { known, ownServices, preparedInput, signedInFor, callerOf } from './shop-under-test.ts'
@@ -26,7 +26,7 @@ async function identityHeaders(call: Call): Promise<Record<string, string>> {
   const secret = 'EDGE_SECRET' in ownServices ? ownServices.EDGE_SECRET! : secretSettings.EDGE_SECRET
   const account = isOwn(call) ? known.account : callerOf(call)
   return {
-    [personHeader]: await stampOf(account, secret, Date.now()),
+    [stampHeader]: await stampOf({ audience: call.service, account }, secret, Date.now(), 'EdDSA'),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }

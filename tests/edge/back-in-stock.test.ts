@@ -9,7 +9,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
-const { DB } = env as unknown as OriginEnv
+const bindings = env as unknown as OriginEnv
+const { DB } = bindings
 const [, owen] = people.map(({ id }) => id)
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 const notice = { productNo: 'AB124', productOptionNo: 'RED-10', email: 'ann@people.example' }
@@ -32,7 +33,7 @@ test('a stock notice is sent once and can be cancelled', async () => {
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])
   expect(mainOf(await (await guest.navigate(page)).text())).toContain('We’ll email ann@people.example')
   await DB.prepare("UPDATE option SET stock = 2 WHERE product_no = 'AB124'").run()
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   const { stopPage } = (await DB.prepare(
     "SELECT unsubscribe AS stopPage FROM mail WHERE recipient = 'ann@people.example'",
   ).first<{ stopPage: string }>())!

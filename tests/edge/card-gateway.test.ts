@@ -4,6 +4,7 @@ import type { Call } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
+import { forgedStamp } from '#tests/support/stamped.ts'
 
 const gateway = 'http://gateway.localhost:8787'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -43,11 +44,11 @@ async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
 test('only the edge worker forwards the gateway’s host, without cookies', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
-    headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-edge-host': 'login' },
+    headers: { cookie: 'sid=a-session', 'x-edge-stamp': forgedStamp('C1'), 'x-edge-host': 'login' },
   })
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
   const [{ headers }] = shop.requests as [(typeof shop.requests)[number]]
-  expect(['x-edge-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
+  expect(['x-edge-host', 'cookie', 'x-edge-stamp'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
   for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
     expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
 })

@@ -195,6 +195,8 @@ test('a missing or wrong setting is named', async () => {
     ['TOGGLE_CLIENT_KEY', ''],
     ['UPSTREAMS', '{"bag"'],
     ['UPSTREAMS', '{"nosuch":"https://x.example"}'],
+    ['UPSTREAMS', '{"bag":"https://x.example"}'],
+    ['UPSTREAMS', '{"reviews":"binding:NOT_BOUND"}'],
     ['EXPERIMENT_SECRET', 'short'],
     ['EDGE_SECRET', 'short'],
     ['SEAL_KEY', 'not-hexadecimal'],
@@ -203,6 +205,7 @@ test('a missing or wrong setting is named', async () => {
     const { settingsOf } = await import('#worker/settings.ts')
     const settings = {
       LOCAL: '1',
+      ORIGIN: {},
       ...secretSettings,
       [name!]: value,
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issuerAddress, openIssuer } from '#tests/support/issuer.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { forgedStamp } from '#tests/support/stamped.ts'
 
 test('the login host is forwarded unchanged to the embedded issuer', async () => {
   const issuer = openIssuer()
@@ -12,7 +13,7 @@ test('the login host is forwarded unchanged to the embedded issuer', async () =>
       cookie: 'issuer=1',
       'cf-connecting-ip': '192.0.2.1',
       'x-edge-host': 'gateway',
-      'x-person': 'C1001.9999999999.00',
+      'x-edge-stamp': forgedStamp('C1001'),
     },
     body: 'email=a%40b.example',
   })
@@ -20,7 +21,7 @@ test('the login host is forwarded unchanged to the embedded issuer', async () =>
   expect(response.headers.get('set-cookie')).toBe('issuer=1')
   const [{ path, form, headers }] = issuer.requests as [(typeof issuer.requests)[number]]
   expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
-  const forwarded = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
+  const forwarded = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-edge-stamp'].map((name) => headers.get(name))
   expect(forwarded).toEqual(['login', 'issuer=1', '192.0.2.1', null])
 })
 

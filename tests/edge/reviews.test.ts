@@ -7,6 +7,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { aReview } from '#origin/fixtures/reviews.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
+import { forgedStamp } from '#tests/support/stamped.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -63,7 +64,7 @@ test('a card number in a review stops at the edge worker', async () => {
 
 test('a signed-in review has its author’s id and is sent once', async () => {
   const { person } = await memberAt('C10000003')
-  const stamp = { 'x-person': `C10000001.9999999999.${'0'.repeat(64)}` }
+  const stamp = { 'x-edge-stamp': forgedStamp('C10000001') }
   expect(await submit(person, { productId: 'KN001' }, stamp)).toMatchObject({ status: 200, errors: [] })
   const row = await bindings.DB.prepare(
     "SELECT customer_id FROM review WHERE product_no = 'KN001' AND writer <> ''",

@@ -30,7 +30,7 @@ test.each([
   await signInAs(page, port, brand, 'owen')
   await page.goto(at(brand, path))
   await navigable(page)
-  await page.getByText(/^Sorted for you: your sizes? /).waitFor()
+  await page.getByText(/^Sorted for you by your sizes? /).waitFor()
   const mine = await cards(page)
   expect(mine).not.toEqual(usual)
   expect(await page.locator('article').first().textContent()).toMatch(/Your size .+ in stock/)

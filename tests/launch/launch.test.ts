@@ -73,6 +73,7 @@ test('each store and worker is there once', () => {
   const { databases, namespaces, buckets, scripts } = platform.state
   expect([...databases.values()].map(({ name, jurisdiction }) => [name, jurisdiction])).toEqual([
     ['shop-staging', 'eu'],
+    ['catalogue-staging', 'eu'],
   ])
   expect([...namespaces.values()].map(({ title }) => title)).toEqual(['shop-staging-remembered'])
   expect([...buckets]).toEqual([['pictures-staging', 'eu']])

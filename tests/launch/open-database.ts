@@ -3,7 +3,9 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { shareWithOrigin } from '#worker/commands/local-settings.ts'
 import { serve, type Served } from '#worker/commands/serve.ts'
@@ -20,14 +22,16 @@ export async function serveDatabase(
   mkdirSync(state, { recursive: true })
   const { dispose } = await openLocalShop(join(state, 'v3'))
   await dispose()
-  const [file] = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).filter(
-    (name) => !name.endsWith('metadata.sqlite'),
-  )
+  const file = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(isPrimary)
   for (const beside of ['', '-wal', '-shm']) rmSync(`${file}${beside}`, { force: true })
   const copy = join(folder, 'copy.sqlite')
   rmSync(copy, { force: true })
   database.sqlite.exec(`VACUUM INTO '${copy}'`)
   cpSync(copy, file!)
+  // What the scheduler does within a minute.
+  const filled = await openLocalShop(join(state, 'v3'))
+  await publishAllChanges(filled.env)
+  await filled.dispose()
   const settingsFile = join(folder, 'settings')
   // A local runtime has no jurisdictions.
   const lines = Object.entries({ ...settings, JURISDICTION: '' }).map(([name, value]) => `${name}='${value}'`)
@@ -36,6 +40,16 @@ export async function serveDatabase(
   cpSync('dist', build, { recursive: true })
   shareWithOrigin({ ...settings, JURISDICTION: '' }, join(build, 'origin'))
   return serve({ port, build, state, settings: settingsFile, output: 'kept' })
+}
+
+function isPrimary(file: string): boolean {
+  if (file.endsWith('metadata.sqlite')) return false
+  const sqlite = new DatabaseSync(file)
+  try {
+    return sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'orders'").get() !== undefined
+  } finally {
+    sqlite.close()
+  }
 }
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }

@@ -30,7 +30,7 @@ await runCommand(async () => {
   const former = await step('Earlier build', async () => buildOf(values.from ?? formerRevision()))
   console.log(`  ${former.subject}`)
   const shops = await step('Both side by side', () =>
-    serveSideBySide({ old: join(former.folder, 'dist'), new: 'dist' }),
+    serveSideBySide({ old: join(former.folder, 'dist'), new: 'dist' }, former.folder),
   )
   try {
     const failures = [

@@ -1,14 +1,16 @@
 // Serves two builds side by side on one database: two shops behind a split, and two origins behind another, as during a gradual
 // release. Durable Objects are in one place, as on the platform: the newer build has their code. Queues and wake-up times are
 // the newer build's.
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openLocalShop } from '#origin/sample/local.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
 import { run } from '#worker/commands/processes.ts'
 import { filesToStore } from '#worker/commands/release/store-files.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { copySeeded } from '#tests/support/shop.ts'
 import { send } from '#tests/support/wire.ts'
 import { workerPort } from './worker-port.ts'
 
@@ -36,14 +38,20 @@ type Build = 'old' | 'new'
 const namespace = 'remembered'
 const parts = ['split', 'shop-old', 'shop-new', 'origin-split', 'origin-old', 'origin-new'] as const
 
-/** `dist` folders. Both databases' tables are those of the newer build. */
-export async function serveSideBySide(dists: Readonly<Record<Build, string>>): Promise<SideBySide> {
+/**
+ * `dist` folders, and the earlier revision's own folder. The databases are what a release finds: filled by the earlier build, with
+ * the newer build's tables, and what shoppers browse published once.
+ */
+export async function serveSideBySide(
+  dists: Readonly<Record<Build, string>>,
+  formerFolder: string,
+): Promise<SideBySide> {
   const port = await freePort()
   const home = join('.wrangler/releases', String(port))
   const state = join(home, 'state')
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
-  await copySeeded(state)
+  await fillAsBefore(formerFolder, resolve(state))
   const settings = join(home, 'settings.vars')
   const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0' }
   writeSettings(settings, values, 'For one run.')
@@ -87,6 +95,17 @@ export async function serveSideBySide(dists: Readonly<Record<Build, string>>): P
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+async function fillAsBefore(folder: string, state: string): Promise<void> {
+  execFileSync(
+    process.execPath,
+    ['--experimental-strip-types', '--no-warnings', 'origin/sample/run.ts', '--persist-to', state],
+    { cwd: folder, stdio: 'inherit' },
+  )
+  const { env, dispose } = await openLocalShop(join(state, 'v3'))
+  await publishAllChanges(env)
+  await dispose()
 }
 
 /** Both builds' files, as each release has stored its own. */

@@ -1,21 +1,28 @@
-// A D1 database in this process, on Node's SQLite, with the sample catalogue of a brand.
+// The browsed catalogue in this process, on Node's SQLite, with the sample catalogue of brands.
 import { globSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import type { SeedCatalogue } from '#origin/sample/seed/catalogue.ts'
 
-export type CountingDatabase = { d1: D1Database; statements: () => number }
+export type CountingDatabase = { catalogue: D1Database; statements: () => number }
 
 export async function catalogueDatabase(
   catalogues: ReadonlyArray<readonly [BrandCode, SeedCatalogue]>,
 ): Promise<CountingDatabase> {
-  const database = new DatabaseSync(':memory:')
-  for (const file of globSync('origin/migrations/*.sql').toSorted()) database.exec(readFileSync(file, 'utf8'))
   let made = 0
-  const d1 = asD1(database, () => made++)
-  for (const [brand, catalogue] of catalogues) await loadCatalogue(d1, brand, catalogue)
-  return { d1, statements: () => made }
+  const DB = asD1(emptyDatabase('migrations'), () => {})
+  const CATALOGUE = asD1(emptyDatabase('migrations-catalogue'), () => made++)
+  for (const [brand, catalogue] of catalogues) await loadCatalogue(DB, brand, catalogue)
+  await publishAllChanges({ DB, CATALOGUE })
+  return { catalogue: CATALOGUE, statements: () => made }
+}
+
+function emptyDatabase(migrations: string): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (const file of globSync(`origin/${migrations}/*.sql`).toSorted()) database.exec(readFileSync(file, 'utf8'))
+  return database
 }
 
 type Prepared = ReturnType<typeof statement>

@@ -1,7 +1,6 @@
 // Judges the answers of the shop's own search to the judged queries, and its suggestions.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { open } from '#origin/platform/database.ts'
 import type { SeedCatalogue, SeedProduct } from '#origin/sample/seed/catalogue.ts'
 import { seedCatalogue } from '#origin/sample/seed/seed-catalogue.ts'
 import { searchHandlers } from '#origin/shop/search/search-handlers.ts'
@@ -19,8 +18,8 @@ export async function searchQuality(only?: readonly BrandCode[]): Promise<Qualit
   const codes = only ?? [...new Set(judged.map(({ brand }) => brand))]
   const chosen = judged.filter(({ brand }) => codes.includes(brand))
   const catalogues = codes.map((code) => [code, seedCatalogue(code)] as const)
-  const { d1, statements } = await catalogueDatabase(catalogues)
-  const shops = new Map(catalogues.map(([code, catalogue]) => [code, shopOf(d1, code, catalogue)]))
+  const { catalogue, statements } = await catalogueDatabase(catalogues)
+  const shops = new Map(catalogues.map(([code, seed]) => [code, shopOf(catalogue, code, seed)]))
   const [before, begun] = [statements(), performance.now()]
   const queries: Verdict[] = []
   for (const query of chosen) {
@@ -37,11 +36,10 @@ export async function searchQuality(only?: readonly BrandCode[]): Promise<Qualit
 
 type Shop = ReturnType<typeof shopOf>
 
-function shopOf(d1: D1Database, brand: BrandCode, { products }: SeedCatalogue) {
+function shopOf(catalogue: D1Database, brand: BrandCode, { products }: SeedCatalogue) {
   const ctx = {
     brand,
-    env: { DB: d1 },
-    db: open(d1),
+    catalogue,
     now: new Date('2026-11-24T10:00:00Z'),
   } as unknown as HandlerContext
   return {

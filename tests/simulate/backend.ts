@@ -114,6 +114,9 @@ export class Backend {
       get db() {
         return open(env.DB)
       },
+      get catalogue(): never {
+        throw new Error('What is paid for is read from the primary database.')
+      },
       env,
       now: new Date(),
       wait: () => undefined,

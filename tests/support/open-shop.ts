@@ -16,7 +16,8 @@ import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import type { Env } from '#worker/env.ts'
 import edgeWorker from '#worker/index.tsx'
-import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
+import { publishOnce } from '#origin/fixtures/publish-once.ts'
+import { countedStores } from './counted-stores.ts'
 import { forgetAll } from './forget-all.ts'
 import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
@@ -66,7 +67,7 @@ export async function openShop({
     // The remembered toggles are the same, for a busy machine on which the proxy misses its deadline.
     platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on)),
   ])
-  await forgetStoredToggles(platform)
+  await Promise.all([forgetStoredToggles(platform), publishOnce(platform)])
   forgetAll()
   const requests: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []
@@ -77,9 +78,15 @@ export async function openShop({
     props: {},
   } as unknown as ExecutionContext
   const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
-  const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
-  const stores = { ...platform, DB: instrumented(DB, tally, null) }
-  const originEnv = { ...stores, LOCAL: '1', ...secretSettings, ...wallets, ...originSettings } as OriginEnv
+  const counted = countedStores(platform)
+  const originEnv = {
+    ...platform,
+    ...counted.stores,
+    LOCAL: '1',
+    ...secretSettings,
+    ...wallets,
+    ...originSettings,
+  } as unknown as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,
@@ -89,7 +96,11 @@ export async function openShop({
       async fetch(request: Request) {
         const { pathname, search } = new URL(request.url)
         requests.push({ method: request.method, path: pathname + search, headers: request.headers })
-        return (await stand?.(request, pathname)) ?? origin.fetch(request, originEnv, context)
+        const stood = await stand?.(request, pathname)
+        if (stood) return stood
+        // What the test has written, as the scheduler publishes it within seconds.
+        await publishOnce(platform)
+        return origin.fetch(request, originEnv, context)
       },
     },
     LOCAL: '1',
@@ -112,15 +123,14 @@ export async function openShop({
           context,
         ),
       ),
-    /** What the work costs: the database's statements and round trips, and the upstream requests by path. */
+    /** What the work costs: statements and round trips of each database, and the upstream requests by path. */
     async costOf(work: () => Promise<unknown>) {
       await opened.idle()
-      const [{ statements, roundTrips }, sent] = [{ ...tally }, requests.length]
+      const [count, sent] = [counted.countFrom(), requests.length]
       await work()
       await opened.idle()
       return {
-        statements: tally.statements - statements,
-        roundTrips: tally.roundTrips - roundTrips,
+        ...count(),
         upstream: requests.slice(sent).map(({ path }) => path.split('?')[0]!),
       }
     },

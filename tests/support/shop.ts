@@ -30,7 +30,8 @@ type Opening = {
   settings?: Readonly<Record<string, string>>
   /** Settings of the origin that differ from the shop's. */
   originSettings?: Readonly<Record<string, string>>
-  workers?: readonly ('shop' | 'origin')[]
+  /** Folders of the build that are served, the one that receives requests first; `changeBuild` may add one. */
+  workers?: readonly string[]
   port?: number
   /** Serves over TLS with a self-signed certificate. */
   https?: boolean

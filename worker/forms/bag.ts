@@ -26,10 +26,17 @@ function site({ visit }: RequestContext) {
 const add = form({
   path: '/shop/bag/add',
   page,
-  fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, quantity: quantityFrom(1) }),
-  async send(item, ctx) {
+  fields: z.object({
+    productNo: ProductNo,
+    productOptionNo: OptionNo,
+    quantity: quantityFrom(1),
+    /** "Buy now". */
+    next: z.optional(z.literal('checkout')),
+  }),
+  async send({ next, ...item }, ctx) {
     const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
     if (!added.ok) return formError(added.message)
+    if (next) return { to: '/checkout/delivery-method' }
     const cart = added.reply
     const entry = cart.cartEntries.find(
       ({ productNo, productOptionNo }) => productNo === item.productNo && productOptionNo === item.productOptionNo,

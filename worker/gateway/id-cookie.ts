@@ -1,11 +1,11 @@
 // Steps "fill in the id" and "update the id's cookie". The ids of the bag and of the saved-items list live in cookies; the
 // calls of one request share the newest value. A guest's id has a proof beside it: a random secret in an HttpOnly cookie. A
-// service receives the secret's digest in a stamped header; no URL, response body or script ever has the secret
+// service receives the secret's digest in its stamp; no URL, response body or script ever has the secret
 // (docs/decisions/0032).
 import type { Call, CallSpec } from '#shared/platform/call.ts'
+import { base64url, digestOf } from '#shared/platform/base64url.ts'
 import type { GuestProof } from '#shared/platform/headers/stamps.ts'
 import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
-import { base64url } from '#worker/session/seal.ts'
 import type { UpstreamOutcome, Step, UpstreamRequest } from './step.ts'
 
 type IdCookie = NonNullable<CallSpec['idCookie']>
@@ -124,8 +124,7 @@ function secretFor({ cookies }: RequestContext, name: IdCookie): ProofSecret {
 /** What a service receives of the proof. */
 export async function proofDigestOf(name: IdCookie, ctx: RequestContext): Promise<GuestProof> {
   const { secret, fresh } = secretFor(ctx, name)
-  const digest = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
-  return { digest, fresh }
+  return { digest: await digestOf(secret), fresh }
 }
 
 /** Sets the proof's cookie, so that it lives as long as the id's. */

@@ -1,6 +1,5 @@
-// Steps "identify" and "fill in the network address": the headers and fields that name the visitor to the service, as far as
-// the call declares them.
-import { guestHeader, guestStampOf, personHeader, stampOf } from '#shared/platform/headers/stamps.ts'
+// Steps "identify" and "fill in the network address": what names the visitor to the service, as far as the call declares it.
+import type { GuestProof } from '#shared/platform/headers/stamps.ts'
 import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded.ts'
 import type { Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
@@ -13,40 +12,41 @@ type Headers = Record<string, string>
 
 export const identify: Step = async (request, next) => {
   const { call, ctx } = request
-  const person: Headers | null = call.identity ? await personHeadersOf(call.service as ServiceName, ctx) : {}
+  const person = call.identity ? await personOf(call.service as ServiceName, ctx) : { account: null, headers: {} }
   if (!person) return { ...signInDown(), source: 'failed' }
-  const headers: Headers = { ...person, ...(await guestHeadersOf(call, ctx)) }
+  const headers: Headers = { ...person.headers }
   if (call.forwardToggles)
     headers[togglesHeader] = forwardedToggles(call.forwardToggles, await (await ctx.person()).toggles())
   if (call.raw) Object.assign(headers, await newPhotoOwner(ctx))
-  return next({ ...request, identityHeaders: headers })
+  const caller = { account: person.account, guest: await guestOf(call, ctx) }
+  return next({ ...request, caller, identityHeaders: headers })
 }
 
 /**
- * A retailer's own service reads the access token; the project's own services read the stamp, and need no issuer that is up.
- * Null when a token is needed and cannot be had now, or when the session does not say who the visitor is.
+ * A retailer's own service gets the access token beside the stamp; the project's own services need no issuer that is up. Null when
+ * a token is needed and cannot be had now, or when the session does not say who the visitor is.
  */
-async function personHeadersOf(service: ServiceName, ctx: RequestContext): Promise<Headers | null> {
+async function personOf(
+  service: ServiceName,
+  ctx: RequestContext,
+): Promise<{ account: string | null; headers: Headers } | null> {
   const { profile, accessToken, unsure } = await ctx.person()
   if (unsure) return null
-  if (!profile) return {}
-  const { customerReferenceAccountId } = profile.customer
-  const stamp = { [personHeader]: await stampOf(customerReferenceAccountId, ctx.settings.EDGE_SECRET, Date.now()) }
-  if (!ctx.settings.UPSTREAMS[service]) return stamp
+  if (!profile) return { account: null, headers: {} }
+  const account = profile.customer.customerReferenceAccountId
+  if (!ctx.settings.UPSTREAMS[service]) return { account, headers: {} }
   try {
     const token = await accessToken()
-    return token === null ? {} : { ...stamp, authorization: `Bearer ${token}` }
+    return token === null ? { account: null, headers: {} } : { account, headers: { authorization: `Bearer ${token}` } }
   } catch {
     return null
   }
 }
 
-/** The proof of a guest's bag or list; no header for a call that has neither. */
-async function guestHeadersOf({ idCookie, proofOf }: Call, ctx: RequestContext): Promise<Headers> {
+/** The proof of a guest's bag or list; null for a call that has neither. */
+async function guestOf({ idCookie, proofOf }: Call, ctx: RequestContext): Promise<GuestProof | null> {
   const name = idCookie ?? proofOf
-  if (!name) return {}
-  const proof = await proofDigestOf(name, ctx)
-  return { [guestHeader]: await guestStampOf(proof, ctx.settings.EDGE_SECRET, Date.now()) }
+  return name ? proofDigestOf(name, ctx) : null
 }
 
 /** A body that declares `localIpAddress` gets the connection's, whatever was sent. */

@@ -1,5 +1,6 @@
 // What the steps of a call have in common: the request they pass on, the outcome they return, and the shape of a step.
 import type { Call } from '#shared/platform/call.ts'
+import type { Caller } from '#shared/platform/headers/stamps.ts'
 import type { Timing, RequestContext } from '#worker/request-context.ts'
 
 /** `retryAfter`: seconds, when the same request may be accepted later. */
@@ -59,7 +60,9 @@ export type GatewayRequest = {
   startedAt: number
   /** The input before an id was filled in from a cookie; absent when none was. */
   inputWithoutId?: UpstreamRequest
-  /** Headers that name the visitor to the service. */
+  /** Whom the service's stamp names. */
+  caller?: Caller
+  /** Headers about the visitor, beside the stamp. */
   identityHeaders?: Record<string, string>
 }
 

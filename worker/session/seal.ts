@@ -1,4 +1,5 @@
 // Encrypts a small value for a cookie: AES-256-GCM, bound to its purpose, readable by the edge worker only.
+import { base64url, bytesOfBase64url } from '#shared/platform/base64url.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 
 const ivBytes = 12
@@ -19,20 +20,13 @@ export function unseal(text: string, purpose: string, key: string): Promise<unkn
 
 async function unsealWith(text: string, purpose: string, key: string): Promise<unknown> {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const bytes = bytesOfBase64url(text)
     const iv = bytes.slice(0, ivBytes)
     const plain = await crypto.subtle.decrypt(parameters(iv, purpose), await keyOf(key), bytes.slice(ivBytes))
     return JSON.parse(new TextDecoder().decode(plain)) as unknown
   } catch {
     return null
   }
-}
-
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
 }
 
 function parameters(iv: Uint8Array<ArrayBuffer>, purpose: string) {

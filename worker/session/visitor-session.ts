@@ -2,7 +2,7 @@
 // created), its Durable Object and its end.
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { base64url } from './seal.ts'
+import { base64url } from '#shared/platform/base64url.ts'
 import { clearHints } from './hints.ts'
 
 const bytes = 32

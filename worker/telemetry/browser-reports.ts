@@ -2,7 +2,7 @@
 // frames name files of the shop, its page is a declared name. Vitals are counted, with consent to measuring only.
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { browserErrorsPath, type MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { pageByName } from '#client/app/pages.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
@@ -86,7 +86,7 @@ function pageOfReferrer(c: Context<App>): string {
 async function store({ env, settings }: RequestContext, error: object): Promise<void> {
   const headers = {
     'content-type': 'application/json',
-    [edgeHeader]: await edgeStampOf(settings.EDGE_SECRET, Date.now()),
+    [stampHeader]: await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now()),
   }
   const request = new Request(`http://origin${browserErrorsPath}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 // `/api/health?deep`: each service, the toggle proxy, the identity provider, KV, the limiter, and the origin's own state, for probes
 // that send HEALTH_TOKEN. `/api/health` alone looks at nothing: a service that is down must not take a healthy worker away.
 import type { Context } from 'hono'
-import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
@@ -9,6 +9,7 @@ import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
 import { overLimit } from '#worker/limiter.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
+import { upstreamAt } from '#worker/gateway/upstream/service-address.ts'
 import { issuerFor } from '#worker/session/issuer.ts'
 import { proxyOf } from '#worker/toggles/query-proxy.ts'
 import { isKey } from '#worker/visit.ts'
@@ -54,10 +55,16 @@ async function deepHealth(ctx: RequestContext): Promise<Health> {
   const issuer = settings.OIDC_ISSUER && issuerFor(visit.url, settings)
   const checks = await Promise.all([
     check('origin', async () => ((await origin) === null ? 503 : 200)),
-    ...Object.entries(settings.UPSTREAMS).map(([name, url]) => check(`service ${name}`, () => statusOf(url!))),
-    ...(settings.TOGGLE_PROXY_URL ? [check('toggle proxy', () => statusOf(proxyOf(ctx).base))] : []),
+    ...Object.entries(settings.UPSTREAMS).map(([name, address]) =>
+      check(`service ${name}`, () => statusOf(address!, env)),
+    ),
+    ...(settings.TOGGLE_PROXY_URL ? [check('toggle proxy', () => statusOf(proxyOf(ctx).base, env))] : []),
     ...(issuer
-      ? [check('identity provider', () => statusOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))]
+      ? [
+          check('identity provider', () =>
+            statusOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, env),
+          ),
+        ]
       : []),
     check('kv', async () => {
       await env.REMEMBERED.get('toggles/anonymous')
@@ -83,15 +90,17 @@ async function check(name: string, statusOfIt: () => Promise<number>): Promise<C
   return { name, ok: status > 0 && status < 500, ms: Date.now() - begun, status }
 }
 
-async function statusOf(url: string): Promise<number> {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
+async function statusOf(address: string, env: object): Promise<number> {
+  const { upstream, base } = upstreamAt(address, env)
+  const request = new Request(base, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
+  const response = await upstream.fetch(request)
   await response.body?.cancel()
   return response.status
 }
 
 async function originHealth({ settings, env }: RequestContext) {
-  const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
-  const request = new Request(`http://origin${healthPath}`, { headers: { [edgeHeader]: stamp } })
+  const stamp = await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now())
+  const request = new Request(`http://origin${healthPath}`, { headers: { [stampHeader]: stamp } })
   const response = await embeddedOrigin(env)
     .fetch(request)
     .catch(() => null)

@@ -1,6 +1,6 @@
 // Reports what was counted to the origin, some seconds after the first count. At most one timer per isolate, after a response:
 // a cached page pays for a counter and a comparison.
-import { edgeHeader, edgeStampOf } from '#shared/platform/headers/stamps.ts'
+import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { measuresPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
@@ -26,10 +26,10 @@ export function reportLater(ctx: ReportAccess): void {
 async function report({ settings, env }: ReportAccess): Promise<void> {
   const counted = takeCounted()
   if (counted.length === 0) return
-  const stamp = await edgeStampOf(settings.EDGE_SECRET, Date.now())
+  const stamp = await stampOf({ audience: originAudience }, settings.EDGE_SECRET, Date.now())
   const request = new Request(`http://origin${measuresPath}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [edgeHeader]: stamp },
+    headers: { 'content-type': 'application/json', [stampHeader]: stamp },
     body: JSON.stringify(counted),
   })
   const answer = await within(deadlineMs, embeddedOrigin(env).fetch(request), null)

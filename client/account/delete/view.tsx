@@ -98,4 +98,4 @@ function PayBalanceFirst({ owed }: { owed: number | null }) {
 }
 
 const explanation = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
-const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingInlineStart: '5' })
+const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingLeft: '5' })

@@ -6,6 +6,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
+import { EmailAddress } from '#client/ui/email-address.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
@@ -52,7 +53,7 @@ export default function AccountView() {
 function SignedInAs({ email }: { email: string }) {
   return (
     <>
-      {email}{' '}
+      <EmailAddress address={email} />{' '}
       <a href="/api/sign-out" className={css({ color: 'ink', textDecoration: 'underline' })}>
         Sign out
       </a>

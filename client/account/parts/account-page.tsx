@@ -52,7 +52,7 @@ export function AccountPage({ at, heading, intro, narrow = false, children }: Ac
           <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
             {heading}
           </h1>
-          {intro ? <p className={css({ margin: '0', color: 'quiet' })}>{intro}</p> : null}
+          {intro ? <p className={css({ margin: '0', color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
         </header>
         <SentNotice />
         {children}

@@ -16,7 +16,8 @@ export function startForms(): void {
   // On the window: React's handlers, which are the document's, come first and prevent the default.
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const { inPage, native, sending } = form.dataset
+    // A button may lead to another page: "Buy now".
+    const { inPage, native = event.submitter?.dataset.native, sending } = form.dataset
     if (event.defaultPrevented || inPage === undefined || native !== undefined) return
     event.preventDefault()
     if (sending === undefined)

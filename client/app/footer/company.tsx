@@ -2,6 +2,7 @@
 // distance-selling rules require these on every page.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { EmailAddress } from '#client/ui/email-address.tsx'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 
 export function Company() {
@@ -22,7 +23,7 @@ export function Company() {
           {phone}
         </a>
         <a href={`mailto:${email}`} className={reach}>
-          {email}
+          <EmailAddress address={email} />
         </a>
       </p>
       <div className={css({ display: 'none', '[data-footer=centred] &': { display: 'block' } })}>
@@ -39,17 +40,18 @@ export function Company() {
 const shell = css({
   gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   paddingTop: '6',
   fontSize: 'sm',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'currentcolor',
 })
 const reach = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '1.75rem',
+  overflowWrap: 'anywhere',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 })

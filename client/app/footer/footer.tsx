@@ -48,6 +48,8 @@ function LinkList({
   heading: string
   links: readonly { label: string; to: string }[]
 }) {
+  // An error page is rendered without departments.
+  if (items.length === 0) return null
   return (
     <nav id={id} aria-label={label} className={css({ scrollMarginTop: '4' })}>
       <h2 className={heading}>{label}</h2>
@@ -71,8 +73,10 @@ const shell = css({ marginTop: '16', bg: 'footer', color: 'onFooter', overflow: 
 
 const arrangement = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '8',
+  // Two columns; one when the text is twice the size.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
+  columnGap: { base: '4', lg: '8' },
+  rowGap: '8',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },

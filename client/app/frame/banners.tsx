@@ -96,7 +96,6 @@ const bar = css({
   gridAutoColumns: { lg: '1fr' },
   bg: 'surface',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   isolation: 'isolate',
 })

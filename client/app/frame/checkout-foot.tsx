@@ -36,7 +36,6 @@ const shell = css({
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: '6',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   fontSize: 'sm',
 })

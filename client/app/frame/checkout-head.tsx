@@ -68,7 +68,6 @@ const shell = css({
   bg: 'header',
   color: 'onHeader',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
 })
 

@@ -33,7 +33,7 @@ export function LostPage({
         <ul className={ways}>
           {again ? (
             <li>
-              <a href={`${url.pathname}${url.search}`} className={button({ tone: 'accent' })}>
+              <a href={`${url.pathname}${url.search}`} className={button()}>
                 Try again
               </a>
             </li>
@@ -61,6 +61,7 @@ const shell = css({
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   minHeight: '60vh',
   // Cancels the footer's margin, so that the page's colour reaches the footer.
@@ -87,6 +88,7 @@ const mark = css({
 })
 const column = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
   width: 'full',
   maxWidth: 'page',
@@ -94,4 +96,11 @@ const column = css({
   _centred: { justifyItems: 'center', maxWidth: '52rem' },
 })
 const search = css({ width: 'full', maxWidth: '36rem' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _centred: { justifyContent: 'center' } })
+/** No wider than the text, so that it stands beside the mark. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  maxWidth: 'prose',
+  _centred: { justifyContent: 'center' },
+})

@@ -57,7 +57,6 @@ export function SisterSwitch() {
           bg: 'paper',
           color: 'ink',
           borderWidth: '1px',
-          borderStyle: 'solid',
           borderColor: 'line',
           borderRadius: 'card',
           boxShadow: 'panel',

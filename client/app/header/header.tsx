@@ -38,7 +38,6 @@ const shell = css({
   bg: 'header',
   color: 'onHeader',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   '&[data-nav=bar]': { borderBottomWidth: '0' },
   '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '4px', borderColor: 'accent' },

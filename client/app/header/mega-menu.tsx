@@ -69,7 +69,6 @@ const panel = css({
   bg: 'paper',
   color: 'ink',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   boxShadow: 'panel',
   maxHeight: '75vh',

@@ -193,7 +193,6 @@ const row = css({
   letterSpacing: 'var(--heading-tracking)',
   textAlign: 'start',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   cursor: 'pointer',
 })

@@ -30,7 +30,6 @@ export function BelowBag() {
 const fullWidth = css({
   marginInline: { base: '-4', lg: '-8' },
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderTopColor: 'line',
   paddingTop: '8',
 })

@@ -91,7 +91,6 @@ const field = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   bg: 'paper',

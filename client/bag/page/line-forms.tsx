@@ -65,7 +65,6 @@ const stepper = css({
   display: 'inline-flex',
   alignItems: 'center',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'control',
 })

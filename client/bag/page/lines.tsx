@@ -85,17 +85,14 @@ function LineError({ lineKey }: { lineKey: string }) {
 }
 
 const list = css({
-  listStyle: 'none',
   margin: '0',
   padding: '0',
-  borderBlockEndWidth: '1px',
-  borderBlockEndStyle: 'solid',
+  borderBottomWidth: '1px',
   borderColor: 'line',
 })
 const item = css({
   paddingBlock: '5',
-  borderBlockStartWidth: '1px',
-  borderBlockStartStyle: 'solid',
+  borderTopWidth: '1px',
   borderColor: 'line',
 })
 

@@ -73,4 +73,4 @@ export function BagProof({ productNo }: { productNo: string }) {
   return message ? <span className={proofStyles}>{message}</span> : null
 }
 
-const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })
+const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginLeft: '4', color: 'ink' })

@@ -170,7 +170,6 @@ const input = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   bg: 'paper',

@@ -156,5 +156,5 @@ function useEndOfMain() {
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBottom: '12' })
-const rows = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
+const rows = css({ display: 'grid', gap: '4', margin: '0', padding: '0' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })

@@ -117,7 +117,7 @@ function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: 
       {removed.length ? (
         <>
           {removedMessage(removedNotice)}
-          <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
+          <ul className={css({ paddingLeft: '5', listStyle: 'disc' })}>
             {removed.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>
                 <a href={`/shop/p/${productNo}`} className={css({ textDecoration: 'underline' })}>

@@ -99,7 +99,7 @@ const failure = css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })
 
 const quiet = css({ fontSize: 'sm', color: 'quiet' })
 
-const line = css({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: '4' })
+const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 25vw) minmax(0, 1fr)', gap: '4' })
 
 const image = css({
   display: 'block',

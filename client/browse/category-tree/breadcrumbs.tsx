@@ -38,11 +38,11 @@ const list = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   fontSize: 'sm',
   color: 'quiet',
+  '& > li': { flexShrink: { lgDown: '0' } },
 })
 const item = css({ _before: { content: '"/"', marginRight: '2', color: 'quiet' } })
 const link = css({

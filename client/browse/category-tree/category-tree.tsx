@@ -22,7 +22,7 @@ export function CategoryColumns() {
                 <a href={branch.path} className={branchLink}>
                   {branch.categoryLabel}
                 </a>
-                <ul className={css({ listStyle: 'none', margin: '0', padding: '0' })}>
+                <ul className={css({ margin: '0', padding: '0' })}>
                   {branch.children.map((leaf) => (
                     <li key={leaf.path}>
                       <a href={leaf.path} className={leafLink}>
@@ -40,7 +40,7 @@ export function CategoryColumns() {
   )
 }
 
-const columns = css({ columnWidth: '14rem', columnGap: '8', listStyle: 'none', margin: '0', padding: '0' })
+const columns = css({ columnWidth: '14rem', columnGap: '8', margin: '0', padding: '0' })
 const plain = css({ color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
 const branchLink = css({
   display: 'inline-block',

@@ -26,7 +26,6 @@ export function Departments({ heading = 'Shop by department' }: { heading?: stri
 }
 
 const list = css({
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   display: 'grid',

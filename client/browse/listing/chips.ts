@@ -11,12 +11,11 @@ export const chipRow = cx(
     position: 'relative',
     overflowX: 'auto',
     whiteSpace: 'nowrap',
-    listStyle: 'none',
     margin: '-1',
     padding: '1',
   }),
 )
-export const chipList = css({ display: 'flex', gap: '2', listStyle: 'none', margin: '0', padding: '0' })
+export const chipList = css({ display: 'flex', gap: '2', margin: '0', padding: '0' })
 export const chip = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -100,7 +100,7 @@ const close = css({
   bg: 'transparent',
   cursor: 'pointer',
 })
-const group = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line', paddingBottom: '1' })
+const group = css({ borderTopWidth: '1px', borderTopColor: 'line', paddingBottom: '1' })
 const foot = css({
   display: { base: 'flex', lg: 'none' },
   gap: '3',
@@ -109,6 +109,5 @@ const foot = css({
   bg: 'paper',
   paddingBlock: '3',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderTopColor: 'line',
 })

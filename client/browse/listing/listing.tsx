@@ -81,8 +81,14 @@ const bar = css({
   paddingBlock: '1',
   bg: 'paper',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderBottomColor: 'line',
+  // The text is twice the size: sorting has a row of its own, and the bar would take too much of the screen.
+  '@container (width < 15rem)': {
+    flexWrap: 'wrap',
+    position: 'static',
+    '& > form': { flexBasis: '100%' },
+    '& select': { flex: '1', maxWidth: 'none' },
+  },
 })
 const filterButton = css({
   display: { base: 'inline-flex', lg: 'none' },
@@ -91,7 +97,6 @@ const filterButton = css({
   paddingInline: '5',
   borderRadius: 'control',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   bg: 'paper',
   color: 'ink',
@@ -99,4 +104,4 @@ const filterButton = css({
   cursor: 'pointer',
 })
 /** No grid: in a grid, the bar would stay within its own row only. */
-const column = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' })
+const column = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3', containerType: 'inline-size' })

@@ -20,14 +20,14 @@ function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
 }
 
 test.each([
-  [{ sizes: ['8'], history: false, ordered: true }, 'Sorted for you: your size 8 first.Show standard order'],
+  [{ sizes: ['8'], history: false, ordered: true }, 'Sorted for you by your size 8. Show standard order'],
   [
     { sizes: ['8', '14'], history: true, ordered: true },
-    'Sorted for you: your sizes 8 and 14, and items like those you’ve bought, saved or viewed first.Show standard order',
+    'Sorted for you by your sizes 8 and 14, and what you’ve bought, saved or viewed. Show standard order',
   ],
   [
     { sizes: ['8', '10', 'M', 'L', 'XL'], history: false, ordered: false },
-    'Picked out for you: your sizes 8, 10, M and others.Hide my picks',
+    'Picked out for you: your sizes 8, 10, M and others. Hide my picks',
   ],
 ])('the notice for %j', (forYou, notice) => expect(show(forYou, 'for-you')).toBe(notice))
 
@@ -36,7 +36,7 @@ test('without a history there is no notice', () => {
 })
 
 test('the form returns to the same listing', () => {
-  expect(show(undefined, 'usual')).toBe('Showing our standard order.Sort it for me')
+  expect(show(undefined, 'usual')).toBe('Showing our standard order. Sort it for me')
   const form = screen.getByRole('button').closest('form')!
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/shop/lists'])
   expect([...new FormData(form, screen.getByRole('button'))]).toEqual([

@@ -1,8 +1,7 @@
 // Says how a listing was personalized for the signed-in customer, with a form that switches to the usual order and back.
 // The server stores the choice.
 import { listsPath } from '#shared/search/listing.ts'
-import { css, cx } from '#styled/css'
-import { fadingEnd } from '#client/ui/fading-end.ts'
+import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
 
@@ -11,9 +10,9 @@ export function PersonalizedListNotice({ listing }: { listing: ListingContext['l
   const labels = person?.lists === 'usual' ? usualOrderLabels : personalizedLabels(listing)
   if (!person?.lists || !labels) return null
   return (
-    <form method="post" action={listsPath} className={cx(line, fadingEnd)}>
+    <form method="post" action={listsPath} className={line}>
       <input type="hidden" name="to" value={url.pathname + url.search} />
-      <span>{labels.statement}</span>
+      {labels.statement}{' '}
       <button name="lists" value={labels.next} className={change}>
         {labels.buttonLabel}
       </button>
@@ -34,11 +33,10 @@ function personalizedLabels(listing: ListingContext['listing']): NoticeLabels | 
   if (!('forYou' in listing) || !listing.forYou) return null
   const { sizes, history, ordered } = listing.forYou
   const ownSizes = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${joinSizes(sizes)}` : null
-  const historyPhrase = history ? 'items like those you’ve bought, saved or viewed' : null
-  const reasons = [ownSizes, historyPhrase].filter(Boolean).join(', and ')
+  const reasons = [ownSizes, history ? 'what you’ve bought, saved or viewed' : null].filter(Boolean).join(', and ')
   return ordered
     ? {
-        statement: `Sorted for you: ${ownSizes ? reasons : historyPhrase} first.`,
+        statement: `Sorted for you by ${reasons}.`,
         buttonLabel: 'Show standard order',
         next: 'usual',
       }
@@ -53,19 +51,11 @@ function joinSizes(sizes: readonly string[]): string {
 
 const maxNamedSizes = 4
 
-/** One line, which scrolls sideways where it is too long: the goods come first. */
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  fontSize: 'sm',
-  color: 'ink',
-  position: 'relative',
-  overflowX: 'auto',
-  whiteSpace: 'nowrap',
-})
+const line = css({ fontSize: 'sm', color: 'ink', lineHeight: 'snug', paddingBlock: '2' })
+/** As large as a finger within lines of text: the goods come first. */
 const change = css({
   minHeight: 'target',
+  marginBlock: '-3',
   paddingInline: '0',
   bg: 'transparent',
   color: 'ink',

@@ -65,4 +65,4 @@ function sizeLabel({ label, group = 'Size' }: FacetValue) {
   return /^(?:UK|Letter)/.test(group) ? `Size ${label}` : `${group} ${label}`
 }
 
-const outlined = css({ borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', _hover: { borderColor: 'ink' } })
+const outlined = css({ borderWidth: '1px', borderColor: 'line', _hover: { borderColor: 'ink' } })

@@ -61,7 +61,6 @@ const select = css({
   color: 'ink',
   fontSize: 'sm',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   minWidth: '0',

@@ -221,7 +221,6 @@ const popupStyle = css({
     maxHeight: '75vh',
     overflowY: 'auto',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'panel',
@@ -233,9 +232,9 @@ const narrowPopup = css({ _centred: { lg: { width: '24rem' } } })
 /** Words and products side by side. In the `inline` header the field is at the right edge of the screen. */
 const widePopup = css({
   lg: {
-    insetInlineEnd: 'auto',
+    right: 'auto',
     width: 'max(100%, 40rem)',
-    _inline: { insetInlineStart: 'auto', insetInlineEnd: '0' },
+    _inline: { left: 'auto', right: '0' },
   },
 })
 

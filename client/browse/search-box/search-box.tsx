@@ -77,7 +77,6 @@ const inputStyle = css({
   color: 'ink',
   bg: 'paper',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRightWidth: '0',
   borderTopLeftRadius: 'control',

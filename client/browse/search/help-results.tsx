@@ -40,7 +40,6 @@ const list = css({
   display: 'grid',
   gap: '0',
   maxWidth: 'prose',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   borderRadius: 'card',

@@ -65,7 +65,7 @@ const row = css({ display: 'flex', gap: '3', padding: '4', paddingBottom: '0', c
 const plain = css({ display: 'block', fontSize: 'sm', fontWeight: 'normal' })
 
 const hours = css({
-  paddingInlineStart: '12',
+  paddingLeft: '12',
   fontSize: 'sm',
   '& summary': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', textDecoration: 'underline' },
 })

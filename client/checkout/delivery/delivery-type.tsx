@@ -56,7 +56,12 @@ function priceAndDay(type: DeliveryType, { options }: CheckoutDelivery): string 
   return `${price}, as soon as ${formatDay(soonest)}`
 }
 
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' })
+/** Two columns; one when the text is twice the size. */
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
+  gap: '3',
+})
 
 const way = css({
   display: 'grid',
@@ -64,7 +69,6 @@ const way = css({
   height: 'full',
   padding: '4',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   '&[href]': { borderColor: 'quiet' },

@@ -34,7 +34,7 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
   }, [])
   const orderTotal = delivery.standardDeliveryDetails.standardOrderValue
   return (
-    <section aria-label="Express checkout" className={css({ display: 'grid', gap: '2' })}>
+    <section aria-label="Express checkout" className={css({ display: 'grid', gap: '2', containerType: 'inline-size' })}>
       <div className={row}>
         <a href={signIn} className={cx(button({ tone: 'quiet' }), css({ minHeight: '3.25rem' }))}>
           Sign in
@@ -81,6 +81,8 @@ const row = css({
   gap: '2',
   '&:has(> button) > p': { display: 'none' },
   '& > p + button:last-child': { gridColumn: 'span 2' },
+  // The text is twice the size.
+  '@container (width < 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridColumn: '1 !important' } },
 })
 
 const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })

@@ -85,7 +85,6 @@ const chip = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   fontSize: 'sm',

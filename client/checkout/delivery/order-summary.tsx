@@ -42,13 +42,15 @@ function SummaryItem({ entry: { productDetails, productNo, quantity, unitPrice }
       ) : (
         <div className={image} />
       )}
-      <div className={css({ minWidth: '0', fontSize: 'sm' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}>{productDetails?.productName ?? `Product ${productNo}`}</p>
-        <p className={css({ color: 'quiet' })}>
-          {[productDetails?.colour, productDetails?.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
-        </p>
+      <div className={nameAndPrice}>
+        <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
+          <p className={css({ overflowWrap: 'anywhere' })}>{productDetails?.productName ?? `Product ${productNo}`}</p>
+          <p className={css({ color: 'quiet' })}>
+            {[productDetails?.colour, productDetails?.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
       </div>
-      <p className={css({ fontSize: 'sm', fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
     </div>
   )
 }
@@ -69,7 +71,10 @@ const totalElsewhere = css({ '& dl > :last-child': { display: { base: 'none', lg
 
 const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' })
 
-const item = css({ display: 'grid', gridTemplateColumns: '3.5rem minmax(0, 1fr) auto', gap: '3' })
+const item = css({ display: 'grid', gridTemplateColumns: 'min(3.5rem, 18vw) minmax(0, 1fr)', gap: '3' })
+
+/** The price stands below the name when the text is twice the size. */
+const nameAndPrice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '3', fontSize: 'sm' })
 
 const image = css({
   width: 'full',

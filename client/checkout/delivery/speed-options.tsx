@@ -40,7 +40,6 @@ export function SpeedOptions({
   const error = form.errorOf(name)
   const first = delivery.nominatedDaySlots[0]
   const title = options.find(({ deliveryModeCode }) => deliveryModeCode === speed.deliveryModeCode)?.title
-  const lowest = delivery.nominatedDeliveryDetails.lowestNominatedPrice
   return (
     <fieldset
       className={sectionStyles}
@@ -66,16 +65,7 @@ export function SpeedOptions({
                   })
                 }
               />
-              <span className={css({ display: 'grid', minWidth: '0' })}>
-                <b>{option.title}</b>
-                <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
-              </span>
-              <span
-                className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}
-              >
-                {isNominated(option) ? 'From ' : ''}
-                {chargeLabel(isNominated(option) ? lowest : option.charge)}
-              </span>
+              <DayAndPrice option={option} delivery={delivery} />
             </label>
             {isNominated(option) ? (
               <NominatedDay form={form} slots={delivery.nominatedDaySlots} speed={speed} onSpeed={onSpeed} />
@@ -89,6 +79,23 @@ export function SpeedOptions({
         failed={error ? '' : problem}
       />
     </fieldset>
+  )
+}
+
+function DayAndPrice({ option, delivery }: { option: DeliveryOption; delivery: CheckoutDelivery }) {
+  const nominated = isNominated(option)
+  const { nominatedDaySlots, nominatedDeliveryDetails } = delivery
+  return (
+    <span className={dayAndPrice}>
+      <span className={css({ display: 'grid', flex: '1 1 6.5rem', minWidth: '0' })}>
+        <b>{option.title}</b>
+        <ArrivalDay option={option} date={nominated ? (nominatedDaySlots[0]?.date ?? option.date) : option.date} />
+      </span>
+      <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
+        {nominated ? 'From ' : ''}
+        {chargeLabel(nominated ? nominatedDeliveryDetails.lowestNominatedPrice : option.charge)}
+      </span>
+    </span>
   )
 }
 
@@ -117,12 +124,12 @@ function ArrivalDay({ option: { deliveryModeCode, cutOffTime }, date }: { option
       <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
         {formatDay(date)}
       </time>
-      . Order by{' '}
-      <time dateTime={cutOffTime} className={css({ whiteSpace: 'nowrap' })}>
-        {by}
-      </time>
+      . Order by <time dateTime={cutOffTime}>{by}</time>
     </span>
   )
 }
+
+/** The price stands below when the text is twice the size. */
+const dayAndPrice = css({ display: 'flex', flexWrap: 'wrap', flex: '1', columnGap: '3', minWidth: '0' })
 
 const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })

@@ -16,14 +16,13 @@ export const legendStyles = cx(stepHeading, css({ marginBottom: '3' }))
 
 export const choiceList = css({
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'card',
   overflow: 'hidden',
 })
 
 export const choiceRow = css({
-  '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '& + &': { borderTopWidth: '1px', borderColor: 'line' },
   '&:has(> label > input:checked)': { bg: 'surface' },
   '& input[type=radio]': {
     flex: 'none',

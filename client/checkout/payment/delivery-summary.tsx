@@ -1,6 +1,7 @@
 // Where and when the order is delivered, with a link to change it.
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
+import { EmailAddress } from '#client/ui/email-address.tsx'
 import { css } from '#styled/css'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { deliverySpeedNames } from './order-items.tsx'
@@ -13,7 +14,15 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
   const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
   return (
     <section aria-labelledby="going-to" className={borderedPanel}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: '4',
+        })}
+      >
         <h2 id="going-to" className={css({ fontSize: 'h3' })}>
           {deliveryType === 'collect' ? 'Collect from' : 'Deliver to'}
         </h2>
@@ -43,7 +52,9 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
           </>
         ) : null}
         <br />
-        {[email, contactNumber].filter(Boolean).join(' · ')}
+        {email ? <EmailAddress address={email} /> : null}
+        {email && contactNumber ? ' · ' : null}
+        {contactNumber}
       </p>
     </section>
   )

@@ -45,12 +45,14 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
       ) : (
         <div className={image} />
       )}
-      <div className={css({ minWidth: '0' })}>
-        <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
-        <p className={smallNote}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
-        <p className={smallNote}>Quantity {quantity}</p>
+      <div className={nameAndPrice}>
+        <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
+          <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
+          <p className={smallNote}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
+          <p className={smallNote}>Quantity {quantity}</p>
+        </div>
+        <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
       </div>
-      <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
     </li>
   )
 }
@@ -78,7 +80,15 @@ export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: Deli
   )
 }
 
-const line = css({ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr) auto', gap: '3', alignItems: 'start' })
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'min(4rem, 18vw) minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'start',
+})
+
+/** The price stands below the name when the text is twice the size. */
+const nameAndPrice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '3' })
 
 const image = css({
   width: 'full',

@@ -77,7 +77,6 @@ export function PaymentMethodOption({
 
 const shell = css({
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   '&:not([data-half])': { gridColumn: '1 / -1' },

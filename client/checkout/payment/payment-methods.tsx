@@ -137,8 +137,15 @@ function refusalReason(method: PaymentMethod, part: boolean, scenario: string): 
   return null
 }
 
-/** Two wallets share a row, so that the second, which may be known later, moves nothing. */
-const list = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2' })
+/**
+ * Two wallets share a row, so that the second, which may be known later, moves nothing. One column when the text is twice the
+ * size.
+ */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
+  gap: '2',
+})
 
 const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
 const hints: Partial<Record<PaymentMethod, ReactNode>> = { card: <CardSchemes /> }

@@ -37,11 +37,11 @@ function columnsFor(count: number): number {
 
 const list = css({
   display: 'grid',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   gap: { base: '3', md: '4' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns; one when the text is twice the size.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
   lg: {
     gridTemplateColumns: 'repeat(4, 1fr)',
     '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, 1fr)' },

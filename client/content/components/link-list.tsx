@@ -29,7 +29,6 @@ const link = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'pill',
   fontWeight: 'medium',

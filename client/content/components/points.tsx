@@ -47,7 +47,6 @@ const drawings: Record<Point['icon'], string> = {
 }
 
 const list = css({
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   display: 'grid',
@@ -78,11 +77,10 @@ export function BrandInfo({ content: { heading, text, points } }: { content: Com
 }
 
 const aboutList = css({
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   display: 'grid',
   gap: { base: '5', md: '8' },
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' },
 })
-const aboutItem = css({ borderTopWidth: '2px', borderTopStyle: 'solid', borderTopColor: 'ink', paddingTop: '3' })
+const aboutItem = css({ borderTopWidth: '2px', borderTopColor: 'ink', paddingTop: '3' })

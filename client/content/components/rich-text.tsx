@@ -83,7 +83,7 @@ export function Answers({ questions, openFirst = false }: AnswersProps) {
 }
 
 const answerText = css({ paddingBottom: '3', paddingLeft: '5', scrollMarginTop: '6rem' })
-const details = css({ borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' })
+const details = css({ borderBottomWidth: '1px', borderBottomColor: 'line' })
 const summary = css({
   cursor: 'pointer',
   paddingBlock: '4',
@@ -106,10 +106,9 @@ const prose = css({
   '& a': { color: 'action', textDecoration: 'underline' },
   '& table': { width: 'full', borderCollapse: 'collapse', marginBottom: '4', fontSize: 'sm' },
   '& th, & td': {
-    textAlign: 'left',
+    textAlign: 'start',
     padding: '2',
     borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
     borderBottomColor: 'line',
   },
 })

@@ -7,7 +7,11 @@ import { maxTermLength } from './help-term.ts'
 export function HelpSearch({ term }: { term: string }) {
   return (
     <search aria-label="Help">
-      <form method="get" action="/help" className={css({ display: 'grid', gap: '2' })}>
+      <form
+        method="get"
+        action="/help"
+        className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}
+      >
         <label htmlFor="help-search" className={css({ fontWeight: 'bold' })}>
           What can we help you with?
         </label>

@@ -55,9 +55,12 @@ function Topics({ topics }: { topics: readonly string[] }) {
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  gridTemplateColumns: {
+    // One column when the text is twice the size.
+    base: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
+    md: 'repeat(3, 1fr)',
+  },
   gap: '2',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   // The last of an odd number fills its row on a phone.

@@ -66,6 +66,5 @@ const note = css({
   fontSize: 'sm',
   overflowWrap: 'anywhere',
   borderLeftWidth: '4px',
-  borderLeftStyle: 'solid',
   borderColor: 'accent',
 })

@@ -66,10 +66,10 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   fontSize: 'sm',
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
   '& th, & td': { padding: '2', verticalAlign: 'top' },
-  '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
+  '& tr': { borderBottomWidth: '1px', borderBottomColor: 'line' },
   // Four columns do not fit on a phone: each row is a list there.
   smDown: {
     '& thead': { srOnly: true },

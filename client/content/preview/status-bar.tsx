@@ -38,7 +38,6 @@ const bar = css({
   color: 'ink',
   fontSize: 'sm',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   '&[data-status=connected]': { borderColor: 'action' },
   '&[data-status=failed]': { borderColor: 'sale' },

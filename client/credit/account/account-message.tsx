@@ -87,7 +87,6 @@ const shell = css({
   padding: '5',
   bg: 'surface',
   borderRadius: 'card',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
+  borderLeftWidth: '4px',
   borderColor: 'action',
 })

@@ -130,7 +130,6 @@ const line = css({
   alignItems: 'baseline',
   paddingBlock: '2',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   '& dt': { gridColumn: { base: '1 / -1', sm: 'auto' } },
 })

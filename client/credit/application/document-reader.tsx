@@ -126,7 +126,6 @@ const scroller = css({
   overflowY: 'auto',
   padding: { base: '4', md: '5' },
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'card',
   overflowWrap: 'break-word',
@@ -137,11 +136,10 @@ const scroller = css({
   '& ol': { listStyle: 'decimal', paddingLeft: '5', marginBottom: '3' },
   '& table': { width: 'full', borderCollapse: 'collapse', marginBottom: '3', fontSize: 'sm' },
   '& th, & td': {
-    textAlign: 'left',
+    textAlign: 'start',
     verticalAlign: 'top',
     padding: '2',
     borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
     borderColor: 'line',
   },
 })

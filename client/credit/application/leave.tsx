@@ -53,7 +53,6 @@ export function Leave() {
 const foot = css({
   paddingTop: '4',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   '& p': { margin: '0' },
 })

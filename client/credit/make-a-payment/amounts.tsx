@@ -45,7 +45,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
         : null}
       {line('other', 'Fixed amount', null, `Any amount up to ${pounds(outstandingBalance)}.`)}
       {option === 'other' ? (
-        <div className={css({ display: 'grid', gap: '1', paddingInlineStart: '9' })}>
+        <div className={css({ display: 'grid', gap: '1', paddingLeft: '9' })}>
           <label htmlFor="amount" className={css({ fontWeight: 'medium' })}>
             Amount in pounds
           </label>

@@ -22,10 +22,9 @@ export const factRows = css({
     gap: '4',
     paddingBlock: '2',
     borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
     borderBottomColor: 'line',
   },
-  '& dd': { margin: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
 export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
@@ -38,4 +37,4 @@ export const textBlock = css({
   '& a:not([class])': { color: 'ink', textDecoration: 'underline' },
 })
 
-export const bulletList = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingInlineStart: '5' })
+export const bulletList = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingLeft: '5' })

@@ -85,14 +85,13 @@ const full = css({
   padding: { base: '5', md: '8' },
   bg: 'surface',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'card',
   '& p': { margin: '0', marginBottom: '4' },
   '&[data-in-form]': { fontSize: 'md', padding: '5', borderWidth: '1px' },
 })
 
-const briefly = css({ fontSize: 'sm', marginBlockStart: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
+const briefly = css({ fontSize: 'sm', marginTop: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })
 

@@ -45,10 +45,9 @@ const table = css({
   borderCollapse: 'collapse',
   marginBottom: '4',
   '& th, & td': {
-    textAlign: 'left',
+    textAlign: 'start',
     padding: '2',
     borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
     borderBottomColor: 'line',
   },
 })

@@ -60,7 +60,6 @@ const row = css({
   columnGap: '4',
   paddingBlock: '3',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderBottomColor: 'line',
 })
 const link = css({

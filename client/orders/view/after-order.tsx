@@ -96,6 +96,6 @@ const steps = css({
   display: 'grid',
   gap: '2',
   listStyle: 'decimal',
-  paddingInlineStart: '5',
+  paddingLeft: '5',
   overflowWrap: 'anywhere',
 })

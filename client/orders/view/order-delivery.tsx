@@ -70,6 +70,6 @@ const hours = css({
   fontSize: 'sm',
   borderCollapse: 'collapse',
   '& caption': { textAlign: 'start', fontWeight: 'bold', paddingBottom: '1' },
-  '& th': { textAlign: 'start', fontWeight: 'normal', paddingInlineEnd: '5' },
+  '& th': { textAlign: 'start', fontWeight: 'normal', paddingRight: '5' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
 })

@@ -61,7 +61,6 @@ const row = css({
   gap: '4',
   paddingBottom: '4',
   borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
   borderColor: 'line',
   breakInside: 'avoid',
 })

@@ -181,7 +181,7 @@ function Checkbox({ label, checked, onChange }: { label: string; checked: boolea
 
 const pair = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: '4',
   alignItems: 'end',
 })

@@ -50,7 +50,6 @@ const shell = css({
   gap: '3',
   padding: '4',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'card',
   bg: 'paper',

@@ -55,7 +55,6 @@ const frame = css({
   height: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   bg: 'paper',

@@ -15,9 +15,8 @@ export function SectionErrorMessage({ of }: { of: SectionName }) {
 }
 
 const shell = css({
-  paddingInlineStart: '3',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
+  paddingLeft: '3',
+  borderLeftWidth: '4px',
   borderColor: 'sale',
   color: 'sale',
   fontWeight: 'bold',

@@ -19,7 +19,6 @@ export const borderedPanel = css({
   gap: '3',
   padding: { base: '4', lg: '5' },
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
 })

@@ -33,7 +33,6 @@ const shell = css({
   gap: '2',
   padding: '4',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'card',
   '& a': { color: 'ink', textDecoration: 'underline' },

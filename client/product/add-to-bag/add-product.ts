@@ -11,22 +11,9 @@ export function preloadBagSheet(): void {
 }
 
 /** Resolves to the server's refusal message, or to an empty string. */
-export async function addProductToBag({ product, choice: { colour, option } }: ChosenProduct): Promise<string> {
-  const { productNumber, offerNumber, productName, productType } = product
-  const subscription = productType === subscriptionType
-  const adding = addToBag({
-    productNo: productNumber,
-    productOptionNo: option.optionId,
-    offerNumber,
-    productType,
-    preview: {
-      productName,
-      size: sizeLabel(option.size),
-      colour: colour.name,
-      price: option.price,
-      picture: colour.pictures[0] ?? null,
-    },
-  })
+export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
+  const subscription = chosen.product.productType === subscriptionType
+  const adding = addToBag(inputOf(chosen))
   if (!subscription) bagSheetOpen.set(true)
   const added = await adding
   if (!added) {
@@ -39,4 +26,27 @@ export async function addProductToBag({ product, choice: { colour, option } }: C
     bagSheetOpen.set(true)
   }
   return ''
+}
+
+/** Adds the product and leads to checkout. Resolves as `addProductToBag`. */
+export async function buyProduct(chosen: ChosenProduct): Promise<string> {
+  if (await addToBag(inputOf(chosen))) location.assign('/checkout/delivery-method')
+  return bagState.addToBagErrorMessage
+}
+
+function inputOf({ product, choice: { colour, option } }: ChosenProduct) {
+  const { productNumber, offerNumber, productName, productType } = product
+  return {
+    productNo: productNumber,
+    productOptionNo: option.optionId,
+    offerNumber,
+    productType,
+    preview: {
+      productName,
+      size: sizeLabel(option.size),
+      colour: colour.name,
+      price: option.price,
+      picture: colour.pictures[0] ?? null,
+    },
+  }
 }

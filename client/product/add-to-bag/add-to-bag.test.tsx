@@ -37,8 +37,10 @@ async function show(product?: Product, withBar = false) {
   const { container: page } = await act(async () =>
     render(<Page size="12" withBar={withBar} {...(product && { product })} />),
   )
-  return { service, page, clickAdd: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
+  return { service, page, clickAdd: () => act(async () => fireEvent.click(addButton())) }
 }
+
+const addButton = () => screen.getByRole('button', { name: /^Add/ })
 
 test('without script the form submits product, option and quantity', () => {
   const html = renderToString(<Page size="12" />)
@@ -103,16 +105,25 @@ test('adding updates the page before the reply', async () => {
   const { service, clickAdd } = await show()
   const release = service.hold()
   await clickAdd()
-  expect(screen.getByRole('button').textContent).toBe('Adding…')
+  expect(addButton().textContent).toBe('Adding…')
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(bagSheetOpen.get()).toBe(true)
   expect(bagState.adding).toMatchObject([{ productNo: 'AB123', preview: { productName: 'Linen shirt', size: '12' } }])
   await clickAdd()
   release()
-  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Add to bag'))
+  await vi.waitFor(() => expect(addButton().textContent).toBe('Add to bag'))
   expect(service.requestsTo('POST', '/api/shop/bag/addToBag')).toHaveLength(1)
   expect(service.has()).toMatchObject([{ productOptionNo: 'navy-12', quantity: 1 }])
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('“Buy now” adds the product and leads to checkout', async () => {
+  const { service } = await show()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Buy now' })))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout/delivery-method'))
+  expect(service.has()).toMatchObject([{ productOptionNo: 'navy-12', quantity: 1 }])
+  expect(bagSheetOpen.get()).toBe(null)
 })
 
 test('a refusal shows the server’s message', async () => {
@@ -124,7 +135,7 @@ test('a refusal shows the server’s message', async () => {
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
   expect(bagSheetOpen.get()).toBe(false)
   expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
-  expect(screen.getByRole('button').textContent).toBe('Add to bag')
+  expect(addButton().textContent).toBe('Add to bag')
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
   await clickAdd()
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
@@ -137,8 +148,8 @@ test('after adding a subscription the flow waits 600 ms', async () => {
   await clickAdd()
   await act(() => vi.advanceTimersByTimeAsync(599))
   expect(service.has()).toHaveLength(1)
-  expect([bagSheetOpen.get(), screen.getByRole('button').textContent]).toEqual([null, 'Adding…'])
+  expect([bagSheetOpen.get(), addButton().textContent]).toEqual([null, 'Adding…'])
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect([bagSheetOpen.get(), screen.getByRole('button').textContent]).toEqual([true, 'Add to bag'])
+  expect([bagSheetOpen.get(), addButton().textContent]).toEqual([true, 'Add to bag'])
   vi.useRealTimers()
 })

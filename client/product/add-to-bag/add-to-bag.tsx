@@ -1,7 +1,8 @@
 // The "Add to bag" form. With script, a lazily loaded module (add-product.ts) handles the submission.
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { painted } from '#client/platform/scheduling/painted.ts'
@@ -14,6 +15,9 @@ import { OutOfStock } from './out-of-stock.tsx'
 const loadAddProduct = () => import('./add-product.ts')
 
 const ignoreFailure = () => {}
+
+/** The button that leads to checkout at once (worker/forms/bag.ts), before React has arrived as a page load. */
+const buyNow = { name: 'next', value: 'checkout', 'data-native': '' }
 
 type AddToBagProps = {
   product: Product
@@ -71,12 +75,14 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    const { submitter } = event.nativeEvent
     if (adding) return
     setAdding(true)
     setRefused('')
     await painted()
+    const isBuying = submitter?.getAttribute('name') === buyNow.name
     const refusal = await loadAddProduct().then(
-      ({ addProductToBag }) => addProductToBag({ product, choice }),
+      ({ addProductToBag, buyProduct }) => (isBuying ? buyProduct : addProductToBag)({ product, choice }),
       // The module could not be loaded: submit the form to the server.
       () => (form.submit(), ''),
     )
@@ -96,6 +102,15 @@ function AddToBagForm({ product, choice, withBar }: ChosenProduct & { withBar: b
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {submit}
+      {product.productType === subscriptionType ? null : (
+        <button
+          {...buyNow}
+          className={cx(button({ tone: 'quiet', wide: true }), css({ marginTop: '2' }))}
+          aria-disabled={adding || undefined}
+        >
+          Buy now
+        </button>
+      )}
       <p role="alert" className={css({ color: 'sale', paddingBlock: '2', _empty: { display: 'none' } })}>
         {refused}
       </p>

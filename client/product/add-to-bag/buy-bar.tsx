@@ -47,7 +47,6 @@ const bar = css({
   paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
   bg: 'paper',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   animationName: 'buy-bar-away',
   animationTimeline: '--own-button',

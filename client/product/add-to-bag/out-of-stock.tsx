@@ -21,10 +21,10 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
   )
   return (
     <div className={besideBuyBar}>
-      <output className={css({ display: 'block', fontWeight: 'bold', marginBlockEnd: '2' })}>{`${outOfStock}.`}</output>
+      <output className={css({ display: 'block', fontWeight: 'bold', marginBottom: '2' })}>{`${outOfStock}.`}</output>
       {backInStock}
       {others.length > 0 ? (
-        <p className={css({ fontSize: 'sm', marginBlockStart: '2' })}>
+        <p className={css({ fontSize: 'sm', marginTop: '2' })}>
           {size || 'It'} is in stock in{' '}
           {others.map(({ code, name }, at) => (
             <span key={code}>
@@ -51,7 +51,7 @@ export function SoldOut({ product, choice }: { product: Product; choice: Product
   const category = withdrawn ? breadCrumbData.at(-1) : undefined
   return (
     <div role="note" className={besideBuyBar}>
-      <p className={css({ fontWeight: 'bold', marginBlockEnd: '3', overflowWrap: 'anywhere' })}>
+      <p className={css({ fontWeight: 'bold', marginBottom: '3', overflowWrap: 'anywhere' })}>
         {withdrawn
           ? `Sorry, ${productName} is no longer available.`
           : outOfStockNotReturning

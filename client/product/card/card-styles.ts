@@ -4,7 +4,8 @@ import { css } from '#styled/css'
 export const cardGrid = css({
   display: 'grid',
   gridTemplateColumns: {
-    base: 'repeat(2, minmax(0, 1fr))',
+    // Two columns; one when the text is twice the size.
+    base: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
     xl: 'repeat(4, minmax(0, 1fr))',
   },

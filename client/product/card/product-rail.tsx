@@ -75,17 +75,22 @@ function RailHead({ heading, children }: { heading: string; children?: ReactNode
 }
 
 const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '4',
+})
 const track = css({
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: '44%', sm: '13.75rem', lg: '16.25rem' },
+  gridAutoColumns: { base: 'max(44%, 8.25rem)', sm: '13.75rem', lg: '16.25rem' },
   gap: '4',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   overscrollBehaviorX: 'contain',
-  listStyle: 'none',
   margin: '0',
   padding: '0',
   paddingBottom: '3',

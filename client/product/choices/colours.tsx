@@ -16,7 +16,7 @@ export function ColourChoice({ product, control }: { product: Product; control: 
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
       {product.colours.length > 1 ? (
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginInlineStart: '-1' })}>
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginLeft: '-1' })}>
           {product.colours.map(({ code, name, hex }) => {
             const soldOut = !(wanted ?? product.options).some((each) => each.colour === code && inStock(each))
             const note = !soldOut
@@ -49,9 +49,9 @@ export function ColourChoice({ product, control }: { product: Product; control: 
   )
 }
 
-export const choiceGroup = css({ minWidth: '0', margin: '0', padding: '0', border: 'none' })
+export const choiceGroup = css({ minWidth: '0', margin: '0', padding: '0' })
 
-export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
+export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBottom: '2' })
 
 const ring = css({ fill: 'none', stroke: 'transparent', strokeWidth: '1.5', '[aria-current] &': { stroke: 'ink' } })
 

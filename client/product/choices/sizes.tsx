@@ -88,12 +88,18 @@ function ValueName({ label, value: { name, gone, note } }: { label: string; valu
   )
 }
 
-const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '4',
+})
 
 /** Shown where "Choose a size" led to this group. */
-const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBlockEnd: '2' })
+const hint = css({ display: 'none', color: 'sale', fontWeight: 'medium', fontSize: 'sm', marginBottom: '2' })
 
-const legend = css({ color: 'quiet', fontSize: 'xs', marginBlockStart: '2' })
+const legend = css({ color: 'quiet', fontSize: 'xs', marginTop: '2' })
 
 /** "Choose a size" leads here, before React has arrived and without script too: the ring and the message show it. */
 const unchosen = css({
@@ -110,7 +116,6 @@ const size = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'card',
   fontSize: 'sm',
@@ -120,12 +125,12 @@ const size = css({
   fontVariantNumeric: 'tabular-nums',
   '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
   '&[data-gone]:not([aria-current])': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },
-  '&[aria-current]': { borderStyle: 'solid', borderColor: 'ink', bg: 'ink', color: 'paper' },
+  '&[aria-current]': { borderColor: 'ink', bg: 'ink', color: 'paper' },
 })
 
 const stockStyle = css({
   fontWeight: 'medium',
-  '[aria-live] > &, b + &': { marginInlineStart: '3' },
+  '[aria-live] > &, b + &': { marginLeft: '3' },
   color: 'quiet',
   '&[data-tone=loud]': { color: 'sale' },
 })

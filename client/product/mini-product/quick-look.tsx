@@ -49,8 +49,8 @@ export function QuickLook({ productNumber, productName }: QuickLookProps) {
 const open = css({
   position: 'absolute',
   zIndex: '1',
-  insetInlineEnd: '12',
-  insetBlockStart: '2',
+  right: '12',
+  top: '2',
   minHeight: '2rem',
   paddingInline: '3',
   borderRadius: 'control',

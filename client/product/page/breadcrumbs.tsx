@@ -37,7 +37,7 @@ const row = css({
   gap: '3',
   minHeight: { base: '2rem', md: '3.25rem' },
   paddingBlock: { md: '1' },
-  marginBlockEnd: { base: '-8', lg: '-10' },
+  marginBottom: { base: '-8', lg: '-10' },
 })
 
 /** A narrow screen shows only the last crumb, as a link up. */
@@ -49,8 +49,8 @@ const list = css({
   '& > li': { flexShrink: '0' },
   '& > li + li::before': {
     content: { base: '"‹"', md: '"/"' },
-    paddingInlineStart: { md: '2' },
-    paddingInlineEnd: '2',
+    paddingLeft: { md: '2' },
+    paddingRight: '2',
   },
   '& > li:not(:last-child)': { mdDown: { display: 'none' } },
 })
@@ -71,7 +71,7 @@ function ListNavigation({ productNumber }: { productNumber: string }) {
   return (
     <nav
       aria-label="The list you came from"
-      className={css({ display: 'flex', flexShrink: '0', alignItems: 'center', marginInlineStart: 'auto' })}
+      className={css({ display: 'flex', flexShrink: '0', alignItems: 'center', marginLeft: 'auto' })}
     >
       <a href={path} className={step}>
         Back to list

@@ -63,7 +63,7 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
         <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {product.onSale ? <span className={sale}>Sale</span> : null}
-          <div className={css({ marginInlineStart: 'auto' })}>
+          <div className={css({ marginLeft: 'auto' })}>
             <Heart
               eager
               productNo={product.productNumber}
@@ -126,7 +126,7 @@ const sale = css({
 /** Saves a product without script. */
 function SaveForm({ product, option }: { product: Product; option: ProductOption | null }) {
   return (
-    <form method="post" action="/shop/bag/saved-items/save" className={css({ marginBlockStart: '-2.75rem' })}>
+    <form method="post" action="/shop/bag/saved-items/save" className={css({ marginTop: '-2.75rem' })}>
       <input type="hidden" name="productNo" value={product.productNumber} />
       <input type="hidden" name="productOptionNo" value={option?.optionId ?? ''} />
       <button className={button({ tone: 'quiet' })}>Save for later</button>

@@ -8,7 +8,7 @@ export function Details({ product }: { product: Product }) {
   const { description, composition, care, productNumber } = product
   const { facts, details } = factsIn(product.details)
   return (
-    <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
+    <div className={css({ borderBottomWidth: '1px', borderColor: 'line' })}>
       <Part heading="Description" open>
         {/* Safe as HTML: the edge worker sanitises every reply (worker/gateway/upstream/query-upstream.ts). */}
         <div className={prose} dangerouslySetInnerHTML={{ __html: description }} />
@@ -16,7 +16,7 @@ export function Details({ product }: { product: Product }) {
       {details.length > 0 ? (
         <Part heading="Details" open>
           <List items={details} />
-          <p className={css({ color: 'quiet', marginBlockStart: '3' })}>Product number {productNumber}</p>
+          <p className={css({ color: 'quiet', marginTop: '3' })}>Product number {productNumber}</p>
         </Part>
       ) : null}
       {facts.length > 0 ? (
@@ -26,7 +26,7 @@ export function Details({ product }: { product: Product }) {
       ) : null}
       {composition || care.length > 0 ? (
         <Part heading="Composition and care">
-          {composition ? <p className={css({ marginBlockEnd: '3' })}>{composition}</p> : null}
+          {composition ? <p className={css({ marginBottom: '3' })}>{composition}</p> : null}
           <List items={care} />
         </Part>
       ) : null}
@@ -53,7 +53,7 @@ function Part({ heading, open = false, children }: { heading: string; open?: boo
           <path d="M8 2v12" className={css({ '[open] > summary &': { display: 'none' } })} />
         </svg>
       </summary>
-      <div className={css({ paddingBlockEnd: '5', maxWidth: 'prose', '& a': { textDecoration: 'underline' } })}>
+      <div className={css({ paddingBottom: '5', maxWidth: 'prose', '& a': { textDecoration: 'underline' } })}>
         {children}
       </div>
     </details>
@@ -70,7 +70,7 @@ function List({ items }: { items: readonly string[] }) {
   )
 }
 
-const part = css({ borderBlockStartWidth: '1px', borderBlockStartStyle: 'solid', borderColor: 'line' })
+const part = css({ borderTopWidth: '1px', borderColor: 'line' })
 
 const summary = css({
   display: 'flex',
@@ -79,16 +79,15 @@ const summary = css({
   gap: '4',
   minHeight: '3.5rem',
   cursor: 'pointer',
-  listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
 })
 
-const bullets = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingInlineStart: '5' })
+const bullets = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingLeft: '5' })
 
 const prose = css({
   overflowWrap: 'anywhere',
-  '& p, & ul, & ol': { marginBlockEnd: '3' },
-  '& ul, & ol': { paddingInlineStart: '5' },
+  '& p, & ul, & ol': { marginBottom: '3' },
+  '& ul, & ol': { paddingLeft: '5' },
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
 })

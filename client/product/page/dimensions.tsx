@@ -64,8 +64,7 @@ const row = css({
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
   gap: '3',
   paddingBlock: '2',
-  borderBlockEndWidth: '1px',
-  borderBlockEndStyle: 'solid',
+  borderBottomWidth: '1px',
   borderColor: 'line',
   '& dt': { color: 'quiet' },
 })

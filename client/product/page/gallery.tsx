@@ -145,7 +145,6 @@ const thumb = css({
   display: 'block',
   width: { base: 'target', lg: '4rem' },
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'transparent',
   bg: 'surface',
   '&[aria-current]': { borderColor: 'ink' },

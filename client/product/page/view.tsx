@@ -71,7 +71,7 @@ const page = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
-  paddingBlockEnd: { base: '12', lg: '20' },
+  paddingBottom: { base: '12', lg: '20' },
 })
 
 const columns = css({

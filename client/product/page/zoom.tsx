@@ -80,7 +80,6 @@ const whole = css({
   maxHeight: 'none',
   margin: '0',
   padding: '0',
-  border: 'none',
   bg: 'paper',
   color: 'ink',
   overflow: 'hidden',
@@ -113,6 +112,5 @@ const bar = css({
   bg: 'paper',
   borderRadius: 'pill',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
 })

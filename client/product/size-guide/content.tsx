@@ -9,7 +9,7 @@ export function MeasureTable({ table }: { table: SizeTable }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling container must be focusable by keyboard
     <div tabIndex={0} className={css({ overflowX: 'auto' })}>
       <table className={sheet}>
-        <caption className={css({ textAlign: 'start', fontWeight: 'bold', paddingBlockEnd: '2' })}>
+        <caption className={css({ textAlign: 'start', fontWeight: 'bold', paddingBottom: '2' })}>
           {table.caption}
         </caption>
         <thead>
@@ -59,8 +59,7 @@ const sheet = css({
     textAlign: 'start',
     verticalAlign: 'top',
     padding: '2',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
+    borderBottomWidth: '1px',
     borderColor: 'line',
     lineHeight: 'snug',
   },
@@ -69,7 +68,7 @@ const sheet = css({
 
 export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
   return (
-    <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5', maxWidth: 'prose' })}>
+    <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingLeft: '5', maxWidth: 'prose' })}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

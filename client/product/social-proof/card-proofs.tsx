@@ -33,7 +33,7 @@ function productNumberOf(picture: HTMLElement): string {
 const strip = css({
   position: 'absolute',
   insetInline: '0',
-  insetBlockEnd: '0',
+  bottom: '0',
   paddingInline: '2',
   paddingBlock: '1',
   bg: 'paper',

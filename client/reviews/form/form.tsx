@@ -161,5 +161,5 @@ const heading = css({
   fontFamily: 'heading',
   fontSize: 'h3',
   fontWeight: 'var(--heading-weight)',
-  paddingBlockEnd: '3',
+  paddingBottom: '3',
 })

@@ -113,7 +113,7 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gap: { base: '5', lg: '8' },
   paddingInline: { base: '4', lg: '8' },
-  paddingBlockEnd: '8',
+  paddingBottom: '8',
   lg: { height: 'calc(100dvh - 3.25rem)' },
 })
 

@@ -49,9 +49,15 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
 
 function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   const { data, failed } = useCall(reviewCalls.list, { query: { productId, ...view } })
-  if (!data) return <p role="alert">{failed ? `${messages.generic.oops}. We can’t show the reviews.` : 'Loading…'}</p>
-  const { reviews, total, page, pages } = data
   const at = (to: number) => reviewsPath(productId, { ...view, page: String(to) })
+  if (!data && failed)
+    return (
+      <p role="alert">
+        {messages.generic.oops}. We can’t show the reviews. <a href={reviewsPath(productId, view)}>Try again</a>
+      </p>
+    )
+  if (!data) return <p role="alert">Loading…</p>
+  const { reviews, total, page, pages } = data
   return (
     <>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>

@@ -101,7 +101,6 @@ const select = css({
   minHeight: 'target',
   paddingInline: '2',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   bg: 'paper',

@@ -30,20 +30,18 @@ const summary = css({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-  listStyle: 'none',
 })
 
 const panel = css({
   position: 'absolute',
   zIndex: 'header',
-  insetInlineEnd: '0',
+  right: '0',
   display: 'grid',
   gap: '3',
   width: 'max-content',
   padding: '4',
   bg: 'paper',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   boxShadow: 'panel',

@@ -60,7 +60,7 @@ const bar = css({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',
-  insetBlockStart: '4',
+  top: '4',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -96,7 +96,6 @@ const panel = css({
   bg: 'paper',
   color: 'ink',
   borderTopWidth: '1px',
-  borderTopStyle: 'solid',
   borderColor: 'line',
   boxShadow: 'panel',
   _print: { display: 'none' },

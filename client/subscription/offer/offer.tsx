@@ -28,7 +28,7 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
             {`${plan.title}, ${price}`}
           </h2>
         </summary>
-        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBlockEnd: '4' })}>
+        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
           <ul className={list}>
             {plan.options
               .filter(({ display }) => display)
@@ -62,7 +62,6 @@ const box = css({
   minHeight: '3rem',
   paddingInline: '4',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'card',
   fontSize: 'sm',
@@ -87,4 +86,4 @@ const heading = css({
   textTransform: 'none',
 })
 
-const list = css({ listStyle: 'disc', paddingInlineStart: '5' })
+const list = css({ listStyle: 'disc', paddingLeft: '5' })

@@ -114,7 +114,7 @@ ${tileText} :not(button,button *){color:var(--colors-on-header)}
 ${tileText} [data-reduced]{color:var(--colors-accent)}
 ${tileName}{font-family:var(--fonts-heading);font-weight:var(--heading-weight);text-transform:var(--heading-case)}
 ${slide}{border-radius:0}
-${phone}{${title}{margin:-.75rem -1rem 0;padding:.5rem 1rem;background:var(--colors-header)}${title} *{color:var(--colors-on-header)}}
+${phone}{${title}{margin:-.75rem calc(-1*var(--spacing-4)) 0;padding:.5rem var(--spacing-4);background:var(--colors-header)}${title} *{color:var(--colors-on-header)}}
 ${title} h1{font-family:var(--fonts-heading);font-weight:var(--heading-weight);letter-spacing:.01em}
 ${boxes}
 ${line}{border:0;border-left:.5rem solid var(--colors-accent);background:var(--colors-surface);padding:.875rem}

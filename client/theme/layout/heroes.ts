@@ -1,12 +1,13 @@
 // How the home page begins. The hero is a grid of its texts, its picture and, where the layout has room for them, further
-// banners: `[data-part]` names the children. The text never lies over the picture.
+// banners: `[data-part]` names the children. The text never lies over the picture. The largest letters have a greatest size by the
+// screen's width, so that the longest word fits when the text is twice the size.
 import type { Layout } from '#shared/brands/brand.ts'
 
 const hero = '[data-hero]'
 const text = '[data-hero]>[data-part=text]'
 const picture = '[data-hero]>[data-part=picture]'
 /** The hero fills the page's width, and its content keeps to the page's margins. */
-const edges = `${hero}{--edge:1rem;overflow-x:clip}@media (width >= 64rem){${hero}{--edge:2rem}}`
+const edges = `${hero}{--edge:var(--spacing-4);overflow-x:clip}@media (width >= 64rem){${hero}{--edge:2rem}}`
 const gutter = 'padding-inline:max(var(--edge),(100% - 86rem)/2)'
 /** From a child of a hero with a gutter to the edge of the screen; `100vw` has the scroll bar too, and the rest is clipped. */
 const toEdge = 'calc(-1*max(var(--edge),(100vw - 86rem)/2))'
@@ -27,17 +28,18 @@ ${wide}{${hero}{grid-template-columns:1fr 1fr;align-items:center;padding-block:3
   masthead: `
 ${hero}{${gutter};gap:.75rem;padding-top:1.25rem}
 ${loose}
-${text}>h1{font-size:clamp(2.5rem,1rem + 7.6vw,7.5rem);line-height:.94;letter-spacing:-.035em}
+${text}>h1{font-size:min(clamp(2.5rem,1rem + 7.6vw,7.5rem),13vw);line-height:.94;letter-spacing:-.035em}
 ${picture}{margin-inline:${toEdge};height:clamp(15rem,44.4vw,38rem)}
 ${picture} img{object-position:50% 10%}
 ${wide}{${hero}{grid-template-columns:1fr auto;align-items:center}${text}>h1,${picture},${text}>:first-child{grid-column:1/-1}}`,
 
   // The main banner on the accent colour and two small ones, close together.
   mosaic: `
-${hero}{${gutter};gap:.75rem;grid-template-columns:repeat(2,minmax(0,1fr));padding-top:.75rem}
+${hero}{${gutter};gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(8.25rem,40%)),1fr));padding-top:.75rem}
 ${picture},${text}{grid-column:1/-1;border-radius:0 0 var(--radii-card) var(--radii-card)}
 ${picture}{order:-1;height:13.5rem;border-radius:var(--radii-card) var(--radii-card) 0 0;margin-bottom:-.75rem}
-${text}{padding:1.25rem}
+${text}{padding:var(--spacing-5)}
+@media (width < 64rem){${picture}{height:clamp(13.5rem,36vw,19rem)}${hero}>[data-part=beside]>:has(img){min-height:max(8rem,22vw)}${picture} img,${hero}>[data-part=beside] img{object-position:50% 4%}}
 ${hero}>[data-part=beside]{border-radius:var(--radii-card);overflow:clip}
 @media (width < 64rem){${hero}>[data-part=beside] h2{font-size:var(--font-sizes-h3)}${hero}>[data-part=beside]>div>p{display:none}}
 @media (width >= 64rem){${hero}{grid-template-columns:3fr 2fr;gap:1rem}${picture},${text}{grid-column:1}
@@ -49,12 +51,11 @@ ${hero}>[data-part=beside]{grid-column:2;grid-row:1;grid-template-columns:2fr 3f
 ${hero}{${gutter};gap:1rem;padding-top:1.75rem}
 ${loose}
 ${text}>h1{max-width:11ch;line-height:1.05}
-${picture}{margin-left:3.5rem;margin-right:-1rem;height:19rem}
-${text}>p:not(:first-child){margin-left:3.5rem}
-${text}>a{margin-left:3.5rem}
+${picture}{margin-left:min(3.5rem,15vw);margin-right:calc(-1*var(--edge));height:19rem}
+${text}>:is(p:not(:first-child),a){margin-left:min(3.5rem,15vw)}
 ${wide}{${hero}{grid-template-columns:5fr 7fr;grid-template-rows:auto auto auto 1fr;column-gap:3rem;padding-top:3.5rem}
 ${picture}{grid-area:1/2/5/3;margin:0 ${toEdge} 0 0;height:clamp(26rem,42vw,36rem)}
-${text}>*{grid-column:1}${text}>p:not(:first-child),${text}>a{margin-left:0}${text}>a{align-self:start}}`,
+${text}>*{grid-column:1}${text}>:is(p:not(:first-child),a){margin-left:0}${text}>a{align-self:start}}`,
 
   // One tall picture from edge to edge, and a few centred words.
   tall: `
@@ -67,19 +68,19 @@ ${wide}{${hero}{grid-template-columns:1fr minmax(24rem,42%);align-items:center}$
 
   // A framed room with the words on the same mat.
   room: `
-${hero}{margin:.75rem 1rem 0;padding:.625rem;gap:.25rem;background:var(--colors-surface);border-radius:var(--radii-card)}
+${hero}{margin:.75rem var(--spacing-4) 0;padding:.625rem;gap:.25rem;background:var(--colors-surface);border-radius:var(--radii-card)}
 ${text}{background:none;color:var(--colors-ink);padding:1rem .625rem .75rem}
 ${picture}{order:-1;aspect-ratio:5/4;border-radius:calc(var(--radii-card) - .375rem)}
-${wide}{${hero}{grid-template-columns:1fr 2.4fr;align-items:end;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem;width:auto}
+${wide}{${hero}{grid-template-columns:minmax(15rem,1fr) 2.4fr;align-items:end;margin:1.25rem max(2rem,(100% - 86rem)/2) 0;padding:1rem;width:auto}
 ${text}{padding:1.5rem}${picture}{order:1;aspect-ratio:auto;height:clamp(24rem,36vw,33rem)}}`,
 
   // A black sheet with letters as large as it can hold, continued from the header.
   poster: `
 ${hero}{gap:0;background:var(--colors-header);color:var(--colors-on-header);border-bottom:.5rem solid var(--colors-accent)}
-${text}{background:none;color:inherit;padding:1.5rem 1rem 1.75rem}
+${text}{background:none;color:inherit;padding:1.5rem var(--spacing-4) 1.75rem}
 ${text}>:first-child{color:var(--colors-accent)}
 ${text}>a{background:var(--colors-accent);color:var(--colors-on-accent)}
-${text}>h1{font-size:clamp(3.75rem,1.5rem + 10.5vw,9rem);line-height:.92}
+${text}>h1{font-size:min(clamp(3.75rem,1.5rem + 10.5vw,9rem),19vw);line-height:.92}
 ${picture}{height:19rem}
 ${picture} img{object-position:58%}
 ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max(2rem,(100vw - 86rem)/2);align-content:center}${picture}{height:clamp(28rem,46vw,40rem)}}`,
@@ -88,7 +89,7 @@ ${wide}{${hero}{grid-template-columns:5fr 6fr}${text}{padding:3rem 2rem 3rem max
   type: `
 ${hero}{${gutter};gap:1rem;padding-block:1.25rem;background:var(--colors-accent);color:var(--colors-on-accent);border-block:2px solid var(--colors-ink)}
 ${text}{background:none;color:inherit}
-${text}>h1{font-size:clamp(2.5rem,13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
+${text}>h1{font-size:clamp(min(2.5rem,13.4vw),13.4vw,7rem);line-height:.88;letter-spacing:-.055em}
 ${picture}{height:16rem;border:2px solid var(--colors-ink);border-radius:var(--radii-card)}
 ${picture} img{object-position:50% 40%}
 ${wide}{${text}>h1{font-size:clamp(3rem,8.2vw,8rem)}${hero}{grid-template-columns:7fr 5fr;align-items:end;padding-block:2rem}${picture}{height:clamp(18rem,30vw,27rem)}}`,

@@ -116,7 +116,6 @@ export const input = css({
   minHeight: 'target',
   paddingInline: '3',
   borderWidth: '1px',
-  borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'control',
   bg: 'paper',

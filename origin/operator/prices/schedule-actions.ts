@@ -1,7 +1,6 @@
 // Actions on scheduled prices: a price that begins, and may end, at a time in London.
 import * as z from 'zod/mini'
 import { instantOf } from '#shared/platform/london-days.ts'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { overlaps, type ScheduledPrice } from '#origin/shop/feeds/price-schedule.ts'
 import { action, FieldRefused, type OperatorField } from '../action.ts'
@@ -82,8 +81,6 @@ export const scheduleActions = [
           ).bind(id, brand, input.product, input.option, input.newPrice, input.newWas, starts, ends, now.getTime()),
         ],
       )
-      // The scheduler learns of the new time.
-      await wakeScheduler(env, soonMs)
       return done
     },
   }),
@@ -122,7 +119,6 @@ export const scheduleActions = [
               ),
         ],
       )
-      await wakeScheduler(env, soonMs)
       return done
     },
   }),

@@ -1,4 +1,4 @@
-// Actions on redirects from a brand's old addresses. A redirect applies at once, and only while no page answers the old
+// Actions on redirects from a brand's old addresses. A redirect applies within seconds, and only while no page answers the old
 // address.
 import * as z from 'zod/mini'
 import { brands } from '#shared/brands/all.ts'

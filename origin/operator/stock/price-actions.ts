@@ -1,6 +1,5 @@
 // Actions on prices, of one option or of a whole product, with the earlier price where it is shown.
 import * as z from 'zod/mini'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
@@ -161,7 +160,6 @@ async function changePrices(
     ],
     new FieldRefused(field, 'Someone has just changed a price. Check it again before you set it.'),
   )
-  await wakeScheduler(env, soonMs)
   return done
 }
 

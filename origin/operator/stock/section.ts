@@ -93,7 +93,7 @@ async function findOptions(
      WHERE brand IN (SELECT value FROM json_each(?3)) AND ${state}
        AND (?1 = '' OR product.product_no = upper(?1) OR option.product_no || '/' || option_no = ?1
          OR instr(lower(product.name), lower(?1)))
-     ORDER BY ordinal < 0, brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
+     ORDER BY ordinal = -1, brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
   )
     .bind(find, wanted, JSON.stringify(shownBrands), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<OptionRow>()

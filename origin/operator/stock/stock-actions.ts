@@ -1,6 +1,5 @@
 // Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { wholeNumber, readText } from '../read.ts'
@@ -95,7 +94,5 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
     ],
     new FieldRefused(field, 'The stock has just changed. Check it again before you change it.'),
   )
-  // Selling out and coming back change the listings.
-  if (found.stock > 0 !== found.stock + by > 0) await wakeScheduler(env, soonMs)
   return done
 }

@@ -5,7 +5,7 @@ import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { updateAllListings } from '#origin/shop/search/indexing/listings-task.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const hazel = { product: 'AB124', option: 'RED-8' }
@@ -16,7 +16,7 @@ async function holds(quantity: number, optionNo: string) {
     .run()
 }
 async function listed(query: string): Promise<string[]> {
-  await updateAllListings(bindings.DB)
+  await publishAllChanges(bindings)
   const response = await fetchOrigin(`/api/shop/c/listing?${query.startsWith('path') ? '' : 'path=women&'}${query}`)
   return ((await response.json()) as { products: { productNumber: string }[] }).products.map(
     ({ productNumber }) => productNumber,

@@ -1,6 +1,5 @@
 // Actions that withdraw a product from sale and return it.
 import * as z from 'zod/mini'
-import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { withdrawStatements } from '#origin/shop/feeds/product-statements.ts'
 import { action, FieldRefused, type ActionContext } from '../action.ts'
@@ -41,6 +40,5 @@ async function setWithdrawn(product: string, withdrawn: boolean, { brand, env, n
     [change, raiseVersion(env.DB, brand)],
     new FieldRefused('product', withdrawn ? 'This product has already been withdrawn' : 'This product is on sale'),
   )
-  await wakeScheduler(env, soonMs)
   return done
 }

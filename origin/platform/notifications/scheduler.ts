@@ -3,13 +3,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, SchedulerObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { minuteMs } from './wake.ts'
 
 const moreDueMs = 1000
 
 export type NotificationTask = {
   /** Sends a limited number of due notifications; true when more are due. */
-  send(d1: D1Database, now: Date): Promise<boolean>
+  send(d1: D1Database, now: Date, stores: Stores): Promise<boolean>
   /** Milliseconds until the task must run again; null when nothing is pending. */
   nextRun(d1: D1Database, now: Date): Promise<number | null>
 }
@@ -26,17 +27,21 @@ export abstract class TaskScheduler extends DurableObject<OriginEnv> implements 
   }
 
   override async alarm(): Promise<void> {
-    const next = await runTasks(this.tasks, this.env.DB, new Date())
+    const next = await runTasks(this.tasks, this.env, new Date())
     if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)
   }
 }
 
 /** Milliseconds until the next run; null when no task has anything pending. A task that fails is tried again in a minute. */
-export async function runTasks(tasks: readonly NotificationTask[], d1: D1Database, now: Date): Promise<number | null> {
+export async function runTasks(
+  tasks: readonly NotificationTask[],
+  { DB, CATALOGUE }: Stores,
+  now: Date,
+): Promise<number | null> {
   const waits: Array<number | null> = []
   for (const task of tasks) {
     try {
-      waits.push((await task.send(d1, now)) ? moreDueMs : await task.nextRun(d1, now))
+      waits.push((await task.send(DB, now, { DB, CATALOGUE })) ? moreDueMs : await task.nextRun(DB, now))
     } catch (error) {
       const message = errorMessageOf(error)
       console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notifications-failed', error: message }))

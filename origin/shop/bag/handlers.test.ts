@@ -127,8 +127,8 @@ test('a missing bag is CART_NOT_FOUND', async () => {
   }
 })
 
-test('a forged person header is refused', async () => {
-  const headers = { 'x-site-id': 'JDW', 'x-person': 'anna.9999999999.' + 'a'.repeat(64) }
+test('a forged stamp is refused', async () => {
+  const headers = { 'x-site-id': 'JDW', 'x-edge-stamp': `eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhbm5hIn0.${'a'.repeat(86)}` }
   expect((await fetchOrigin('/api/shop/bag', { headers })).status).toBe(401)
 })
 

@@ -1,95 +1,71 @@
 // The catalogue's product calls: products with all data of their pages.
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Crumb, Product, ProductOption } from '#shared/products/product.ts'
+import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { productCalls } from '#shared/products/product-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import type { Database } from '#origin/platform/database.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { crumbs, stockOf } from './item-details.ts'
-import { productPictureOf } from './pictures.ts'
-import { category, colour, option, picture, product, productCategory } from './schema.ts'
+import { pictureOf, type StoredOption, type StoredPage } from './documents.ts'
+import { stockOf } from './item-details.ts'
+import { readPage, readPages } from './product-pages.ts'
 
 export const productHandlers: Handlers<typeof productCalls> = {
-  async list({ query }, { db, brand }) {
+  /** In the order of the numbers; unknown ones are left out. */
+  async list({ query }, ctx) {
     const productNos = [...new Set(query.baseproducts.toUpperCase().split(','))]
-    return { products: await wholeProducts(db, brand, productNos) }
+    const [first, ...others] = productNos
+    const pages =
+      others.length === 0 ? [(await readPage(first!, ctx))?.page ?? []].flat() : await readPages(productNos, ctx)
+    return { products: pages.map(toProduct) }
   },
 }
 
-/** In the order of `productNos`; unknown numbers are left out. */
-async function wholeProducts(db: Database, brand: BrandCode, productNos: string[]): Promise<Product[]> {
-  const [products, colours, options, pictures, categories] = await db.batch([
-    db
-      .select()
-      .from(product)
-      .where(and(inArray(product.productNo, productNos), eq(product.brand, brand))),
-    db.select().from(colour).where(inArray(colour.productNo, productNos)).orderBy(asc(colour.position)),
-    db.select().from(option).where(inArray(option.productNo, productNos)).orderBy(asc(option.position)),
-    db.select().from(picture).where(inArray(picture.productNo, productNos)).orderBy(asc(picture.position)),
-    db
-      .select({ productNo: productCategory.productNo, path: category.path, label: category.label })
-      .from(productCategory)
-      .innerJoin(category, and(eq(category.brand, productCategory.brand), eq(category.path, productCategory.path)))
-      .where(inArray(productCategory.productNo, productNos))
-      .orderBy(asc(category.path)),
-  ])
-  return productNos.flatMap((productNo) => {
-    const row = products.find((one) => one.productNo === productNo)
-    if (!row) return []
-    const own = <Row extends { productNo: string }>(rows: Row[]) => rows.filter((one) => one.productNo === productNo)
-    return [toProduct(row, own(colours), own(options), own(pictures), crumbs(row.categoryPath, own(categories)))]
-  })
-}
-
-function toProduct(
-  row: typeof product.$inferSelect,
-  colours: Array<typeof colour.$inferSelect>,
-  options: Array<typeof option.$inferSelect>,
-  pictures: Array<typeof picture.$inferSelect>,
-  breadCrumbData: Crumb[],
-): Product {
-  const isWithdrawn = row.withdrawn !== null
+function toProduct(page: StoredPage): Product {
+  const { productNo, withdrawn } = page
+  const options = withdrawn ? page.options.map(endedOption) : page.options
   return {
-    productNumber: row.productNo,
-    offerNumber: row.offerNo,
-    productVariantCode: row.variantCode,
-    productName: row.name,
-    cptName: row.cptName,
-    brands: row.label,
-    productType: row.productType,
-    description: row.description,
-    details: row.details,
-    composition: row.composition,
-    care: row.care,
-    sizeGuide: row.sizeGuide,
-    price: poundsFromPence(row.price),
-    priceTo: poundsFromPence(row.priceTo),
-    wasPrice: row.was === null ? null : poundsFromPence(row.was),
-    onSale: row.was !== null && row.was > row.price,
-    deliveryCharge: poundsFromPence(row.deliveryCharge),
-    outOfStockNotReturning: isWithdrawn || options.every(({ notReturning, stock }) => notReturning && stock === 0),
-    ...(isWithdrawn && { withdrawn: true }),
-    colours: colours.map(({ code, name, hex }) => ({
+    productNumber: productNo,
+    offerNumber: page.offerNo,
+    productVariantCode: page.variantCode,
+    productName: page.name,
+    cptName: page.cptName,
+    brands: page.label,
+    productType: page.productType,
+    description: page.description,
+    details: page.details,
+    composition: page.composition,
+    care: page.care,
+    sizeGuide: page.sizeGuide,
+    price: poundsFromPence(page.price),
+    priceTo: poundsFromPence(page.priceTo),
+    wasPrice: page.was === null ? null : poundsFromPence(page.was),
+    onSale: page.was !== null && page.was > page.price,
+    deliveryCharge: poundsFromPence(page.deliveryCharge),
+    outOfStockNotReturning: options.every(([, , , , , stock, notReturning]) => notReturning && stock === 0),
+    ...(withdrawn && { withdrawn: true }),
+    colours: page.colours.map(([code, name, hex]) => ({
       code,
       name,
       hex,
-      pictures: pictures.filter(({ colourCode }) => colourCode === code).map(productPictureOf),
+      pictures: page.pictures.filter(([colour]) => colour === code).map((picture) => pictureOf(productNo, picture)),
     })),
-    options: options.map((one) => optionOf(isWithdrawn ? { ...one, stock: 0, notReturning: true } : one)),
-    breadCrumbData,
-    reviews: { total: row.ratingTotal, average: row.ratingAverage },
+    options: options.map(optionOf),
+    breadCrumbData: page.categories.map(([path, categoryLabel]) => ({ categoryLabel, path: `/shop/c/${path}` })),
+    reviews: { total: page.ratingTotal, average: page.ratingAverage },
   }
 }
 
-function optionOf(row: typeof option.$inferSelect): ProductOption {
+/** Of a withdrawn product nothing is left, and nothing returns. */
+function endedOption([optionNo, colour, size, price, was]: StoredOption): StoredOption {
+  return [optionNo, colour, size, price, was, 0, true]
+}
+
+function optionOf([optionId, colour, size, price, was, stock, notReturning]: StoredOption): ProductOption {
   return {
-    optionId: row.optionNo,
-    colour: row.colourCode,
-    size: row.size,
-    price: poundsFromPence(row.price),
-    wasPrice: row.was === null ? null : poundsFromPence(row.was),
-    ...stockOf(row.stock),
-    outOfStockNotReturning: row.notReturning && row.stock === 0,
+    optionId,
+    colour,
+    size,
+    price: poundsFromPence(price),
+    wasPrice: was === null ? null : poundsFromPence(was),
+    ...stockOf(stock),
+    outOfStockNotReturning: notReturning && stock === 0,
   }
 }

@@ -1,5 +1,5 @@
 // Products of an import that wait to go live. They stand in the catalogue's own tables under a brand that no shop has, and,
-// where the product is on sale already, under another number; nothing reads them until one transaction gives them their names.
+// where the product is on sale already, under another number; nothing reads them until they get their names, some at a time.
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 const mark = '~'
@@ -15,10 +15,3 @@ export function waitingNumber(productNo: string): string {
 
 /** SQL: a waiting product's number in the shop. */
 export const finalNumber = (column: string) => `ltrim(${column}, '${mark}')`
-
-/** SQL over `product`, with the brand as ?1: what the brand sells; with `waiting`, what it sells when the import goes live. */
-export function onSale(waiting: boolean): string {
-  if (!waiting) return 'product.brand = ?1 AND withdrawn IS NULL'
-  return `(product.brand = '${mark}' || ?1 OR product.brand = ?1 AND NOT EXISTS
-    (SELECT 1 FROM product AS next WHERE next.product_no = '${mark}' || product.product_no)) AND withdrawn IS NULL`
-}

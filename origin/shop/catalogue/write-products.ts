@@ -1,6 +1,5 @@
 // Writes products with all dependent rows, many in one transaction.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { withAncestors } from './category-ancestors.ts'
 import { countRatings } from '#origin/shop/reviews/ratings.ts'
@@ -79,19 +78,18 @@ export function idRange(brand: BrandCode) {
   return { from, to: from + 99_999_999 }
 }
 
-/** `labels`: category labels by path, for the full-text index. `soldBy`: another brand for products that wait (waiting-products.ts). */
+/** `soldBy`: another brand for products that wait (waiting-products.ts). */
 export async function writeProducts(
   d1: D1Database,
   brand: BrandCode,
   records: ProductRecord[],
-  labels: ReadonlyMap<string, string>,
   soldBy: string = brand,
 ) {
   if (records.length === 0) return
   const { ids, known } = await idsOf(d1, brand, records)
   const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
   await d1.batch([
-    ...(known.length > 0 ? deleteStatements(d1, known, ids) : []),
+    ...(known.length > 0 ? deleteStatements(d1, known) : []),
     ...bulk(
       d1,
       'product',
@@ -162,15 +160,6 @@ export async function writeProducts(
       "writer <> '' AND product_no IN (SELECT value FROM json_each(?1))",
       JSON.stringify(records.map(({ productNo }) => productNo)),
     ),
-    ...bulk(
-      d1,
-      'product_search',
-      ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
-      // Subscriptions are not searchable. Ordinals are not used: an import's are negative until `reindex` runs.
-      records
-        .filter(({ productType }) => productType !== subscriptionType)
-        .map((record) => [ids.get(record.productNo)!, ...searchTextsOf(record, labels)]),
-    ),
   ])
 }
 
@@ -190,9 +179,8 @@ async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[])
   return { ids, known: stored }
 }
 
-/** Deletes the dependent rows of existing products only, because deleting from the full-text index is slow. */
-function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
-  const rows = known.map((productNo) => ids.get(productNo)!)
+/** The dependent rows of existing products. */
+function deleteStatements(d1: D1Database, known: string[]) {
   return [
     ...dependents.map((table) =>
       d1
@@ -200,7 +188,6 @@ function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<stri
         .bind(JSON.stringify(known)),
     ),
     ...deleteImportedReviews(d1, 'SELECT value FROM json_each(?1)', JSON.stringify(known)),
-    d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
   ]
 }
 
@@ -245,12 +232,6 @@ function productRow(brand: string, it: ProductRecord, id: number) {
     it.source ?? null,
     it.sourceDigest ?? null,
   ]
-}
-
-function searchTextsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
-  const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
-  const colours = it.colours.flatMap(({ name, family }) => [name, family])
-  return searchTexts(it, categories, colours)
 }
 
 export type SearchedTexts = Pick<

@@ -1,6 +1,5 @@
 // Authored pages and banners, from the embedded content store or an external hub, and redirects of old URLs. The banners'
 // reply carries the version that cached pages are stored under.
-import { and, eq, inArray, like } from 'drizzle-orm'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { contentCalls } from '#shared/content/content-calls.ts'
@@ -14,8 +13,8 @@ import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { seasonalKeys } from './season.ts'
 import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
-import { content, redirect } from './schema.ts'
-import { versionOf } from '#origin/shop/catalogue/version.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
+import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
@@ -28,13 +27,15 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
   draft: async ({ query }, ctx) => withCredit(await readDraft(query, ctx), ctx.brand, ctx.now),
 
-  async banners(_input, { db, env, brand, now }) {
+  /** Every page requests them: where the catalogue is new or was emptied, a page begins the first edition. */
+  async banners(_input, { catalogue, env, brand, now, wait }) {
     const hub = hubIn(env)
-    const [version, banners] = await Promise.all([
-      versionOf(env.DB, brand),
-      hub ? hubBanners(hub, brand).catch(noBanners) : bannersIn(db, brand),
+    const [{ version, banners }, fromHub] = await Promise.all([
+      bannersIn(catalogue, brand),
+      hub && hubBanners(hub, brand).catch(noBanners),
     ])
-    return { version: `${version}`, banners, credit: termsFor(brand, now).credit }
+    if (version === 0) wait(publishChanges(env))
+    return { version: `${version}`, banners: fromHub ?? banners, credit: termsFor(brand, now).credit }
   },
 
   /** Without authored content the bag shows nothing; that is no failure. */
@@ -51,40 +52,51 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 /** Operators edit the redirects (origin/operator/sections/redirects.ts). */
 export const redirectHandlers: Handlers<typeof redirectCalls> = {
   /** Resolves one step only; a chain of redirects takes one request for each step. */
-  async find({ query }, { db, brand }) {
-    const [found] = await db
-      .select({ to: redirect.to, status: redirect.status })
-      .from(redirect)
-      .where(and(eq(redirect.brand, brand), eq(redirect.from, pathKey(query.path))))
+  async find({ query }, { catalogue, brand }) {
+    const found = await catalogue
+      .prepare('SELECT "to", status FROM redirect WHERE brand = ? AND "from" = ?')
+      .bind(brand, pathKey(query.path))
+      .first<{ to: string; status: 301 | 302 }>()
     return { redirect: found ?? null }
   },
 }
 
-export async function pageAt(key: string, { db, env, brand, now }: HandlerContext): Promise<ContentPage | null> {
+export async function pageAt(key: string, { catalogue, env, brand, now }: HandlerContext): Promise<ContentPage | null> {
   const hub = hubIn(env)
-  const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key, now)
+  const page = hub ? await hubPage(hub, brand, key) : await pageIn(catalogue, brand, key, now)
   return page && withCredit(page, brand, now)
 }
 
 /** The season's page where one is published. Null also for a page that was never published. */
-async function pageIn(db: HandlerContext['db'], brand: BrandCode, key: string, now: Date): Promise<ContentPage | null> {
-  const keys = seasonalKeys(key, now)
-  const rows = await db
-    .select({ key: content.key, body: content.body })
-    .from(content)
-    .where(and(eq(content.brand, brand), inArray(content.key, keys)))
-  const bodies = keys.map((one) => rows.find((row) => row.key === one)?.body as ContentPage | null | undefined)
-  const body = bodies.find(Boolean)
-  return body ? { ...body, key } : null
+async function pageIn(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  key: string,
+  now: Date,
+): Promise<ContentPage | null> {
+  const row = await catalogue
+    .prepare(
+      `SELECT body FROM json_each(?2) AS requested JOIN content ON content.brand = ?1 AND content.key = requested.value
+       ORDER BY requested.key LIMIT 1`,
+    )
+    .bind(brand, JSON.stringify(seasonalKeys(key, now)))
+    .first<{ body: string }>()
+  return row && { ...(JSON.parse(row.body) as ContentPage), key }
 }
 
-async function bannersIn(db: HandlerContext['db'], brand: BrandCode) {
-  const rows = await db
-    .select({ body: content.body })
-    .from(content)
-    .where(and(eq(content.brand, brand), like(content.key, 'banner:%')))
-  const banners = rows.map(({ body }) => body as NotificationBanner)
-  return bannerAreas.flatMap((area) => banners.find((banner) => banner.area === area) ?? [])
+async function bannersIn(catalogue: CatalogueReader, brand: BrandCode) {
+  const row = await catalogue
+    .prepare(
+      `SELECT (SELECT version FROM live WHERE brand = ?1) AS version,
+         (SELECT json_group_array(json(body)) FROM content WHERE brand = ?1 AND key GLOB 'banner:*') AS banners`,
+    )
+    .bind(brand)
+    .first<{ version: number | null; banners: string }>()
+  const banners = JSON.parse(row?.banners ?? '[]') as NotificationBanner[]
+  return {
+    version: row?.version ?? 0,
+    banners: bannerAreas.flatMap((area) => banners.find((banner) => banner.area === area) ?? []),
+  }
 }
 
 /** Every shared page needs the version in the same reply, so a failed hub only costs the banners. */

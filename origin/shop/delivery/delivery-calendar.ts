@@ -1,5 +1,6 @@
 // The holidays that delivery dates leave out: those of the place of dispatch, and those of the nation that a postcode is in.
 import { bankHolidays, type BankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import { dispatchNation, holidaysOf, type IsHoliday } from '#shared/platform/london-days.ts'
 import { nationsOf, type NationsByDistrict } from './postcode-areas.ts'
 
@@ -26,7 +27,7 @@ export function calendarOf({ holidays, districts }: StoredLists): DeliveryCalend
 export const bundledCalendar = calendarOf({ holidays: null, districts: null })
 
 /** The bundled calendar while the database does not answer: the dates of a product page need no more. */
-export async function readCalendar(d1: D1Database): Promise<DeliveryCalendar> {
+export async function readCalendar(d1: CatalogueReader): Promise<DeliveryCalendar> {
   const row = await d1
     .prepare(`SELECT ${calendarColumns}`)
     .first<StoredLists>()

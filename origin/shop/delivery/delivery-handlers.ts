@@ -23,11 +23,11 @@ import { cardNumberRefusal, answerChangeDelivery, toDeliveryReply } from './deli
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
-  async cutOff(_input, { env, now }) {
-    return deliveryCutOff(now, await readCalendar(env.DB))
+  async cutOff(_input, { catalogue, now }) {
+    return deliveryCutOff(now, await readCalendar(catalogue))
   },
-  async details(_input, { env, now }) {
-    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(env.DB)).standardDeliveryDate }
+  async details(_input, { catalogue, now }) {
+    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(catalogue)).standardDeliveryDate }
   },
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { listingsEveryMs } from '#origin/shop/search/indexing/listings-task.ts'
+import { publishEveryMs } from '#origin/shop/catalogue/publishing/publishing-task.ts'
 import { applyDelta, type DeltaReport } from './apply-delta.ts'
 import { readDelta, type DeltaFormat } from './delta-rows.ts'
 
@@ -37,6 +37,6 @@ export async function receiveDelta(
   if (message.rows.length + message.bad.length > maxRows)
     throw new Refusal(422, 'TOO_LARGE', `A message has at most ${maxRows.toLocaleString('en-GB')} rows.`)
   const report = await applyDelta(env.DB, message, sequence, now)
-  if (report.applied > 0) await wakeScheduler(env, listingsEveryMs)
+  if (report.applied > 0) await wakeScheduler(env, publishEveryMs)
   return report
 }

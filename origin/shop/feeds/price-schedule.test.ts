@@ -5,7 +5,7 @@ import { shopAction, shopRows } from '#origin/fixtures/operating.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
-import { updateAllListings } from '#origin/shop/search/indexing/listings-task.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -19,11 +19,11 @@ async function shown(productNo: string) {
   return products.map(({ price, wasPrice }) => [price, wasPrice])[0]
 }
 async function onSale() {
-  await updateAllListings(DB)
+  await publishAllChanges(bindings)
   return (await fetchOrigin('/api/shop/c/listing?path=women&sale=1')).text()
 }
 async function until(now: Date) {
-  for (let run = 0; run < 3; run++) await sendDue(DB, now)
+  for (let run = 0; run < 3; run++) await sendDue(bindings, now)
 }
 
 test('a sale begins and ends at its London minute', async () => {
@@ -68,7 +68,7 @@ test('a price set by hand during a sale stays', async () => {
 
 test('a withdrawn product leaves lists, search and sitemap', async () => {
   const texts = async () => {
-    await updateAllListings(DB)
+    await publishAllChanges(bindings)
     const paths = ['/api/shop/c/listing?path=women', '/api/shop/s/listing?term=hazel', '/api/shop/c/sitemap?page=1']
     return Promise.all(paths.map(async (path) => (await (await fetchOrigin(path)).text()).includes('AB124')))
   }

@@ -1,5 +1,5 @@
 // Reads a product's approved reviews, sorted and filtered, with their photos.
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Review, ReviewSort } from '#shared/reviews/review.ts'
 import type { Database } from '#origin/platform/database.ts'
@@ -75,10 +75,11 @@ export async function someReviews(
 }
 
 export async function withPhotos(db: Database, rows: ReviewRow[]): Promise<Review[]> {
-  const ids = rows.map(({ id }) => id)
-  const photos = ids.length === 0 ? [] : await photosWhere(db, inArray(reviewPhoto.reviewId, ids))
-  const photosOf = (id: string) => photos.filter(({ reviewId }) => reviewId === id)
-  return rows.map((row) => reviewAsShown(row, photosOf(row.id)))
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  // A statement has at most 100 parameters.
+  const own = sql`${reviewPhoto.reviewId} IN (SELECT value FROM json_each(${ids}))`
+  const photos = Map.groupBy(rows.length === 0 ? [] : await photosWhere(db, own), ({ reviewId }) => reviewId)
+  return rows.map((row) => reviewAsShown(row, photos.get(row.id) ?? []))
 }
 
 export function photosWhere(db: Database, wanted: SQL | undefined): Promise<PhotoRow[]> {

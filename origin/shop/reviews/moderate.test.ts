@@ -118,7 +118,7 @@ test('seed and import keep people’s reviews', async () => {
     source: 'google:1',
     ...imported,
   } as unknown as ProductRecord
-  await writeProducts(DB, 'jdw', [record], new Map())
+  await writeProducts(DB, 'jdw', [record])
   expect(await figures()).toEqual([1, 1, 1])
   expect((await list()).reviews.map(({ id }) => id)).toEqual([approved])
   expect((await DB.prepare('SELECT status FROM review WHERE id = ?').bind(waiting).first())!.status).toBe('submitted')

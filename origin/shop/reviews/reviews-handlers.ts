@@ -5,16 +5,19 @@ import { formFor, hoursToPost } from './fields.ts'
 import { gallery, productToReview, reviewPage } from './find.ts'
 import { productGallery, shopGallery } from './shop-gallery.ts'
 import { uploadPhoto } from './photos.ts'
-import { statisticsOf } from './statistics.ts'
+import { partOfPage } from '#origin/shop/catalogue/product-pages.ts'
+import { noStatistics } from './statistics.ts'
 import { submitReview } from './submit.ts'
 import { vendorIn } from './vendor/query-vendor.ts'
 import { vendorGallery, vendorPage, vendorStatistics } from './vendor/display.ts'
 import { vendorForm, vendorSubmit, vendorUpload } from './vendor/submit.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  async statistics({ query }, { db, brand, env }) {
-    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
-    return vendor ? vendorStatistics(env, vendor, productNo) : statisticsOf(db, brand, productNo)
+  /** An unrated or unknown product has no reviews; that is no error. */
+  async statistics({ query }, ctx) {
+    const [vendor, productNo] = [vendorIn(ctx.env), query.productId.toUpperCase()]
+    if (vendor) return vendorStatistics(ctx.env, vendor, productNo)
+    return (await partOfPage('reviews', productNo, ctx)) ?? noStatistics()
   },
 
   async list({ query: { productId, page, ...more } }, { db, brand, env }) {

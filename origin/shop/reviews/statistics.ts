@@ -1,55 +1,118 @@
-// Rating figures of a product over all published ratings, those without text included, with the newest reviews and
-// photos.
-import { and, avg, count, desc, eq } from 'drizzle-orm'
+// Rating figures of products over all published ratings, those without text included, with the newest reviews and photos. Set
+// by set for many products at once: the browsed catalogue is made of them.
+import { desc, sql, and, eq } from 'drizzle-orm'
+import type { Reply } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { ReviewPhoto } from '#shared/reviews/review.ts'
-import type { Database } from '#origin/platform/database.ts'
-import { reviewPhoto } from './schema-photos.ts'
+import { open } from '#origin/platform/database.ts'
+import { photoAsShown, type PhotoRow, type ReviewRow } from './as-shown.ts'
+import { withPhotos } from './find.ts'
 import { product, review } from '#origin/shop/catalogue/schema.ts'
-import { gallery, shownOf, withPhotos } from './find.ts'
+
+export type ReviewStatistics = Reply<typeof reviewCalls.statistics>
 
 const latestShown = 10
 const photosShown = 12
 
+type Rated = { productNo: string; ratingTotal: number; ratingAverage: number }
+type Answer = Pick<ReviewRow, 'productNo' | 'rating' | 'fit' | 'recommended'>
+
 /** An unrated or unknown product has no reviews; that is no error. */
-export async function statisticsOf(db: Database, brand: BrandCode, productNo: string) {
-  const shownReviews = shownOf(brand, productNo)
-  const [[row], rated, [means], fitting, [photos], latest] = await db.batch([
-    db
-      .select({ total: product.ratingTotal, average: product.ratingAverage })
-      .from(product)
-      .where(and(eq(product.productNo, productNo), eq(product.brand, brand))),
-    db.select({ rating: review.rating, times: count() }).from(review).where(shownReviews).groupBy(review.rating),
-    db
-      .select({ fit: avg(review.fit), recommended: avg(review.recommended) })
-      .from(review)
-      .where(shownReviews),
-    db.select({ fit: review.fit, times: count() }).from(review).where(shownReviews).groupBy(review.fit),
-    db
-      .select({ count: count() })
-      .from(reviewPhoto)
-      .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
-      .where(shownReviews),
-    db.select().from(review).where(shownReviews).orderBy(desc(review.submitted), review.id).limit(latestShown),
+export async function statisticsOf(d1: D1Database, brand: BrandCode, productNo: string): Promise<ReviewStatistics> {
+  const [row] = await open(d1)
+    .select({ productNo: product.productNo, ratingTotal: product.ratingTotal, ratingAverage: product.ratingAverage })
+    .from(product)
+    .where(and(eq(product.productNo, productNo), eq(product.brand, brand)))
+  return row ? (await statisticsOfProducts(d1, [row])).get(productNo)! : noStatistics()
+}
+
+export function noStatistics(): ReviewStatistics {
+  return figuresOf({ ratingTotal: 0, ratingAverage: 0 }, [])
+}
+
+export async function statisticsOfProducts(
+  d1: D1Database,
+  products: readonly Rated[],
+): Promise<ReadonlyMap<string, ReviewStatistics>> {
+  const numbers = JSON.stringify(products.map(({ productNo }) => productNo))
+  const db = open(d1)
+  const shown = sql`status = 'approved' AND product_no IN (SELECT value FROM json_each(${numbers}))`
+  const [[answers, latest], { results: photos }] = await Promise.all([
+    db.batch([
+      db
+        .select({
+          productNo: review.productNo,
+          rating: review.rating,
+          fit: review.fit,
+          recommended: review.recommended,
+        })
+        .from(review)
+        .where(shown),
+      db
+        .select()
+        .from(review)
+        .where(
+          sql`id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY product_no ORDER BY submitted DESC, id)
+            AS place FROM review WHERE ${shown}) WHERE place <= ${latestShown})`,
+        )
+        .orderBy(desc(review.submitted), review.id),
+    ]),
+    d1
+      .prepare(
+        `SELECT * FROM (SELECT photo.id, review.product_no AS productNo, photo.source, photo.width, photo.height,
+            photo.caption, row_number() OVER (PARTITION BY review.product_no
+              ORDER BY submitted DESC, review.id, photo.position) AS place,
+            count(*) OVER (PARTITION BY review.product_no) AS total
+          FROM review JOIN review_photo AS photo ON photo.review_id = review.id
+          WHERE review.status = 'approved' AND review.product_no IN (SELECT value FROM json_each(?)))
+         WHERE place <= ${photosShown} ORDER BY place`,
+      )
+      .bind(numbers)
+      .all<PhotoRow & { total: number }>(),
   ])
-  const reviews = row ?? { total: 0, average: 0 }
-  const ratings = rated.flatMap(({ rating, times }) => Array.from({ length: times }, () => rating))
-  const photoCount = photos?.count ?? 0
+  const reviews = await withPhotos(db, latest)
+  const latestOf = Map.groupBy(
+    reviews.map((shownReview, at) => [latest[at]!.productNo, shownReview] as const),
+    ([productNo]) => productNo,
+  )
+  const answersOf = Map.groupBy(answers, ({ productNo }) => productNo)
+  const photosOf = Map.groupBy(photos, ({ productNo }) => productNo)
+  return new Map(
+    products.map((row) => [
+      row.productNo,
+      {
+        ...figuresOf(row, answersOf.get(row.productNo) ?? []),
+        latest: (latestOf.get(row.productNo) ?? []).map(([, one]) => one),
+        photos: (photosOf.get(row.productNo) ?? []).map((photo) => photoAsShown(photo)),
+        photoCount: photosOf.get(row.productNo)?.[0]?.total ?? 0,
+      },
+    ]),
+  )
+}
+
+function figuresOf({ ratingTotal, ratingAverage }: Omit<Rated, 'productNo'>, answers: readonly Answer[]) {
+  const reviews = { total: ratingTotal, average: ratingAverage }
+  const fits = answers.flatMap(({ fit }) => fit ?? [])
+  const recommending = answers.flatMap(({ recommended }) => (recommended === null ? [] : Number(recommended)))
   return {
     reviews,
-    distribution: distributionOf(reviews, ratings),
-    fit: means?.fit == null ? null : Number(means.fit),
-    fits: [-1, 0, 1].map((value) => fitting.find(({ fit }) => fit === value)?.times ?? 0),
-    recommended: means?.recommended == null ? null : Number(means.recommended),
-    written: ratings.length,
-    latest: await withPhotos(db, latest),
-    photos: photoCount === 0 ? [] : photosOf(await gallery(db, brand, productNo, photosShown)),
-    photoCount,
+    distribution: distributionOf(
+      reviews,
+      answers.map(({ rating }) => rating),
+    ),
+    fit: meanOf(fits),
+    fits: [-1, 0, 1].map((value) => fits.filter((fit) => fit === value).length),
+    recommended: meanOf(recommending),
+    written: answers.length,
+    latest: [],
+    photos: [],
+    photoCount: 0,
   }
 }
 
-const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>
-  shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+}
 
 /** The known ratings, and the ratings without text distributed so that the total keeps the product's average. */
 function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {

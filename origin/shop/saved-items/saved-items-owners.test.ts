@@ -1,6 +1,6 @@
 // Ownership of lists: guests, customers, merging at sign-in.
 import { expect, test } from 'vitest'
-import { personHeader } from '#shared/platform/headers/stamps.ts'
+import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import {
@@ -101,6 +101,7 @@ test('lists that together exceed the limit are not merged', async () => {
 
 test('merging requires a signed-in customer', async () => {
   expect(await merge(await startGuest(item('AB123')), {})).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
-  const headers = { 'x-site-id': 'JDW', [personHeader]: `ann.${Math.floor(Date.now() / 1000) + 60}.${'0'.repeat(64)}` }
+  const forged = await stampOf({ audience: 'saved-items', account: 'ann' }, 'another-secret', Date.now())
+  const headers = { 'x-site-id': 'JDW', [stampHeader]: forged }
   expect((await fetchOrigin(listing, { headers })).status).toBe(401)
 })

@@ -1,6 +1,7 @@
 // The order of a list in a searched or chosen colour: prices are those of the colour, and products that have only a shade
 // between this colour and another, such as teal for blue, come after the others.
 import type { Sort } from '#shared/search/listing.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { ColourNames } from '#origin/shop/catalogue/card-colours.ts'
 import { familyOf, shadesBetween } from '#origin/shop/catalogue/colour-families.ts'
 import { and, count, emptySet, has, members, or, without, type Bitset } from './bitset.ts'
@@ -10,7 +11,7 @@ import type { LoadedIndex } from './read-index.ts'
 const maxPriced = 2000
 
 export async function orderInColour(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   index: LoadedIndex,
   list: { order: Uint32Array; sort: Sort; within: Bitset },
   colour: ColourNames,
@@ -22,15 +23,14 @@ export async function orderInColour(
   const listed = and(within, unionOf(index, keys))
   if (count(listed) > maxPriced) return order
   const prices = await pricesInColour(
-    d1,
+    catalogue,
     Array.from(members(listed), (ordinal) => index.ids[ordinal]!),
     colour,
   )
+  const priceOf = (ordinal: number) => prices.get(index.ids[ordinal]!) ?? 0
   const sign = sort === 'price-low' ? 1 : -1
   // Sorting is stable: products of one price stay in the order of the shop.
-  return order
-    .filter((ordinal) => has(listed, ordinal))
-    .sort((one, other) => sign * ((prices.get(one) ?? 0) - (prices.get(other) ?? 0)))
+  return order.filter((ordinal) => has(listed, ordinal)).sort((one, other) => sign * (priceOf(one) - priceOf(other)))
 }
 
 /** The products that have a family only by a shade between it and another. */
@@ -60,17 +60,18 @@ function lastOf(last: Bitset, order: Uint32Array): Uint32Array {
   return sorted
 }
 
-async function pricesInColour(d1: D1Database, ids: readonly number[], { shades, families }: ColourNames) {
-  const { results } = await d1
+/** By row id. */
+async function pricesInColour(catalogue: CatalogueReader, ids: readonly number[], { shades, families }: ColourNames) {
+  const { results } = await catalogue
     .prepare(
-      `SELECT product.ordinal, min(option.price) AS price
-       FROM json_each(?1) AS requested JOIN product ON product.id = requested.value
-         JOIN colour ON colour.product_no = product.product_no
-         JOIN option ON option.product_no = colour.product_no AND option.colour_code = colour.code
-       WHERE colour.name IN (SELECT value FROM json_each(?2)) OR colour.family IN (SELECT value FROM json_each(?3))
-       GROUP BY product.id`,
+      `SELECT document.id, min(colour.value ->> 'price') AS price
+       FROM json_each(?1) AS requested JOIN product_document AS document ON document.id = requested.value
+         JOIN json_each(document.card, '$.colours') AS colour
+       WHERE colour.value ->> 'name' IN (SELECT value FROM json_each(?2))
+         OR colour.value ->> 'family' IN (SELECT value FROM json_each(?3))
+       GROUP BY document.id`,
     )
     .bind(...[ids, shades, families].map((list) => JSON.stringify(list)))
-    .all<{ ordinal: number; price: number }>()
-  return new Map(results.map(({ ordinal, price }) => [ordinal, price]))
+    .all<{ id: number; price: number }>()
+  return new Map(results.map(({ id, price }) => [id, price]))
 }

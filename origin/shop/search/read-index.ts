@@ -1,66 +1,86 @@
 // Caches listing indexes in memory by brand and version; the least recently used are evicted. A newer version fetches only the
-// rows that were written since, unless the index was built anew.
+// rows that were written since, unless it is of another edition.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { emptySet } from './bitset.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { inStockFirst, type Bases, type StoredSort } from './orders.ts'
 import { unpackOrder, unpackSet } from './packing.ts'
-import { versionOf } from '#origin/shop/catalogue/version.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 
-/** `build` is the same object for all versions of one build: the products, their names and their ordinals are the same. */
-export type LoadedIndex = ListingIndex & { version: number; bytes: number; build: { id: string } }
+/** `build` is the same object for all versions of one edition: the products, their names and their ordinals are the same. */
+export type LoadedIndex = ListingIndex & { version: number; bytes: number; build: { edition: number } }
 
-/** What a build knows of all products together; `build` is missing in an index of an earlier release. */
-export type AboutIndex = Pick<ListingIndex, 'size' | 'facets' | 'categories'> & { build?: string }
+/** What an edition knows of all products together. */
+export type AboutIndex = Pick<ListingIndex, 'size' | 'facets' | 'categories'>
 
 export const storedSorts = ['newest', 'price-low', 'price-high', 'rating'] as const satisfies readonly StoredSort[]
 /** An isolate has 128 MB of memory. */
 const maxBytes = 48_000_000
-const cached = new Map<BrandCode, LoadedIndex>()
+const cached = new Map<BrandCode, Known>()
+
+/** A replica may be behind by so long: until then an older version does not replace the one in memory. */
+const maxLagMs = 300_000
 
 /** `atLeast`: a version that is new enough for the caller. Without it the newest is read, which costs a statement. */
-export async function indexOf(d1: D1Database, brand: BrandCode, atLeast: number | null = null): Promise<LoadedIndex> {
+export async function indexOf(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  atLeast: number | null = null,
+): Promise<LoadedIndex> {
   const known = cached.get(brand)
-  const index = known && atLeast !== null && known.version >= atLeast ? known : await newest(d1, brand, known)
+  const isNewEnough = known !== undefined && atLeast !== null && known.index.version >= atLeast
+  const index = isNewEnough ? known.index : await read(catalogue, brand, known)
+  if (known && index.version < known.index.version && isRecent(known)) return index
   cached.delete(brand)
-  cached.set(brand, index)
-  let bytes = [...cached.values()].reduce((sum, one) => sum + one.bytes, 0)
+  cached.set(brand, index === known?.index ? known : { index, at: Date.now() })
+  let bytes = [...cached.values()].reduce((sum, one) => sum + one.index.bytes, 0)
   for (const [other, one] of cached) {
     if (bytes <= maxBytes || other === brand) break
     cached.delete(other)
-    bytes -= one.bytes
+    bytes -= one.index.bytes
   }
   return index
 }
 
-async function newest(d1: D1Database, brand: BrandCode, known?: LoadedIndex): Promise<LoadedIndex> {
-  const version = await versionOf(d1, brand)
-  return known?.version === version ? known : read(d1, brand, version, known)
-}
-
 type Rows = ReadonlyMap<string, string>
+type Known = { index: LoadedIndex; at: number }
 
-async function read(d1: D1Database, brand: BrandCode, version: number, known?: LoadedIndex): Promise<LoadedIndex> {
-  // An emptied or restored database may have an older version than the one in memory.
-  const newer = known && known.version < version ? known : undefined
-  const rows = await rowsSince(d1, brand, newer?.version ?? -1)
-  const about = rows.get('about')
-  if (!newer) return loaded(rows, version)
-  if (about === undefined || (JSON.parse(about) as AboutIndex).build === newer.build.id)
-    return { ...patched(newer, rows), version }
-  return loaded(await rowsSince(d1, brand, -1), version)
+const isRecent = ({ at }: Known) => Date.now() - at < maxLagMs
+
+async function read(catalogue: CatalogueReader, brand: BrandCode, known?: Known): Promise<LoadedIndex> {
+  const { edition, version, rows } = await rowsSince(catalogue, brand, known?.index)
+  if (!known) return loaded(rows, edition, version)
+  const { index } = known
+  if (index.version === version) return index
+  if (version < index.version) {
+    if (!isRecent(known)) return read(catalogue, brand)
+    // A replica that is behind has the products of the edition in memory, unless its own is another one.
+    return edition === index.build.edition ? index : loaded(rows, edition, version)
+  }
+  return edition === index.build.edition ? { ...patched(index, rows), version } : loaded(rows, edition, version)
 }
 
-async function rowsSince(d1: D1Database, brand: BrandCode, version: number): Promise<Rows> {
-  const { results } = await d1
-    .prepare("SELECT key, data FROM listing_index WHERE brand = ? AND version > ? AND key <> 'ratings'")
-    .bind(brand, version)
-    .all<{ key: string; data: string }>()
-  return new Map(results.map(({ key, data }) => [key, data]))
+/** One statement: the brand's version, and the rows that are newer than the index in memory, or all rows of another edition. */
+async function rowsSince(catalogue: CatalogueReader, brand: BrandCode, known?: LoadedIndex) {
+  const { results } = await catalogue
+    .prepare(
+      `SELECT live.edition, live.version, key, data FROM live LEFT JOIN listing_index AS listed
+         ON listed.brand = live.brand AND listed.edition = live.edition AND key <> 'ratings'
+           AND listed.version > CASE WHEN live.edition = ?2 THEN ?3 ELSE -1 END
+       WHERE live.brand = ?1`,
+    )
+    .bind(brand, known?.build.edition ?? -1, known?.version ?? -1)
+    .all<{ edition: number; version: number; key: string | null; data: string }>()
+  const [first] = results
+  return {
+    edition: first?.edition ?? 0,
+    version: first?.version ?? 0,
+    rows: new Map(results.flatMap(({ key, data }) => (key === null ? [] : [[key, data] as const]))),
+  }
 }
 
-function loaded(rows: Rows, version: number): LoadedIndex {
-  const { build = '', ...about } = JSON.parse(rows.get('about') ?? emptyIndex) as AboutIndex
+function loaded(rows: Rows, edition: number, version: number): LoadedIndex {
+  const about = JSON.parse(rows.get('about') ?? emptyIndex) as AboutIndex
   const empty: LoadedIndex = {
     ...about,
     ids: new Uint32Array(),
@@ -71,7 +91,7 @@ function loaded(rows: Rows, version: number): LoadedIndex {
     orders: {} as LoadedIndex['orders'],
     version,
     bytes: 0,
-    build: { id: build },
+    build: { edition },
   }
   return patched(empty, rows)
 }

@@ -5,7 +5,7 @@ import { facetNames, type Listing } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsInColour, type ColourNames } from '#origin/shop/catalogue/card-colours.ts'
-import { cardsOf } from '#origin/shop/catalogue/cards.ts'
+import { cardOf, storedCards } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { emptySet } from './bitset.ts'
@@ -28,8 +28,9 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   search: ({ query }, ctx) => listSearch(query, ctx),
 
   categoryForYou: ({ query }, ctx) =>
-    listForPerson(ctx, query.sort, query.path, (personal) => listCategory(query, ctx, personal)),
-  searchForYou: ({ query }, ctx) => listForPerson(ctx, query.sort, '', (personal) => listSearch(query, ctx, personal)),
+    listForPerson(ctx, query.sort, query.path, (by, personal) => listCategory(query, by, personal)),
+  searchForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, '', (by, personal) => listSearch(query, by, personal)),
 
   async viewed({ body }, ctx) {
     return { kept: await storeViewed(body.productId, ctx) }
@@ -38,53 +39,53 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
     return { kept: await deleteViewed(ctx) }
   },
 
-  async suggest({ query }, { env, brand, now }) {
-    const index = await indexOf(env.DB, brand)
-    const { ids, colour, ...suggestions } = await suggestionsFor(env.DB, brand, index, query.term)
-    const products = await (colour
-      ? cardsInColour(env.DB, ids, now, { ...colour, sizes: null })
-      : cardsOf(env.DB, 'id', ids, now))
+  async suggest({ query }, { catalogue, brand, now }) {
+    const index = await indexOf(catalogue, brand)
+    const { ids, colour, ...suggestions } = await suggestionsFor(catalogue, brand, index, query.term)
+    const cards = await storedCards(catalogue, ids)
+    const products = colour
+      ? cardsInColour(cards, now, { ...colour, sizes: null })
+      : cards.map((card) => cardOf(card, now))
     return { ...suggestions, products }
   },
 
-  async departments(_input, { env, brand }) {
-    const index = await indexOf(env.DB, brand)
+  async departments(_input, { catalogue, brand }) {
+    const index = await indexOf(catalogue, brand)
     return { categories: index.categories.filter(({ parent, count }) => parent === '' && count > 0).map(crumbOf) }
   },
 
-  async tree(_input, { env, brand }) {
-    const index = await indexOf(env.DB, brand)
+  async tree(_input, { catalogue, brand }) {
+    const index = await indexOf(catalogue, brand)
     const below = (path: string) => index.categories.filter(({ parent, count }) => parent === path && count > 0)
     const leaf = (entry: IndexedCategory) => ({ ...crumbOf(entry), count: entry.count })
     const branch = (entry: IndexedCategory) => ({ ...leaf(entry), children: below(entry.path).map(leaf) })
     return { categories: below('').map((top) => ({ ...leaf(top), children: below(top.path).map(branch) })) }
   },
 
-  async sitemap({ query }, { env, brand }) {
+  async sitemap({ query }, { catalogue, brand }) {
+    const { ids } = await indexOf(catalogue, brand)
     const from = (query.page - 1) * sitemapPage
-    const [rows, total] = await env.DB.batch<{ productNumber: string; changed: string; total: number }>([
-      env.DB.prepare(
-        `SELECT product_no AS productNumber, changed FROM product
-         WHERE brand = ?1 AND withdrawn IS NULL AND ordinal >= ?2 AND ordinal < ?2 + ${sitemapPage} ORDER BY ordinal`,
-      ).bind(brand, from),
-      env.DB.prepare(
-        'SELECT count(*) AS total FROM product WHERE brand = ? AND withdrawn IS NULL AND ordinal >= 0',
-      ).bind(brand),
-    ])
-    return { products: rows!.results, pages: Math.max(1, Math.ceil(total!.results[0]!.total / sitemapPage)) }
+    const { results } = await catalogue
+      .prepare(
+        `SELECT product_no AS productNumber, changed FROM json_each(?) AS requested
+           JOIN product_document AS document ON document.id = requested.value ORDER BY requested.key`,
+      )
+      .bind(JSON.stringify([...ids.subarray(from, from + sitemapPage)]))
+      .all<{ productNumber: string; changed: string }>()
+    return { products: results, pages: Math.max(1, Math.ceil(ids.length / sitemapPage)) }
   },
 }
 
 async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
-  const index = await indexOf(ctx.env.DB, ctx.brand, ctx.knownVersion)
+  const index = await indexOf(ctx.catalogue, ctx.brand, ctx.knownVersion)
   const category = index.categories.find(({ path }) => path === query.path)
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
   const listed = await pageOf(index, ctx, query, {
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
-    order: await orderFor(personal, index, index.orders[sort]),
+    order: orderFor(personal, index, index.orders[sort]),
     categories: offeredCategories(index, query.path),
-    cards: personal?.cards,
+    personal,
   })
   const trail = index.categories.filter(({ path }) => query.path === path || query.path.startsWith(`${path}/`))
   return {
@@ -101,8 +102,8 @@ async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?
 
 async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
   const { brand } = ctx
-  const index = await indexOf(ctx.env.DB, brand, ctx.knownVersion)
-  const found = await find(ctx.env.DB, brand, index, query.term, {
+  const index = await indexOf(ctx.catalogue, brand, ctx.knownVersion)
+  const found = await find(ctx.catalogue, brand, index, query.term, {
     isExact: query.exact === '1',
     replaced: facetNames.filter((name) => query[name]),
   })
@@ -115,9 +116,9 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: Pe
       within: found.within,
       read: found.read,
       readOptions: found.readOptions,
-      order: await orderFor(personal, index, (sort === 'recommended' && found.order) || index.orders[sort]),
+      order: orderFor(personal, index, (sort === 'recommended' && found.order) || index.orders[sort]),
       categories: offeredCategories(index, null),
-      cards: personal?.cards,
+      personal,
     },
     found.colour,
   )
@@ -142,7 +143,7 @@ async function listSearch(query: SearchQuery, ctx: HandlerContext, personal?: Pe
   }
 }
 
-async function orderFor(personal: PersonalList | undefined, index: LoadedIndex, order: Uint32Array) {
+function orderFor(personal: PersonalList | undefined, index: LoadedIndex, order: Uint32Array) {
   return personal ? personal.reorder(index, order) : order
 }
 
@@ -150,21 +151,21 @@ type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
 async function pageOf(
   index: LoadedIndex,
-  { env, now }: HandlerContext,
+  { catalogue, now }: HandlerContext,
   query: Omit<SearchQuery, 'term' | 'exact'>,
-  { cards, ...question }: Omit<ListingRequest, 'chosen' | 'page'> & { cards: PersonalList['cards'] | undefined },
+  { personal, ...question }: Omit<ListingRequest, 'chosen' | 'page'> & { personal: PersonalList | undefined },
   readColour: ColourNames | null = null,
 ): Promise<Page> {
   const chosen: ChosenFilters = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
   const families = chosen.colour?.filter((family) => index.sets.has(`colour:${family}`)) ?? []
   const colour = families.length > 0 ? { shades: [], families } : readColour
   const list = { order: question.order, within: question.within, sort: query.sort ?? 'recommended' }
-  const order = colour ? await orderInColour(env.DB, index, list, colour) : question.order
+  const order = colour ? await orderInColour(catalogue, index, list, colour) : question.order
   const request = { ...question, order, chosen, page: query.page ?? 1 }
   const { total, page, ordinals, facets, sizes } = listPage(index, request)
   const ids = ordinals.map((ordinal) => index.ids[ordinal]!)
-  const products = await (colour
-    ? cardsInColour(env.DB, ids, now, { ...colour, sizes })
-    : (cards?.(ids) ?? cardsOf(env.DB, 'id', ids, now)))
+  const cards = await storedCards(catalogue, ids)
+  personal?.listed(cards, ids)
+  const products = colour ? cardsInColour(cards, now, { ...colour, sizes }) : cards.map((card) => cardOf(card, now))
   return { products, facets, page, pageSize: productsPerPage, total }
 }

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { stampOf } from '#shared/platform/headers/stamps.ts'
+import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 
 type History = { searchHistory: Record<string, number>; total: number }
 
 async function asPerson(person: string | null, method: string, path: string, body?: unknown) {
   const stamp: Record<string, string> =
-    person === null ? {} : { 'x-person': await stampOf(person, bindings.EDGE_SECRET, Date.now()) }
+    person === null
+      ? {}
+      : {
+          [stampHeader]: await stampOf(
+            { audience: 'search-history', account: person },
+            bindings.EDGE_SECRET,
+            Date.now(),
+          ),
+        }
   const response = await fetchOrigin(`/api/search-history/${path}`, {
     method,
     headers: { 'x-site-id': 'JDW', 'content-type': 'application/json', ...stamp },

@@ -1,6 +1,7 @@
 // Suggestions for a text that is being typed. Each leads to what it names: a term is offered only when the search reads all of
 // its words and has products for it.
 import { brands } from '#shared/brands/all.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { autosuggestProducts } from '#shared/platform/limits.ts'
 import type { Crumb } from '#shared/products/product.ts'
@@ -34,7 +35,7 @@ type Suggestions = {
 }
 
 export async function suggestionsFor(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   brand: BrandCode,
   index: LoadedIndex,
   term: string,
@@ -43,9 +44,9 @@ export async function suggestionsFor(
   const query = readQuery(term, lexicon, index.size)
   const numbers = productNumbers(query)
   const [terms, ids, numbered] = await Promise.all([
-    termsLike(d1, brand, searchTokens(term), maxTerms * 3),
-    query.tokens.length === 0 ? [] : productsFor(d1, brand, index, query),
-    numbers.length > 0 ? textMatches(d1, brand, [], numbers).then((found) => found.numbered) : null,
+    termsLike(catalogue, brand, index, searchTokens(term), maxTerms * 3),
+    query.tokens.length === 0 ? [] : productsFor(catalogue, brand, index, query),
+    numbers.length > 0 ? textMatches(catalogue, brand, [], numbers).then((found) => found.numbered) : null,
   ])
   return {
     terms: terms.filter((one) => isStaying(one, index, lexicon)).slice(0, maxTerms),
@@ -59,13 +60,18 @@ export async function suggestionsFor(
 }
 
 /** The products that the search lists first; a last word that the search does not know may be unfinished. */
-async function productsFor(d1: D1Database, brand: BrandCode, index: LoadedIndex, query: Query): Promise<number[]> {
+async function productsFor(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  index: LoadedIndex,
+  query: Query,
+): Promise<number[]> {
   const { parts, absent, isHelpOnly } = query
   if (isHelpOnly || absent) return []
   const set = readSet(index, parts)
   const tokens = parts.filter((part) => part.set === null && !part.price).flatMap((part) => part.tokens)
   if (tokens.length === 0) return idsOf(index, firstInOrder(set, index.orders.recommended, autosuggestProducts))
-  const matching = await textMatchesWhileTyping(d1, brand, tokens, maxMatches)
+  const matching = await textMatchesWhileTyping(catalogue, brand, tokens, maxMatches)
   return idsOf(
     index,
     [...ordinalsOf(index, matching)].filter((ordinal) => has(set, ordinal)).slice(0, autosuggestProducts),

@@ -1,7 +1,8 @@
 // Queries of a brand's full-text index: the products that match words, the product with a number, and the brand's vocabulary.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { subscriptionType } from '#shared/bag/cart.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { ColourNames } from '#origin/shop/catalogue/card-colours.ts'
+import { currentId } from '#origin/shop/catalogue/current-id.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { matchExpression } from './tokenise.ts'
@@ -18,7 +19,7 @@ export type TextMatches = {
 
 /** One round trip. Matches of the words themselves come before matches of synonyms. */
 export async function textMatches(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   brand: BrandCode,
   requests: ReadonlyArray<readonly string[]>,
   numbers: readonly string[] = [],
@@ -28,9 +29,9 @@ export async function textMatches(
     ...new Set([matchExpression([...tokens], { withSynonyms: false }), matchExpression([...tokens])]),
   ])
   const statements = [
-    ...(numbers.length > 0 ? [numberStatement(d1, brand, numbers)] : []),
+    ...(numbers.length > 0 ? [numberStatement(catalogue, brand, numbers)] : []),
     ...requested.flat().map((match) =>
-      d1
+      catalogue
         .prepare(
           `SELECT group_concat(rowid) AS ids FROM (
              SELECT rowid FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
@@ -40,31 +41,31 @@ export async function textMatches(
     ),
   ]
   if (statements.length === 0) return { numbered: null, ids: [] }
-  const answers = await d1.batch<{ ids: string | null }>(statements)
+  const answers = await catalogue.batch<{ ids: string | null }>(statements)
   const found = answers.map(({ results }) => results[0]?.ids?.split(',').map(Number) ?? [])
   const numbered = numbers.length > 0 ? (found.shift()![0] ?? null) : null
   return { numbered, ids: requested.map((expressions) => [...new Set(found.splice(0, expressions.length).flat())]) }
 }
 
-/** Subscriptions are never listed. */
-function numberStatement(d1: D1Database, brand: BrandCode, numbers: readonly string[]) {
-  return d1
+function numberStatement(catalogue: CatalogueReader, brand: BrandCode, numbers: readonly string[]) {
+  return catalogue
     .prepare(
-      `SELECT CAST(id AS TEXT) AS ids FROM product WHERE product_no IN (SELECT value FROM json_each(?)) AND brand = ? AND withdrawn IS NULL
-         AND product_type <> '${subscriptionType}' ORDER BY length(product_no) DESC LIMIT 1`,
+      `SELECT CAST(document.id AS TEXT) AS ids FROM json_each(?2) AS typed JOIN product_document AS document
+         ON document.id = ${currentId('typed.value')} AND document.brand = ?1
+       WHERE listed ORDER BY length(product_no) DESC LIMIT 1`,
     )
-    .bind(JSON.stringify(numbers), brand)
+    .bind(brand, JSON.stringify(numbers))
 }
 
 /** The best matches whose last word begins with the last typed one; no more than `max`. */
 export async function textMatchesWhileTyping(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   brand: BrandCode,
   tokens: readonly string[],
   max: number,
 ): Promise<number[]> {
   const { from, to } = idRange(brand)
-  const { results } = await d1
+  const { results } = await catalogue
     .prepare(
       `SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
        ORDER BY ${rank}, rowid LIMIT ?4`,
@@ -77,47 +78,54 @@ export async function textMatchesWhileTyping(
 const vocabularies = new WeakMap<LoadedIndex['build'], ReadonlyArray<readonly [word: string, weight: number]>>()
 
 /** Read once per build of the index. */
-export async function vocabularyOf(d1: D1Database, brand: BrandCode, index: LoadedIndex) {
+export async function vocabularyOf(catalogue: CatalogueReader, brand: BrandCode, index: LoadedIndex) {
   const had = vocabularies.get(index.build)
   if (had) return had
-  const { results } = await d1
-    .prepare('SELECT word, weight FROM search_word WHERE brand = ?')
-    .bind(brand)
-    .all<{ word: string; weight: number }>()
-  const read = results.map(({ word, weight }) => [word, weight] as const)
+  const row = await catalogue
+    .prepare("SELECT data FROM listed WHERE brand = ? AND edition = ? AND key = 'words'")
+    .bind(brand, index.build.edition)
+    .first<{ data: string }>()
+  const read = JSON.parse(row?.data ?? '[]') as Array<[word: string, weight: number]>
   vocabularies.set(index.build, read)
   return read
 }
 
-/** For each size the ordinals of those products that have it in stock in the colour. */
+/** For each size the row ids of those products that have it in stock in the colour. */
 export async function sizesInColour(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   ids: readonly number[],
   { shades, families }: ColourNames,
-): Promise<Array<[size: string, ordinals: number[]]>> {
-  const { results } = await d1
+): Promise<Array<[size: string, ids: number[]]>> {
+  const { results } = await catalogue
     .prepare(
-      `SELECT option.size, group_concat(DISTINCT product.ordinal) AS ordinals
-       FROM json_each(?1) AS requested JOIN product ON product.id = requested.value
-         JOIN option ON option.product_no = product.product_no AND option.stock > 0
-         JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
-       WHERE colour.name IN (SELECT value FROM json_each(?2)) OR colour.family IN (SELECT value FROM json_each(?3))
-       GROUP BY option.size`,
+      `SELECT sized.value AS size, group_concat(DISTINCT document.id) AS ids
+       FROM json_each(?1) AS requested JOIN product_document AS document ON document.id = requested.value
+         JOIN json_each(document.card, '$.colours') AS colour JOIN json_each(colour.value, '$.sizes') AS sized
+       WHERE colour.value ->> 'name' IN (SELECT value FROM json_each(?2))
+         OR colour.value ->> 'family' IN (SELECT value FROM json_each(?3))
+       GROUP BY 1`,
     )
     .bind(...[ids, shades, families].map((list) => JSON.stringify(list)))
-    .all<{ size: string; ordinals: string }>()
-  return results.map(({ size, ordinals }) => [size, ordinals.split(',').map(Number)])
+    .all<{ size: string; ids: string }>()
+  return results.map(({ size, ids: found }) => [size, found.split(',').map(Number)])
 }
 
 /** Terms that begin with the typed words, then terms that contain them after their first word. */
-export async function termsLike(d1: D1Database, brand: BrandCode, tokens: readonly string[], max: number) {
+export async function termsLike(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  { build }: LoadedIndex,
+  tokens: readonly string[],
+  max: number,
+) {
   if (tokens.length === 0) return []
-  const { results } = await d1
+  const { results } = await catalogue
     .prepare(
-      `SELECT term FROM search_term WHERE brand = ?1 AND instr(' ' || term, ' ' || ?2) > 0
-       ORDER BY instr(term, ?2) <> 1, weight DESC, term LIMIT ?3`,
+      `SELECT entry.value ->> 0 AS term FROM listed JOIN json_each(listed.data) AS entry
+       WHERE brand = ?1 AND edition = ?2 AND listed.key = 'terms' AND instr(' ' || (entry.value ->> 0), ' ' || ?3) > 0
+       ORDER BY instr(entry.value ->> 0, ?3) <> 1, entry.value ->> 1 DESC, 1 LIMIT ?4`,
     )
-    .bind(brand, tokens.join(' '), max)
+    .bind(brand, build.edition, tokens.join(' '), max)
     .all<{ term: string }>()
   return results.map((row) => row.term)
 }

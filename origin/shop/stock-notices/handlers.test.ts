@@ -41,7 +41,7 @@ test('one mail is sent when an option is back', async () => {
   expect(await mailsTo('ann@people.example')).toEqual([])
   await stocked('AB124', 3)
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   const [mail, ...more] = await mailsTo('ann@people.example')
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Juniper Dow: Hazel shirt dress is back in stock')
@@ -56,12 +56,12 @@ test('stock released by a payment sends the mail', async () => {
   const till = await atCheckout({ lines: [['AB124', 'RED-8']] })
   till.pretend.next('declines')
   await till.byWallet(23.98)
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)
   expect(await answered(null, noticeFor('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
   await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })
 
@@ -134,7 +134,7 @@ test('a notice is deleted after half a year', async () => {
     put('new', ago(179), null),
     put('fresh', ago(9), ago(6)),
   ])
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{
     id: string
   }>()

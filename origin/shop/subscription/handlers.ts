@@ -8,7 +8,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
-import { plansIn, plansStatement } from './plans.ts'
+import { plansIn, plansOf, plansStatement } from './plans.ts'
 import {
   heldOf,
   runs,
@@ -20,8 +20,8 @@ import {
 import { cancelledMail } from './mails.ts'
 
 export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionCalls> = {
-  async plans(_, { env, brand }) {
-    return { dsAllData: plansIn(await plansStatement(env.DB, brand).all()) }
+  async plans(_, { catalogue, brand }) {
+    return { dsAllData: await plansOf(catalogue, brand) }
   },
 
   async get(_, ctx) {

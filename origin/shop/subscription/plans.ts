@@ -4,11 +4,34 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import type { CoveredDelivery, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { priceLabel, poundsFromPence } from '#shared/platform/money.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
+import { currentId } from '#origin/shop/catalogue/current-id.ts'
+import type { StoredPage } from '#origin/shop/catalogue/documents.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
 
 type PlanRow = Pick<SubscriptionPlan, 'productNumber' | 'productOptionNo' | 'offerNumber' | 'title' | 'price'>
 
+/** The plans as product pages offer them. */
+export async function plansOf(catalogue: CatalogueReader, brand: BrandCode): Promise<SubscriptionPlan[]> {
+  const { results } = await catalogue
+    .prepare(
+      `SELECT page FROM product_document AS document WHERE brand = ?1 AND NOT listed AND in_stock
+         AND page ->> 'productType' = '${subscriptionType}' AND id = ${currentId('document.product_no')}`,
+    )
+    .bind(brand)
+    .all<{ page: string }>()
+  const rows = results.flatMap(({ page }) => {
+    const { productNo, offerNo, name, options } = JSON.parse(page) as StoredPage
+    return options.flatMap(([productOptionNo, , , price, , stock]): PlanRow[] =>
+      stock > 0 ? [{ productNumber: productNo, productOptionNo, offerNumber: offerNo, title: name, price }] : [],
+    )
+  })
+  const inOrder = (a: PlanRow, b: PlanRow) => a.price - b.price || (a.productNumber < b.productNumber ? -1 : 1)
+  return rows.toSorted(inOrder).map(planOf)
+}
+
+/** The plans as they can be bought. */
 export function plansStatement(d1: D1Database, brand: BrandCode) {
   return d1
     .prepare(
@@ -20,15 +43,12 @@ export function plansStatement(d1: D1Database, brand: BrandCode) {
 }
 
 export function plansIn({ results }: D1Result): SubscriptionPlan[] {
+  return (results as PlanRow[]).map(planOf)
+}
+
+function planOf({ price, ...plan }: PlanRow): SubscriptionPlan {
   const { months, coolingOffDays } = subscriptionTerms
-  return (results as PlanRow[]).map(({ price, ...plan }) => ({
-    ...plan,
-    price: poundsFromPence(price),
-    months,
-    renews: false,
-    coolingOffDays,
-    options: covered,
-  }))
+  return { ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered }
 }
 
 /** Product number suffixes of plans for a single delivery service. These plans are no longer sold; bought ones run to their end. */

@@ -54,7 +54,7 @@ test('one reminder is sent thirty days before the end', async () => {
 test('a cancelled or ended subscription gets no reminder', async () => {
   const [cancelled, over] = [await holder(daysAfter(today, 20)), await holder(daysAfter(today, -1))]
   await replyAs(cancelled, deliverySubscriptionCalls.cancel, { body: { confirmed: true } })
-  await sendDue(DB, new Date())
+  await sendDue(bindings, new Date())
   expect((await mailsTo(cancelled)).filter((body) => body.includes('only reminder'))).toEqual([])
   expect(await mailsTo(over)).toEqual([])
 })

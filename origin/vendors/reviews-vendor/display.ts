@@ -37,7 +37,7 @@ export async function emulatedStatistics(request: VendorRequest) {
   if (productNo === '') return unknownFilter()
   const brand = await brandOfPasskey(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: 1, Offset: 0 }
-  const { reviews } = await statisticsOf(database(request), brand, productNo)
+  const { reviews } = await statisticsOf(request.env.DB, brand, productNo)
   const ReviewStatistics = {
     TotalReviewCount: reviews.total,
     AverageOverallRating: reviews.average,
@@ -82,7 +82,7 @@ async function figuresOf(
   brand: NonNullable<Awaited<ReturnType<typeof brandOfPasskey>>>,
   productNo: string,
 ) {
-  const { reviews, distribution, written } = await statisticsOf(database(request), brand, productNo)
+  const { reviews, distribution, written } = await statisticsOf(request.env.DB, brand, productNo)
   const { results } = await request.env.DB.prepare(
     "SELECT fit, recommended, count(*) AS times FROM review WHERE product_no = ? AND status = 'approved' GROUP BY fit, recommended",
   )

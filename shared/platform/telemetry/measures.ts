@@ -54,7 +54,7 @@ export function bucketOf(value: number, bounds: readonly number[]): number {
 /** What one isolate counted since its last report. `labels` are values, in the order of the measure's declaration. */
 export type Counted = { name: MeasureName; labels: string[]; count: number; sum: number; buckets: number[] }
 
-/** Paths of the origin that only the edge worker requests, with a stamp of its own (edgeStampOf). */
+/** Paths of the origin that only the edge worker requests, with a stamp of its own (stamps.ts). */
 export const measuresPath = '/internal/measures'
 export const browserErrorsPath = '/internal/browser-errors'
 export const healthPath = '/internal/health'

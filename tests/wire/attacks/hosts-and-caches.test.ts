@@ -6,6 +6,7 @@ import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { expectNoFault, expectRefusal } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
+import { forgedStamp } from '#tests/support/stamped.ts'
 
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 const shop = `http://jdw.localhost:${port}`
@@ -41,7 +42,7 @@ const smuggled: Record<string, string>[] = [
   { 'x-edge-host': 'operator' },
   { 'x-edge-themes': 'jdw=//evil.example/x.css' },
   { 'x-site-id': 'DAL' },
-  { 'x-person': 'C10000002' },
+  { 'x-edge-stamp': forgedStamp('C10000002') },
   { 'x-toggles': 'evil' },
   { 'x-photo-owner': 'a1'.repeat(32) },
   { 'user-agent': '"><script>evil</script>', 'accept-language': '<evil>', referer: 'https://evil.example/"><script>' },

@@ -6,6 +6,7 @@ import { localPassword } from '#shared/platform/people.ts'
 import { expectNoFault, outbox, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
+import { forgedStamp } from '#tests/support/stamped.ts'
 
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 const login = `http://login.localhost:${port}`
@@ -122,8 +123,8 @@ test('forged identity fields sign nobody in', async () => {
   const said: Record<string, string>[] = [
     { authorization: `Bearer ${unsigned}` },
     { authorization: 'Basic QzEwMDAwMDAyOng=' },
-    { 'x-person': 'C10000002' },
-    { 'x-person': 'C10000002.9999999999999.x' },
+    { 'x-edge-stamp': 'C10000002' },
+    { 'x-edge-stamp': forgedStamp('C10000002') },
     { 'x-edge-host': 'operator' },
     { 'x-customer-id': 'C10000002', 'x-user': 'C10000002', 'x-forwarded-user': 'owen@people.example' },
     { cookie: 'isSignedIn=true; rememberMe=true; RTExpiresAt=9999999999; customerId=C10000002' },

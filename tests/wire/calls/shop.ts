@@ -8,6 +8,7 @@ import { recommendationEventCalls } from '#shared/products/recommendation-event-
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { operate } from '#tests/support/operate.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
 
@@ -76,6 +77,8 @@ export const redirectCases = cases(redirectCalls, {
     input: async () => {
       const from = `/from-${crypto.randomUUID()}`
       await operate(port, 'redirects.add', { from, to: '/help', status: '301' }, 'jdw')
+      // The redirect is published within seconds; `raw` follows none.
+      await expect.poll(async () => (await wireBrowser(port, 'jdw').raw(from)).status, { timeout: 30_000 }).toBe(301)
       return { query: { path: from } }
     },
     shows: ({ reply }) => expect(reply.redirect).toEqual({ to: '/help', status: 301 }),

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
+import { groupOf } from '#shared/platform/service-groups.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
@@ -85,9 +86,12 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const address = await listening(payment)
+// The other services of their group are the embedded ones.
+const others = Object.fromEntries(groupOf('payment').map((name) => [name, 'binding:ORIGIN']))
 const shop = await openShop({
   settings: {
     UPSTREAMS: JSON.stringify({
+      ...others,
       payment: address,
       content: address,
       card: await listening(card),

@@ -39,6 +39,7 @@ export function writeConfigurations(
     const configuration = deployedConfiguration(built, environment, {
       hosts: worker === 'shop' ? hosts : [],
       variables: variablesFor(worker, variables),
+      services: worker === 'shop' ? described.services : {},
       jurisdiction: variables.JURISDICTION,
     })
     writeFileSync(configurationFile(worker, environment), JSON.stringify(configuration))

@@ -25,10 +25,10 @@ export async function check(launch: Launch): Promise<Finding[]> {
     checkHosts(launch),
     checkJurisdiction(launch),
   ])
-  const database = await databaseOf(launch)
-  if (database) writeStores(launch, database)
-  const data = database ? await checkData(launch, database) : [{ wrong: 'The database is missing.', next: again }]
-  return [...found.flat(), ...data]
+  const [database, catalogue] = await Promise.all([databaseOf(launch), databaseOf(launch, 'CATALOGUE')])
+  if (!database || !catalogue) return [...found.flat(), { wrong: 'A database is missing.', next: again }]
+  writeStores(launch, { DB: database, CATALOGUE: catalogue })
+  return [...found.flat(), ...(await checkCatalogue(launch, catalogue)), ...(await checkData(launch, database))]
 }
 
 async function checkWorker(launch: Launch, worker: Worker): Promise<Finding[]> {
@@ -60,15 +60,31 @@ async function checkHosts(launch: Launch): Promise<Finding[]> {
     .map(({ host }) => ({ wrong: `${host} does not lead to the shop.`, next: again }))
 }
 
-async function checkData(launch: Launch, database: string): Promise<Finding[]> {
-  const { platform } = launch
-  const rows = async (sql: string) => (await platform.query(database, sql)).map((row) => String(Object.values(row)[0]))
+type Rows = (sql: string) => Promise<string[]>
+
+/** The first cell of each row. */
+function rowsIn({ platform }: Launch, database: string): Rows {
+  return async (sql) => (await platform.query(database, sql)).map((row) => String(Object.values(row)[0]))
+}
+
+async function lackingMigrations(rows: Rows, folder: string, what: string): Promise<Finding[]> {
   const tables = new Set(await rows("SELECT name FROM sqlite_master WHERE type = 'table'"))
   const applied = new Set(tables.has('d1_migrations') ? await rows('SELECT name FROM d1_migrations') : [])
-  const pending = globSync('origin/migrations/*.sql')
+  const pending = globSync(`origin/${folder}/*.sql`)
     .map((file) => basename(file))
     .filter((name) => !applied.has(name))
-  if (pending.length > 0) return [{ wrong: `The database lacks ${pending.join(', ')}.`, next: again }]
+  return pending.length > 0 ? [{ wrong: `${what} lacks ${pending.join(', ')}.`, next: again }] : []
+}
+
+/** Once the shop is open, the scheduler keeps it up to date. */
+function checkCatalogue(launch: Launch, catalogue: string): Promise<Finding[]> {
+  return lackingMigrations(rowsIn(launch, catalogue), 'migrations-catalogue', 'The browsed catalogue')
+}
+
+async function checkData(launch: Launch, database: string): Promise<Finding[]> {
+  const rows = rowsIn(launch, database)
+  const pending = await lackingMigrations(rows, 'migrations', 'The database')
+  if (pending.length > 0) return pending
   const stored = new Set(await rows('SELECT name FROM toggle'))
   const content = new Set(await rows("SELECT brand || '/' || key FROM content WHERE body <> 'null'"))
   const wanted = brandCodes.flatMap((brand) => pages.map((page) => `${brand}/${page}`))

@@ -17,17 +17,21 @@ export type Configuration = Named & {
   routes?: { pattern: string; custom_domain: true }[]
 }
 
-/** `jurisdiction`: where files are stored; unset: wherever the platform puts them. */
+/**
+ * `services`: bindings to workers that are not of this project, under the names that they are deployed by. `jurisdiction`: where
+ * files are stored; unset: wherever the platform puts them.
+ */
 export type Deployed = {
   hosts: readonly string[]
   variables: Readonly<Record<string, string>>
+  services?: Readonly<Record<string, string>>
   jurisdiction?: string | undefined
 }
 
 export function deployedConfiguration(
   built: Configuration,
   environment: string,
-  { hosts, variables, jurisdiction }: Deployed,
+  { hosts, variables, services = {}, jurisdiction }: Deployed,
 ): Configuration {
   const suffixed = (name: string) => `${name}-${environment}`
   // wrangler's own paths of the file that this one is made from; without them it looks at no other file.
@@ -47,7 +51,10 @@ export function deployedConfiguration(
         bucket_name: suffixed(binding.bucket_name ?? built.name),
         ...(jurisdiction ? { jurisdiction } : {}),
       })) ?? [],
-    services: built.services?.map((binding) => ({ ...binding, service: suffixed(binding.service) })) ?? [],
+    services: [
+      ...(built.services ?? []).map((binding) => ({ ...binding, service: suffixed(binding.service) })),
+      ...Object.entries(services).map(([binding, service]) => ({ binding, service })),
+    ],
     queues: {
       producers:
         built.queues?.producers?.map((one) => (one.queue ? { ...one, queue: suffixed(one.queue) } : one)) ?? [],

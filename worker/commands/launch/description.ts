@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
+import { bindingsNamed } from '#worker/gateway/upstream/service-address.ts'
 import { isSecret } from '../secrets.ts'
 import { LaunchFault } from './fault.ts'
 
@@ -29,6 +30,8 @@ export const Environment = z.strictObject({
   operator: email,
   /** Where personal data is stored: `eu`, or `none` for wherever the platform puts it. Stores cannot be moved later. */
   jurisdiction: z._default(z.enum(['eu', 'none']), 'eu'),
+  /** Workers of one's own that answer for services: name of the binding in UPSTREAMS → name of the deployed worker. */
+  services: z._default(z.record(settingName, z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))), {}),
   /** Other settings, as .dev.vars.example explains them. */
   settings: z._default(z.record(settingName, setting), {}),
 })
@@ -79,7 +82,7 @@ export function environmentOf(description: Description, file: string, name: stri
 /** Hosts that an embedded service needs, unless a setting names another service. */
 const needed: readonly ForwardedHost[] = ['login', 'gateway', 'operator']
 
-function refuseUnfit({ brands, hosts, settings }: Environment, where: string): void {
+function refuseUnfit({ brands, hosts, services, settings }: Environment, where: string): void {
   const all = [...Object.values(brands), ...Object.values(hosts)]
   const twice = all.find((one, at) => all.indexOf(one) !== at)
   if (twice) throw new LaunchFault(`${where}: ${twice} is named twice.`, 'give each its own host.')
@@ -91,10 +94,21 @@ function refuseUnfit({ brands, hosts, settings }: Environment, where: string): v
         `add the host${replacedBy ? `, or the setting ${replacedBy}` : ''}.`,
       )
   }
+  const unbound = bindingsIn(settings.UPSTREAMS ?? '').find((name) => !services[name])
+  if (unbound)
+    throw new LaunchFault(
+      `${where}.settings.UPSTREAMS has binding:${unbound}, and ${where}.services does not name its worker.`,
+      `add "services": { "${unbound}": "the-name-of-your-worker" }.`,
+    )
   const secret = Object.keys(settings).find(isSecret)
   if (secret)
     throw new LaunchFault(
       `${where}.settings has ${secret}, which is a secret.`,
       `move it to the environment's file of secrets (.launch/${where.split(' ').at(-1)}/secrets), and change it if it was committed.`,
     )
+}
+
+/** Of the setting's text, whose form is checked later. */
+function bindingsIn(upstreams: string): string[] {
+  return bindingsNamed([...upstreams.matchAll(/"(binding:[^"]*)"/g)].map(([, address]) => address!))
 }

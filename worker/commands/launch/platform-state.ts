@@ -1,4 +1,4 @@
-// What the platform has of an environment: workers with their bindings, queues, database.
+// What the platform has of an environment: workers with their bindings, queues, databases.
 import * as z from 'zod/mini'
 import type { Launch, Worker } from './launch-context.ts'
 
@@ -26,17 +26,24 @@ export async function queueNames({ platform }: Launch): Promise<Set<string>> {
   return new Set(queues?.map(({ queue_name }) => queue_name))
 }
 
+/** `DB` is the primary database, `CATALOGUE` what shoppers browse. */
+export const databases = ['DB', 'CATALOGUE'] as const
+export type DatabaseBinding = (typeof databases)[number]
+
 /** The database's id; null before it is made. */
-export async function databaseOf(launch: Launch): Promise<string | null> {
-  return (await foundDatabase(launch))?.uuid ?? null
+export async function databaseOf(launch: Launch, binding: DatabaseBinding = 'DB'): Promise<string | null> {
+  return (await foundDatabase(launch, binding))?.uuid ?? null
 }
 
-export function databaseName({ configurations }: Launch): string {
-  return configurations.origin.d1_databases![0]!.database_name!
+export function databaseName({ configurations }: Launch, binding: DatabaseBinding): string {
+  return configurations.origin.d1_databases!.find((one) => one.binding === binding)!.database_name!
 }
 
-export async function foundDatabase(launch: Launch): Promise<z.infer<typeof Database> | null> {
-  const name = databaseName(launch)
+export async function foundDatabase(
+  launch: Launch,
+  binding: DatabaseBinding,
+): Promise<z.infer<typeof Database> | null> {
+  const name = databaseName(launch, binding)
   const found = await launch.platform.read(`/accounts/{account}/d1/database?name=${name}`, z.array(Database))
   return found?.find((one) => one.name === name) ?? null
 }

@@ -1,14 +1,14 @@
-// Publishes the workers at once, makes what they need first, and brings the database to the newest tables: for `npm run launch`,
+// Publishes the workers at once, makes what they need first, and brings the databases to the newest tables: for `npm run launch`,
 // and for a release that the platform takes only as a whole (../release).
 import { rmSync } from 'node:fs'
 import { step } from '../processes.ts'
 import { storeFiles } from '../release/store-files.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
-import { makeDatabase } from './jurisdiction.ts'
+import { makeDatabases } from './jurisdiction.ts'
 import { linkNamespaces } from './link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
-import { databaseOf, queueNames, secretsOf } from './platform-state.ts'
+import { databases, queueNames, secretsOf } from './platform-state.ts'
 import { makeMissingSecrets, secretsFor } from './secrets.ts'
 
 const runAgain = 'run the command again, which goes on here.'
@@ -19,14 +19,9 @@ const runAgain = 'run the command again, which goes on here.'
  */
 export async function release(launch: Launch, takeOver: boolean, fill: () => Promise<void>): Promise<void> {
   await prepare(launch, takeOver)
-  // Migrations suit the old code too, and the new code needs them. Without a jurisdiction, the first deployment makes the database.
-  if (await databaseOf(launch)) {
-    await step('Tables', () => migrate(launch))
-    await step('Origin', () => publish(launch, 'origin'))
-  } else {
-    await step('Origin and stores', () => publish(launch, 'origin'))
-    await step('Tables', () => migrate(launch))
-  }
+  // Migrations suit the old code too, and the new code needs them.
+  await step('Tables', () => migrate(launch))
+  await step('Origin and stores', () => publish(launch, 'origin'))
   await fill()
   await step('Shop', () => publish(launch, 'shop'))
   await step('Files', () => storeFiles(launch))
@@ -37,7 +32,7 @@ export async function prepare(launch: Launch, takeOver: boolean): Promise<void> 
   await step('Hosts', () => requireHosts(launch, takeOver))
   await step('Secrets', () => makeSecrets(launch))
   await step('Queues', () => makeQueues(launch))
-  await step('Database', () => makeDatabase(launch))
+  await step('Databases', () => makeDatabases(launch))
 }
 
 async function makeSecrets(launch: Launch): Promise<void> {
@@ -70,6 +65,8 @@ async function publish(launch: Launch, worker: Worker): Promise<void> {
 }
 
 export async function migrate({ environment, wrangler }: Launch): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', configurationFile('origin', environment)]
-  await wrangler(args, `look at the migration that is named above, then ${runAgain}`)
+  for (const binding of databases) {
+    const args = ['d1', 'migrations', 'apply', binding, '--remote', '-c', configurationFile('origin', environment)]
+    await wrangler(args, `look at the migration that is named above, then ${runAgain}`)
+  }
 }

@@ -2,13 +2,21 @@
 import { fileOf, writePrivate } from './files.ts'
 import type { Launch } from './launch-context.ts'
 
-export function writeStores({ environment, platform, configurations: { origin } }: Launch, database: string): void {
+/** `ids` by binding. */
+export function writeStores(
+  { environment, platform, configurations: { origin } }: Launch,
+  ids: Readonly<Record<string, string>>,
+): void {
   const remote = { remote: true }
   const stores = {
     name: origin.name,
     account_id: platform.account,
     compatibility_date: origin.compatibility_date,
-    d1_databases: origin.d1_databases?.map((binding) => ({ ...binding, database_id: database, ...remote })),
+    d1_databases: origin.d1_databases?.map((binding) => ({
+      ...binding,
+      database_id: ids[String(binding.binding)],
+      ...remote,
+    })),
     r2_buckets: origin.r2_buckets?.map((binding) => ({ ...binding, ...remote })),
   }
   writePrivate(fileOf(environment, 'stores.json'), JSON.stringify(stores))

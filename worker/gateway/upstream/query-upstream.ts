@@ -66,7 +66,7 @@ async function tryOnce(request: GatewayRequest, deadline: AbortSignal): Promise<
   const outcome = await (async () => {
     try {
       const { upstream, base } = serviceAt(call.service as ServiceName, ctx)
-      const response = await upstream.fetch(upstreamRequest(request, base, deadline, span.traceparent))
+      const response = await upstream.fetch(await upstreamRequest(request, base, deadline, span.traceparent))
       return await readReply(call, response, deadline)
     } catch {
       return deadline.aborted ? upstreamSlow() : upstreamDown()

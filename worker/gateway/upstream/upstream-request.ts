@@ -2,52 +2,73 @@
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
 import { deviceHeader, versionHeader } from '#shared/platform/headers/forwarded.ts'
+import { stampHeader, stampOf, type StampedCall } from '#shared/platform/headers/stamps.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { currentVersion } from '#worker/gateway/cache/cache.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
+import { upstreamAt } from './service-address.ts'
 import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
+import { formerHeaders } from './former-headers.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
-/** The configured URL of a service, or the embedded shop. */
+/** The configured address of a service, or the embedded shop. */
 export function serviceAt(
   name: ServiceName,
   ctx: Pick<RequestContext, 'settings' | 'env'>,
 ): { upstream: Upstream; base: string } {
-  const url = ctx.settings.UPSTREAMS[name]
-  if (!url) return { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
-  return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
+  const address = ctx.settings.UPSTREAMS[name]
+  return address ? upstreamAt(address, ctx.env) : { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
 }
 
-export function upstreamRequest(
+export async function upstreamRequest(
   request: GatewayRequest,
   base: string,
   signal: AbortSignal,
   traceparent: string,
-): Request {
+): Promise<Request> {
   const { call, input, ctx, identityHeaders } = request
+  const site = ctx.visit.brand.code.toUpperCase()
+  const path = urlOf(call, input)
+  const body = input.body === undefined ? undefined : JSON.stringify(bodyOf(request))
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'x-site-id': ctx.visit.brand.code.toUpperCase(),
+    'x-site-id': site,
     'x-channel': channel,
     'x-request-id': ctx.requestId,
     [traceparentHeader]: traceparent,
     ...identityHeaders,
+    ...(await stampHeaders(request, { site, method: call.method, path, body })),
     ...(call.sendsVersion ? { [versionHeader]: currentVersion(ctx.visit.brand.code) ?? '' } : {}),
     // A header carries Latin-1 only.
     ...(call.forwardDevice ? { [deviceHeader]: encodeURIComponent(JSON.stringify(ctx.device)) } : {}),
   }
-  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (body !== undefined) headers['content-type'] = 'application/json'
   if (input.raw) headers['content-type'] = input.raw.type
-  return new Request(`${base}${urlOf(call, input)}`, {
+  return new Request(`${base}${path}`, {
     method: call.method,
     headers,
     redirect: 'manual',
     signal,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(bodyOf(request)) }),
+    ...(body === undefined ? {} : { body }),
     ...(input.raw ? { body: input.raw.bytes } : {}),
   })
+}
+
+/** A service of the retailer's own gets a stamp with every call, the embedded ones with those that are about somebody. */
+async function stampHeaders(
+  { call, ctx, caller }: GatewayRequest,
+  stamped: StampedCall,
+): Promise<Record<string, string>> {
+  const { UPSTREAMS, EDGE_SECRET } = ctx.settings
+  const isEmbedded = !UPSTREAMS[call.service as ServiceName]
+  if (isEmbedded && !caller?.account && !caller?.guest) return {}
+  const algorithm = isEmbedded ? 'HS256' : 'EdDSA'
+  const now = Date.now()
+  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, now, algorithm)
+  const former = isEmbedded && caller ? await formerHeaders(caller, EDGE_SECRET, now) : {}
+  return { [stampHeader]: stamp, ...former }
 }
 
 /** The network address that a payment is made from is the connection's (specification § 7), whatever the page sent. */

@@ -4,7 +4,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { accountsTask } from './keep-accounts.ts'
 
 const { DB } = bindings
-const keep = (day: string) => accountsTask.send(DB, new Date(noonOf(day)))
+const keep = (day: string) => accountsTask.send(DB, new Date(noonOf(day)), bindings)
 const mailsOf = async (id: string) =>
   (
     await DB.prepare('SELECT id, body FROM mail WHERE customer_id = ? ORDER BY rowid')

@@ -77,17 +77,15 @@ export async function dropSession(d1: D1Database, { id, brand }: Session): Promi
 /** True when more are left. */
 async function deleteWaiting(d1: D1Database, brand: BrandCode): Promise<boolean> {
   const { results } = await d1
-    .prepare(`SELECT id, product_no AS productNo FROM product WHERE brand = ? LIMIT ${step}`)
+    .prepare(`SELECT product_no AS productNo FROM product WHERE brand = ? LIMIT ${step}`)
     .bind(waitingBrand(brand))
-    .all<{ id: number; productNo: string }>()
+    .all<{ productNo: string }>()
   if (results.length === 0) return false
   const numbers = JSON.stringify(results.map(({ productNo }) => productNo))
-  const ids = JSON.stringify(results.map(({ id }) => id))
-  await d1.batch([
-    ...['product_category', 'colour', 'option', 'picture', 'related', 'product'].map((table) =>
+  await d1.batch(
+    ['product_category', 'colour', 'option', 'picture', 'related', 'product'].map((table) =>
       d1.prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`).bind(numbers),
     ),
-    d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(ids),
-  ])
+  )
   return results.length === step
 }

@@ -53,7 +53,7 @@ export async function stageProducts(d1: D1Database, brand: BrandCode, staged: St
   const waiting = records.map((record) =>
     onSale.has(record.productNo) ? { ...record, productNo: waitingNumber(record.productNo) } : record,
   )
-  await writeProducts(d1, brand, waiting, await labelsOf(d1, brand), waitingBrand(brand))
+  await writeProducts(d1, brand, waiting, waitingBrand(brand))
 }
 
 async function numbersOnSale(d1: D1Database, brand: BrandCode, records: readonly ProductRecord[]) {
@@ -72,8 +72,4 @@ export async function categoriesOf(d1: D1Database, brand: BrandCode): Promise<Ar
     .bind(brand)
     .all<{ path: string; label: string }>()
   return results
-}
-
-async function labelsOf(d1: D1Database, brand: BrandCode): Promise<ReadonlyMap<string, string>> {
-  return new Map((await categoriesOf(d1, brand)).map(({ path, label }) => [path, label]))
 }

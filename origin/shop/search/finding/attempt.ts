@@ -1,4 +1,5 @@
 // A reading of a search term, and the products that the index and the full-text index have for its parts.
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { FacetName, PartKind } from '#shared/search/listing.ts'
 import { allOf, emptySet, fullSet, isEmpty, setOf, type Bitset } from '../bitset.ts'
@@ -7,7 +8,7 @@ import type { Lexicon } from '../reading/lexicon.ts'
 import { readQuery, type Part, type Query } from '../reading/read-query.ts'
 import { textMatches } from '../text-matches.ts'
 
-export type Shop = { d1: D1Database; brand: BrandCode; index: LoadedIndex; lexicon: Lexicon }
+export type Shop = { catalogue: CatalogueReader; brand: BrandCode; index: LoadedIndex; lexicon: Lexicon }
 
 /** `replaced`: filters that the shopper has set, which replace what the term says. */
 export type FindOptions = { isExact: boolean; replaced: readonly FacetName[] }
@@ -42,14 +43,14 @@ export function attempt({ index, lexicon }: Shop, term: string, { replaced }: Fi
 
 export const isText = ({ set, price }: Part) => set === null && price === undefined
 
-export async function queryText({ d1, brand, index }: Shop, made: Attempt, numbers: readonly string[]) {
+export async function queryText({ catalogue, brand, index }: Shop, made: Attempt, numbers: readonly string[]) {
   const tokens = made.parts.filter(isText).flatMap((part) => part.tokens)
-  const { numbered, ids } = await textMatches(d1, brand, tokens.length > 0 ? [tokens] : [], numbers)
+  const { numbered, ids } = await textMatches(catalogue, brand, tokens.length > 0 ? [tokens] : [], numbers)
   made.numbered = numbered
   made.order = tokens.length > 0 ? ordinalsOf(index, ids[0]!) : null
 }
 
-export async function queryParts({ d1, brand, index }: Shop, made: Attempt) {
+export async function queryParts({ catalogue, brand, index }: Shop, made: Attempt) {
   const requested = made.parts.filter(isText)
   if (requested.length === 0) return
   if (requested.length === 1) {
@@ -57,7 +58,7 @@ export async function queryParts({ d1, brand, index }: Shop, made: Attempt) {
     return
   }
   const { ids } = await textMatches(
-    d1,
+    catalogue,
     brand,
     requested.map(({ tokens }) => tokens),
   )

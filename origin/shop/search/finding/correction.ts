@@ -7,8 +7,8 @@ import { singular } from '../reading/tokens.ts'
 import { vocabularyOf } from '../text-matches.ts'
 
 /** Whether all words are in the products' names, in the singular or plural: the full-text index finds other words of the same stem. */
-export async function occurs({ d1, brand, index }: Shop, label: string): Promise<boolean> {
-  const vocabulary = new Set((await vocabularyOf(d1, brand, index)).map(([word]) => singular(word)))
+export async function occurs({ catalogue, brand, index }: Shop, label: string): Promise<boolean> {
+  const vocabulary = new Set((await vocabularyOf(catalogue, brand, index)).map(([word]) => singular(word)))
   return label.split(' ').every((word) => vocabulary.has(singular(word)))
 }
 
@@ -24,7 +24,7 @@ export async function correctionOf(shop: Shop, made: Attempt): Promise<string | 
   const isKnown = (word: string) => lexicon.tokens.has(word) || helpWordSet.has(word) || /\d/.test(word)
   const misspelt = unknown.filter(({ text, key }) => !isKnown(text) && !isKnown(key))
   if (misspelt.length === 0) return null
-  const occurring = await vocabularyOf(shop.d1, shop.brand, shop.index)
+  const occurring = await vocabularyOf(shop.catalogue, shop.brand, shop.index)
   const occurs = new Set(occurring.map(([word]) => word))
   const vocabulary = [...occurring, ...[...lexicon.tokens, ...helpWordSet].map((word) => [word, ownWeight] as const)]
   const nearest = new Map(

@@ -1,5 +1,6 @@
 // Searches a brand's products: reads the term, queries the full-text index for the words that are left, corrects unknown words, and
 // leaves parts out when no product has all of them.
+import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { LRUCache } from 'lru-cache'
 import { attempt, isAnswered, queryParts, queryText, type FindOptions, type Shop } from './attempt.ts'
@@ -23,7 +24,7 @@ const cached = new LRUCache<string, Found>({
 })
 
 export async function find(
-  d1: D1Database,
+  catalogue: CatalogueReader,
   brand: BrandCode,
   index: LoadedIndex,
   term: string,
@@ -32,7 +33,7 @@ export async function find(
   const key = JSON.stringify([brand, index.version, term.trim(), options.isExact, options.replaced])
   const known = cached.get(key)
   if (known) return known
-  const found = await search({ d1, brand, index, lexicon: lexiconOf(index, brand) }, term, options)
+  const found = await search({ catalogue, brand, index, lexicon: lexiconOf(index, brand) }, term, options)
   cached.set(key, found)
   return found
 }

@@ -19,7 +19,7 @@ const maxChecked = 2000
 
 /** A product may have the colour and the size, but not the one in the other: then it is listed only when no product has both. */
 export async function readOptionsOf(
-  { d1, index }: Shop,
+  { catalogue, index }: Shop,
   colours: readonly Part[],
   sizes: readonly string[] | null,
   among: Bitset,
@@ -33,11 +33,14 @@ export async function readOptionsOf(
   const coloured = and(among, set)
   if (count(coloured) > maxChecked) return { colour: { set, inSizes: null }, sizes }
   const ids = Array.from(members(coloured), (ordinal) => index.ids[ordinal]!)
-  const found = await sizesInColour(d1, ids, named)
+  const found = await sizesInColour(catalogue, ids, named)
   const inSizes = new Map<string, Bitset>()
-  for (const [label, ordinals] of found) {
-    const known = ordinals.filter((ordinal) => ordinal >= 0 && ordinal < index.size)
-    const inSize = setOf(index.size, known)
+  const ordinals = new Map(Array.from(members(coloured), (ordinal) => [index.ids[ordinal]!, ordinal]))
+  for (const [label, sized] of found) {
+    const inSize = setOf(
+      index.size,
+      sized.map((id) => ordinals.get(id)!),
+    )
     const had = inSizes.get(slug(label))
     inSizes.set(slug(label), had ? or([had, inSize]) : inSize)
   }

@@ -1,27 +1,25 @@
-// Reads what a listing index is built from: a brand's products as they are on sale, or as they will be when a waiting import
-// goes live.
+// Reads what a listing index is built from: a brand's products on sale.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { onSale } from '#origin/shop/catalogue/waiting-products.ts'
-import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { IndexedCategory, IndexedProduct, Memberships } from '../listing-index.ts'
 
-/** Rows per query; a reply is then a few megabytes. */
-const step = 20_000
+/** Rows per query; a reply is then a megabyte. */
+const step = 5000
 
 export type CatalogueRow = IndexedProduct & { name: string; keywords: string }
 type Row = Omit<CatalogueRow, 'inStock'> & { inStock: number; ordinal: number }
 
-/** The products of the brand's lists. ?1 is the brand. */
-const listed = (waiting: boolean) => `${onSale(waiting)} AND product_type <> '${subscriptionType}'`
+/** What the brand sells, and of it what lists show. ?1 is the brand. */
+const onSale = 'product.brand = ?1 AND withdrawn IS NULL'
+const listed = `${onSale} AND product_type <> '${subscriptionType}'`
 
 /** In the recommended order. */
-export async function* productRows(d1: D1Database, brand: BrandCode, waiting: boolean): AsyncGenerator<CatalogueRow> {
+export async function* productRows(d1: D1Database, brand: BrandCode): AsyncGenerator<CatalogueRow> {
   const page = d1.prepare(
     `SELECT id, ordinal, label, price, was, rating_average AS rating, rating_total AS ratings, added, name, keywords,
        EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0) AS inStock
-     FROM product WHERE ${listed(waiting)} AND (ordinal, id) > (?2, ?3) ORDER BY ordinal, id LIMIT ${step}`,
+     FROM product WHERE ${listed} AND (ordinal, id) > (?2, ?3) ORDER BY ordinal, id LIMIT ${step}`,
   )
   for (let [ordinal, id, found] = [Number.MIN_SAFE_INTEGER, 0, step]; found === step;) {
     const { results } = await page.bind(brand, ordinal, id).all<Row>()
@@ -29,17 +27,6 @@ export async function* productRows(d1: D1Database, brand: BrandCode, waiting: bo
     found = results.length
     ;({ ordinal, id } = results.at(-1) ?? { ordinal, id })
   }
-}
-
-/** Ordinals are bit positions: dense from 0. Products that no list shows have none. */
-export function closeGaps(d1: D1Database, brand: BrandCode): D1PreparedStatement {
-  return d1
-    .prepare(
-      `UPDATE product SET ordinal = dense.at FROM
-         (SELECT id, row_number() OVER (ORDER BY ordinal, id) - 1 AS at FROM product WHERE ${listed(false)}) AS dense
-       WHERE product.id = dense.id AND product.ordinal <> dense.at`,
-    )
-    .bind(brand)
 }
 
 export async function categoryRows(d1: D1Database, brand: BrandCode) {
@@ -50,65 +37,65 @@ export async function categoryRows(d1: D1Database, brand: BrandCode) {
   return results
 }
 
-export async function colourNames(d1: D1Database, brand: BrandCode, waiting: boolean): Promise<string[]> {
+export async function colourNames(d1: D1Database, brand: BrandCode): Promise<string[]> {
   const { results } = await d1
-    .prepare(
-      `SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale(waiting)} LIMIT 5000`,
-    )
+    .prepare(`SELECT DISTINCT colour.name FROM colour JOIN product USING (product_no) WHERE ${onSale} LIMIT 5000`)
     .bind(brand)
     .all<{ name: string }>()
   return results.map(({ name }) => name)
 }
 
-const severalProducts = 'HAVING count(*) > 1 ORDER BY count(*) DESC LIMIT 1000'
-const joinedPair = `family || '${separator}' || size`
+const joined = (table: string) => `CROSS JOIN ${table} ON ${table}.product_no = product.product_no`
+const inStock = `${joined('option')} AND option.stock > 0`
 const sources = {
-  size: ['size', '(SELECT DISTINCT product_no, size FROM option WHERE stock > 0)', ''],
-  colour: ['family', '(SELECT DISTINCT product_no, family FROM colour)', ''],
-  category: ['path', '(SELECT product_no, path FROM product_category)', ''],
-  shade: ['shade', '(SELECT DISTINCT product_no, name AS shade FROM colour)', 'ORDER BY count(*) DESC LIMIT 1000'],
-  kind: ['kind', '(SELECT product_no, cpt_name AS kind FROM product)', severalProducts],
-  guide: ['guide', "(SELECT product_no, size_guide AS guide FROM product WHERE size_guide = 'shoes')", ''],
+  size: ['option.size', inStock],
+  colour: ['colour.family', joined('colour')],
+  category: ['product_category.path', joined('product_category')],
+  shade: ['colour.name', joined('colour')],
+  kind: ['product.cpt_name', ''],
+  guide: ['product.size_guide', ''],
   pair: [
-    'pair',
-    `(SELECT DISTINCT option.product_no, ${joinedPair} AS pair FROM option
-       JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code WHERE stock > 0)`,
-    '',
+    `colour.family || '${separator}' || option.size`,
+    `${inStock} JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code`,
   ],
-} as const satisfies Record<keyof Memberships, readonly [what: string, from: string, having: string]>
+} as const satisfies Record<keyof Memberships, readonly [what: string, join: string]>
+
+/** Products of one statement: each holds the database for some tens of milliseconds. */
+const range = 5000
 
 /**
- * One row per value and 100,000 products, with joined row ids: fewer bytes than a row per product. `positions`: ordinals by
- * row id.
+ * One row per value and range of products, with joined row ids: fewer bytes than a row per product. `positions`: ordinals by
+ * row id. The sign before the brand keeps SQLite from reading all of the brand by its index.
  */
 export async function membershipRows(
   d1: D1Database,
   brand: BrandCode,
-  waiting: boolean,
   positions: ReadonlyMap<number, number>,
 ): Promise<Memberships> {
-  const { from: base } = idRange(brand)
-  const answers = await d1.batch<{ shared: string; ids: string }>(
-    Object.values(sources).map(([what, from, having]) =>
-      d1
+  const maps = Object.values(sources).map(() => new Map<string, number[]>())
+  const ids = [...positions.keys()].sort((a, b) => a - b)
+  for (let at = 0; at < ids.length; at += range) {
+    const [first, last] = [ids[at]!, ids[Math.min(at + range, ids.length) - 1]!]
+    for (const [source, [what, join]] of Object.values(sources).entries()) {
+      const { results } = await d1
         .prepare(
-          `SELECT ${what} AS shared, group_concat(product.id - ${base}) AS ids FROM ${from} JOIN product USING (product_no)
-           WHERE ${listed(waiting)} GROUP BY ${what}, product.id / 100000 ${having}`,
+          `SELECT ${what} AS shared, group_concat(DISTINCT product.id - ?2) AS ids FROM product ${join}
+           WHERE product.id BETWEEN ?2 AND ?3 AND +${listed} AND ${what} IS NOT NULL GROUP BY 1`,
         )
-        .bind(brand),
-    ),
-  )
-  const maps = answers.map(({ results }) => {
-    const map = new Map<string, number[]>()
-    for (const { shared, ids } of results) {
-      const ordinals = map.get(shared) ?? []
-      for (const id of ids.split(',')) {
-        const ordinal = positions.get(Number(id) + base)
-        if (ordinal !== undefined) ordinals.push(ordinal)
+        .bind(brand, first, last)
+        .all<{ shared: string; ids: string }>()
+      const map = maps[source]!
+      for (const { shared, ids: joinedIds } of results) {
+        const ordinals = map.get(shared) ?? []
+        for (const id of joinedIds.split(',')) {
+          const ordinal = positions.get(Number(id) + first)
+          if (ordinal !== undefined) ordinals.push(ordinal)
+        }
+        map.set(shared, ordinals)
       }
-      map.set(shared, ordinals)
     }
-    return map
-  })
-  return Object.fromEntries(Object.keys(sources).map((name, at) => [name, maps[at]!])) as Memberships
+  }
+  const found = Object.fromEntries(Object.keys(sources).map((name, at) => [name, maps[at]!])) as Required<Memberships>
+  // A name of one product alone is no kind of goods.
+  return { ...found, kind: new Map([...found.kind].filter(([, ordinals]) => ordinals.length > 1)) }
 }

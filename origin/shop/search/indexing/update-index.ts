@@ -1,10 +1,11 @@
-// Brings a brand's listing index up to date with changed prices, ratings and stock. Reads and writes the rows of the index
-// that the changes touch; the products' other rows, and the other products, are not read.
+// Brings a brand's listing index up to date with changed prices, ratings and stock. Reads the rows of the index that the changes
+// touch and returns those that are others now; the products' other rows, and the other products, are not read.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { add, emptySet, remove, type Bitset } from '../bitset.ts'
 import { slug } from '../facet-labels.ts'
-import { writeIndex, type IndexRow } from './index-rows.ts'
-import { requestRebuild, type BrandChanges, type ProductChange } from './listing-changes.ts'
+import type { CatalogueReader } from '#origin/platform/stores.ts'
+import type { IndexRow } from './index-rows.ts'
+import type { ProductChange } from './listing-changes.ts'
 import { pairKey, priceSets, ratingSets } from '../listing-index.ts'
 import { priceOrders, ratingKey, ratingOrder, reorder } from '../orders.ts'
 import { packOrder, packSet, unpackOrder, unpackSet } from '../packing.ts'
@@ -13,22 +14,23 @@ import type { AboutIndex } from '../read-index.ts'
 type Change = ProductChange & { ordinal: number }
 type Rows = Map<string, string>
 
-export async function updateIndex(d1: D1Database, brand: BrandCode, { ids, products }: BrandChanges): Promise<void> {
-  const { rows, former } = await readRows(d1, brand, keysFor([...products.values()]))
+/** Null when the index lacks a row that a change needs: then it is to be built from all products. */
+export async function changedIndexRows(
+  catalogue: CatalogueReader,
+  brand: BrandCode,
+  edition: number,
+  products: ReadonlyMap<number, ProductChange>,
+): Promise<IndexRow[] | null> {
+  const rows = await readRows(catalogue, brand, edition, keysFor([...products.values()]))
   const changes = placed(rows, products)
   const known = new Editor(rows)
   const isWhole = applyPrices(known, changes) && applyRatings(known, changes) && applyStock(known, changes)
-  await writeIndex(d1, brand, former, isWhole ? known.changed() : [], {
-    after: [
-      ...(isWhole ? [] : [requestRebuild(d1, brand)]),
-      d1.prepare('DELETE FROM listing_change WHERE id IN (SELECT value FROM json_each(?))').bind(JSON.stringify(ids)),
-    ],
-  })
+  return isWhole ? known.changed() : null
 }
 
 /** The rows that the changes touch. */
 function keysFor(changes: readonly ProductChange[]): string[] {
-  const keys = new Set(['about', 'written', 'ids'])
+  const keys = new Set(['about', 'ids'])
   const put = (...more: string[]) => more.forEach((key) => keys.add(key))
   for (const { price, rating, options } of changes) {
     if (price) put('prices', 'order:price-low', 'order:price-high', ...priceSets.map(([key]) => `set:${key}`))
@@ -42,16 +44,15 @@ function keysFor(changes: readonly ProductChange[]): string[] {
   return [...keys]
 }
 
-async function readRows(d1: D1Database, brand: BrandCode, keys: readonly string[]) {
-  const { results } = await d1
+async function readRows(catalogue: CatalogueReader, brand: BrandCode, edition: number, keys: readonly string[]) {
+  const { results } = await catalogue
     .prepare(
-      `SELECT listing_index.key, data FROM json_each(?2) AS wanted
-         CROSS JOIN listing_index ON brand = ?1 AND listing_index.key = wanted.value`,
+      `SELECT listing_index.key, data FROM json_each(?3) AS wanted
+         CROSS JOIN listing_index ON brand = ?1 AND edition = ?2 AND listing_index.key = wanted.value`,
     )
-    .bind(brand, JSON.stringify(keys))
+    .bind(brand, edition, JSON.stringify(keys))
     .all<{ key: string; data: string }>()
-  const rows: Rows = new Map(results.map(({ key, data }) => [key, data]))
-  return { rows, former: rows.get('written') ?? null }
+  return new Map(results.map(({ key, data }) => [key, data]))
 }
 
 /** The changed products that the index has, with their ordinals. */

@@ -1,0 +1,11 @@
+// An e-mail address that breaks before its "@" where it does not fit on a line.
+export function EmailAddress({ address }: { address: string }) {
+  const at = Math.max(address.indexOf('@'), 0)
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// Reads what a product's page shows: the product, its reviews and its recommendations are three calls of the page and one round
+// trip, because the page requests the product first and the others at once after it.
+import { LRUCache } from 'lru-cache'
+import { recommendations } from '#shared/platform/limits.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
+import type { ReviewStatistics } from '#origin/shop/reviews/statistics.ts'
+import { currentId } from './current-id.ts'
+import { readCards } from './cards.ts'
+import type { StoredCard, StoredPage } from './documents.ts'
+
+export type ProductPage = {
+  page: StoredPage
+  reviews: ReviewStatistics
+  /** In stock, without the product itself: those that complete the look, those named as recommended, then the category's. */
+  related: Record<'set' | 'also' | 'near', StoredCard[]>
+}
+
+type Context = Pick<HandlerContext, 'brand' | 'catalogue'>
+type RelatedRow = { kind: 'set' | 'also' | 'near'; card: string }
+
+/** The calls of one page follow each other within milliseconds. */
+const maxAgeMs = 2000
+
+type OtherCall = 'related' | 'reviews'
+
+/** Pages that have just been read, and the calls that have not had their part: each has it once, a later call reads anew. */
+const recent = new LRUCache<string, { read: ProductPage; at: number; left: Set<OtherCall> }>({ max: 50 })
+
+/** For the page's first call. */
+export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
+  const read = await queryPage(productNo, ctx)
+  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(['related', 'reviews']) })
+  return read
+}
+
+/** For the page's other calls. Null for a product that is not sold. */
+export async function partOfPage<Part extends OtherCall>(
+  part: Part,
+  productNo: string,
+  ctx: Context,
+): Promise<ProductPage[Part] | null> {
+  const known = recent.get(keyOf(productNo, ctx))
+  if (known?.left.delete(part) && Date.now() - known.at < maxAgeMs) return known.read[part]
+  return (await queryPage(productNo, ctx))?.[part] ?? null
+}
+
+const keyOf = (productNo: string, { brand }: Context) => `${brand} ${productNo}`
+
+async function queryPage(productNo: string, { brand, catalogue }: Context): Promise<ProductPage | null> {
+  const [pages, related] = await catalogue.batch([
+    catalogue
+      .prepare(
+        `SELECT page, reviews FROM product_document AS document
+         WHERE document.id = ${currentId('?2')} AND document.brand = ?1`,
+      )
+      .bind(brand, productNo),
+    catalogue.prepare(relatedSql).bind(brand, productNo, recommendations.max, recommendations.max * 3),
+  ])
+  const row = (pages!.results as Array<{ page: string; reviews: string }>)[0]
+  if (!row) return null
+  return {
+    page: JSON.parse(row.page) as StoredPage,
+    reviews: JSON.parse(row.reviews) as ReviewStatistics,
+    related: relatedOf(related!.results as RelatedRow[]),
+  }
+}
+
+export async function readPages(numbers: readonly string[], { brand, catalogue }: Context): Promise<StoredPage[]> {
+  const { results } = await catalogue
+    .prepare(
+      `SELECT page FROM json_each(?2) AS requested JOIN product_document AS document
+         ON document.id = ${currentId('requested.value')} AND document.brand = ?1 ORDER BY requested.key`,
+    )
+    .bind(brand, JSON.stringify(numbers))
+    .all<{ page: string }>()
+  return results.map(({ page }) => JSON.parse(page) as StoredPage)
+}
+
+function relatedOf(rows: readonly RelatedRow[]): ProductPage['related'] {
+  const ofKind = (kind: RelatedRow['kind']) => readCards(rows.filter((row) => row.kind === kind))
+  return { set: ofKind('set'), also: ofKind('also'), near: ofKind('near') }
+}
+
+const ofKind = (kind: 'set' | 'also') =>
+  `SELECT '${kind}' AS kind, entry.key AS at, document.card FROM own, json_each(own.related, '$.${kind}') AS entry
+     JOIN product_document AS document ON document.id = ${currentId('entry.value')}
+   WHERE document.in_stock AND document.brand = ?1`
+
+/**
+ * The neighbours are the products behind this one in the recommended order of its category, then those before it; where that is
+ * short, of the categories above it. Of these ?4 the first ?3 in stock.
+ */
+const relatedSql = `WITH own AS (SELECT id, related FROM product_document WHERE id = ${currentId('?2')} AND brand = ?1),
+  near AS (
+    SELECT entry.value AS id, min(path.key * 1000000 + entry.key + CASE WHEN entry.key >
+        coalesce((SELECT mine.key FROM json_each(listed.data) AS mine WHERE mine.value = own.id), -1) THEN 0 ELSE 1000 END) AS at
+    FROM own, json_each(own.related, '$.paths') AS path
+      JOIN listed ON listed.brand = ?1 AND listed.edition = (SELECT edition FROM live WHERE live.brand = ?1)
+        AND listed.key = 'near:' || path.value
+      JOIN json_each(listed.data) AS entry
+    WHERE entry.value <> own.id GROUP BY entry.value ORDER BY 2 LIMIT ?4)
+  SELECT kind, at, card FROM (${ofKind('set')} UNION ALL ${ofKind('also')} UNION ALL
+    SELECT * FROM (SELECT 'near' AS kind, near.at, document.card FROM near
+      JOIN product_document AS document ON document.id = near.id WHERE document.in_stock ORDER BY near.at LIMIT ?3))
+  ORDER BY kind, at`
