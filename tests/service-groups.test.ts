@@ -18,8 +18,11 @@ const platform = new Set([
   'webhook_endpoint',
   'card_key',
 ])
-/** Erasure and the data download reach everything that is stored about a person. */
-const everywhere = /\/(erase-person|personal-data)\.ts$/
+/**
+ * Erasure and the data download reach everything that is stored about a person; the publishing pass, which a reader may start, belongs
+ * to the catalogue and the embedded backend.
+ */
+const everywhere = /\/(erase-person|personal-data|publishing\/publish-changes)\.ts$/
 /** Known, and of no consequence: counters of messages, and the stars on cards, which a catalogue of one's own brings itself. */
 const tolerated: Readonly<Record<string, ReadonlySet<string>>> = {
   product_event: new Set(['social-proof', 'payment', 'card', 'digital-payment', 'miyo']),

@@ -45,15 +45,15 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
     return buyers
   }
 
-  // The cost of one payment without a fault by each method, and of querying a payment that was not written.
-  const clean = await addBuyers(ways)
+  // The cost of a payment without a fault by each method, and of querying a payment that was not written.
+  const clean = await addBuyers([...ways, ...ways, ...ways])
   const total = await totalOf(shop, clean[0]!)
   const submissionFor = (method: Method): Submission => ({
     key: newKey(),
     total,
     ...(isPart(method) && { credit: part }),
   })
-  const costs = await mapConcurrent(clean, 1, async (buyer) => {
+  const runs = await mapConcurrent(clean, 1, async (buyer) => {
     const steps: Cost[] = []
     const { outcome, code: codeOfReply } = await submitPaymentOnce(
       shop,
@@ -66,6 +66,11 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
       throw new Error(`A clean payment by ${buyer.method} was answered ${outcome} ${codeOfReply}.`)
     return steps
   })
+  // On a busy machine a provider may be queried once more: the cheapest of three payments counts.
+  const trips = (steps: readonly Cost[]) => steps.reduce((sum, { tally }) => sum + tally.roundTrips, 0)
+  const costs = ways.map(
+    (_, at) => runs.filter((_, run) => run % ways.length === at).toSorted((a, b) => trips(a) - trips(b))[0]!,
+  )
   const cases = ways.flatMap((method, at) =>
     costs[at]!.flatMap(({ tally }, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )

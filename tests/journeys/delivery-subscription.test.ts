@@ -26,7 +26,7 @@ test('a subscription is bought, used, cancelled and refunded', async () => {
   await sheet.getByText('Unlimited delivery for a year').waitFor()
   await sheet.getByRole('link', { name: 'View bag' }).click()
   await page.waitForURL(at('/shop/bag'))
-  await page.getByText('Quantity 2').waitFor()
+  await page.getByText('Quantity 2', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /^Add for/ }).count()).toBe(0)
 
   await deliverBy(page, port, brand, 'EXPRESS', true)

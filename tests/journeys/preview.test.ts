@@ -125,14 +125,17 @@ async function sourceOf(page: Page, url: string): Promise<string> {
   return html
 }
 
-test('what is published is on the shop’s own page', async () => {
+test('what is published is on the shop’s own page', { timeout: 90_000 }, async () => {
   const { page, complaints, leave } = await openEditor('ccl/help')
   await page.getByLabel('Title').fill('How we can help you')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.poll(() => page.locator('#said').textContent()).toMatch(/^Published\./)
   expect(complaints).toEqual([])
-  await page.goto(at('ccl', '/help'))
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('How we can help you')
+  const heading = async () => {
+    await page.goto(at('ccl', '/help'))
+    return page.getByRole('heading', { level: 1 }).textContent()
+  }
+  await expect.poll(heading, { timeout: 60_000, interval: 1000 }).toBe('How we can help you')
   await leave()
 })
 

@@ -17,6 +17,21 @@ export function filesOf(state: string, store: Store): string[] {
   return globSync(`${state}/v3/${places[store]}/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'))
 }
 
+/** The file of the database that has a table: browsed goods have a database of their own. */
+export function databaseWith(table: string, state: string): string {
+  const has = (file: string) => {
+    const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+    try {
+      return database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
+    } finally {
+      database.close()
+    }
+  }
+  const found = filesOf(state, 'database').find(has)
+  if (!found) throw new Error(`${state} has no database with the table ${table}.`)
+  return found
+}
+
 /**
  * Blocks every write to a store. Returns the function that releases the lock. `reading` blocks reads too; SQLite grants
  * that lock only before the shop opens the files, so the shop must restart while the lock is held.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { filesOf } from '#tests/support/locked-stores.ts'
+import { databaseWith } from '#tests/support/locked-stores.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -42,7 +42,7 @@ afterAll(() =>
 
 /** The seed offers an increase to two customers only, and other files of this shop may have answered these offers. */
 function change(work: (database: DatabaseSync) => void): void {
-  const database = new DatabaseSync(filesOf(`.wrangler/tests/${port}`, 'database')[0]!, { timeout: 5000 })
+  const database = new DatabaseSync(databaseWith('credit_account', `.wrangler/tests/${port}`), { timeout: 5000 })
   try {
     work(database)
   } finally {

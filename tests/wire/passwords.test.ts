@@ -3,7 +3,7 @@ import { randomBytes, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
-import { filesOf } from '#tests/support/locked-stores.ts'
+import { databaseWith } from '#tests/support/locked-stores.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { forget, mailsTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -13,7 +13,7 @@ const refusal = 'This password has appeared in a data breach elsewhere'
 const forms = () => wireBrowser(port, 'jdw')
 
 function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(filesOf(`.wrangler/tests/${port}`, 'database')[0]!, { timeout: 5000 })
+  const database = new DatabaseSync(databaseWith('account', `.wrangler/tests/${port}`), { timeout: 5000 })
   try {
     return work(database)
   } finally {

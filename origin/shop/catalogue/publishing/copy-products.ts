@@ -3,6 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Stores } from '#origin/platform/stores.ts'
 import type { ChangeRow } from '#origin/shop/search/indexing/listing-changes.ts'
 import { publish, type Live } from './live.ts'
+import type { Publishing } from './turn.ts'
 import { readProducts } from './read-products.ts'
 import { deleteDocuments, deleteReplaced, documentStatements } from './write-documents.ts'
 
@@ -16,18 +17,19 @@ export type ProductChangeRow = Pick<ChangeRow, 'kind' | 'key'>
  * that are gone are deleted from the live edition; from the next one they are left out (`deleteReplacedProducts`).
  */
 export async function copyProducts(
-  { DB, CATALOGUE }: Stores,
+  stores: Publishing,
   brand: BrandCode,
   live: Live,
   edition: number,
   changes: readonly ProductChangeRow[],
 ): Promise<void> {
+  const { DB, CATALOGUE } = stores
   const withTexts = new Set(changes.flatMap(({ kind, key }) => (kind === 'product' ? [key] : [])))
   for (const numbers of parts(changes)) {
     const documents = await readProducts(DB, numbers)
     const own = documents.filter((document) => document.brand === brand)
     const statements = documentStatements(CATALOGUE, edition, own, withTexts)
-    if (statements.length > 0) await publish(CATALOGUE, brand, live, statements)
+    if (statements.length > 0) await publish(stores, brand, live, statements)
     if (edition === live.edition) await deleteReplaced(CATALOGUE, brand, numbers, new Set(own.map(({ id }) => id)))
   }
 }

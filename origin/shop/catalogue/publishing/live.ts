@@ -1,6 +1,7 @@
 // A brand's row in the browsed catalogue: which edition is on sale, and the version by which caches know what they have.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
+import { prolongTurn, type Publishing } from './turn.ts'
 
 /** `follows`: the primary's version of the brand that this one is made of. */
 export type Live = { edition: number; version: number; follows: number }
@@ -24,12 +25,13 @@ export async function liveOf(catalogue: CatalogueReader, brand: BrandCode): Prom
  * another thing afterwards, and caches fetch it anew.
  */
 export async function publish(
-  catalogue: D1Database,
+  stores: Publishing,
   brand: BrandCode,
   former: Live,
   statements: readonly D1PreparedStatement[],
   next?: Live,
 ): Promise<void> {
+  const catalogue = stores.CATALOGUE
   // An invalid JSON path fails the whole batch, and its text is in the error.
   const guard = catalogue
     .prepare(
@@ -46,7 +48,7 @@ export async function publish(
       .bind(brand, next.edition, next.version, next.follows),
   ]
   try {
-    await catalogue.batch([guard, ...statements, ...(live ?? [])])
+    await catalogue.batch([...prolongTurn(stores), guard, ...statements, ...(live ?? [])])
   } catch (error) {
     if (String(error).includes('PUBLISHED_MEANWHILE'))
       throw new PublishedMeanwhile('The brand has just been published.')

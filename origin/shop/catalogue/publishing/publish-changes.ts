@@ -16,27 +16,38 @@ import { copyProducts } from './copy-products.ts'
 import { nextVersion, publish, PublishedMeanwhile, type Live } from './live.ts'
 import { publishEdition, rebuildsDue } from './publish-edition.ts'
 import { publishedBrands, requestAll } from './published-brands.ts'
+import { endTurn, takeTurn, type Publishing } from './turn.ts'
 
 /** One step: a step of a brand's next edition, and a bounded number of changes of the other brands. True when more is due. */
 export async function publishChanges(stores: Stores): Promise<boolean> {
-  try {
-    return await publishStep(stores)
-  } catch (error) {
-    // The import command has just published: the changes stay marked.
-    if (!(error instanceof PublishedMeanwhile)) throw error
-    return true
-  }
+  return (await publishStep(stores)) !== 'done'
 }
 
 /** Everything that is due, for a script that no scheduler serves. */
 export async function publishAllChanges(stores: Stores): Promise<void> {
-  while (await publishChanges(stores));
+  for (let state = await publishStep(stores); state !== 'done'; state = await publishStep(stores))
+    if (state === 'occupied') await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-async function publishStep(stores: Stores): Promise<boolean> {
+/** `occupied`: another pass is writing, or was faster; what is due stays marked. */
+async function publishStep(stores: Stores): Promise<'done' | 'more' | 'occupied'> {
+  if (!(await publishedBrands(stores)).isDue) return 'done'
+  const turn = await takeTurn(stores.CATALOGUE)
+  if (turn === null) return 'occupied'
+  const publishing = { ...stores, turn }
+  try {
+    return (await publishDue(publishing)) ? 'more' : 'done'
+  } catch (error) {
+    if (!(error instanceof PublishedMeanwhile)) throw error
+    return 'occupied'
+  } finally {
+    await endTurn(publishing)
+  }
+}
+
+async function publishDue(stores: Publishing): Promise<boolean> {
   const { DB } = stores
-  const { brands, isDue } = await publishedBrands(stores)
-  if (!isDue) return false
+  const { brands } = await publishedBrands(stores)
   for (const { brand, live, source } of brands) {
     // The catalogue is new or was emptied, or the primary was restored to an earlier time.
     if (!live || source < live.follows) await requestAll(DB, brand)
@@ -71,7 +82,7 @@ function formerMarks(d1: D1Database): D1PreparedStatement[] {
 type Brand = { brand: BrandCode; live: Live; follows: number }
 
 async function publishBrand(
-  stores: Stores,
+  stores: Publishing,
   { brand, live, follows }: Brand,
   rows: readonly ChangeRow[],
   listed: ReadonlyMap<number, ProductChange>,
@@ -85,5 +96,5 @@ async function publishBrand(
   const isShown = rows.some(({ kind }) => kind !== 'sold' && kind !== 'redirect')
   if (!isShown && follows === live.follows) return
   const next = { edition: live.edition, version: nextVersion(live), follows }
-  await publish(CATALOGUE, brand, live, indexStatements(CATALOGUE, { brand, ...next }, index ?? []), next)
+  await publish(stores, brand, live, indexStatements(CATALOGUE, { brand, ...next }, index ?? []), next)
 }

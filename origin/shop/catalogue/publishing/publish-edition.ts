@@ -6,6 +6,7 @@ import { buildLists } from '#origin/shop/search/indexing/build-lists.ts'
 import { indexStatements, listedStatements } from '#origin/shop/search/indexing/index-rows.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { copyProducts, deleteReplacedProducts, deleteUnknownProducts, type ProductChangeRow } from './copy-products.ts'
+import type { Publishing } from './turn.ts'
 import { liveOf, nextVersion, publish, type Live } from './live.ts'
 
 /** `waits`: an import of the brand is going on sale. `whole`: all products are among the changes. */
@@ -32,7 +33,7 @@ export async function rebuildsDue(d1: D1Database): Promise<Rebuild[]> {
 }
 
 /** True while the edition is not yet on sale. */
-export async function publishEdition(stores: Stores, rebuild: Rebuild): Promise<boolean> {
+export async function publishEdition(stores: Publishing, rebuild: Rebuild): Promise<boolean> {
   const { DB, CATALOGUE } = stores
   const { brand, copied } = rebuild
   const live = await liveOf(CATALOGUE, brand)
@@ -50,12 +51,13 @@ export async function publishEdition(stores: Stores, rebuild: Rebuild): Promise<
   const follows = await versionOf(DB, brand)
   const next: Live = { edition, version: nextVersion(live), follows }
   await writeLists(stores, brand, live, next)
-  await publish(CATALOGUE, brand, live, [], next)
+  await publish(stores, brand, live, [], next)
   await tidy(stores, rebuild, edition)
   return false
 }
 
-async function writeLists({ DB, CATALOGUE }: Stores, brand: BrandCode, live: Live, { edition, version }: Live) {
+async function writeLists(stores: Publishing, brand: BrandCode, live: Live, { edition, version }: Live) {
+  const { DB, CATALOGUE } = stores
   const lists = await buildLists(DB, brand)
   const place = { brand, edition, version }
   // Of an attempt that was interrupted.
@@ -68,7 +70,7 @@ async function writeLists({ DB, CATALOGUE }: Stores, brand: BrandCode, live: Liv
     ...listedStatements(CATALOGUE, place, lists.listed),
   ]
   for (let from = 0; from < statements.length; from += together)
-    await publish(CATALOGUE, brand, live, statements.slice(from, from + together))
+    await publish(stores, brand, live, statements.slice(from, from + together))
 }
 
 /** Deletes what only the former edition showed, and what the new one was made of. */

@@ -12,6 +12,7 @@ import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 /** `key` as in a delivery key: `home`, `banner/global`. */
 export type ContentKey = { brand: BrandCode; key: string }
@@ -54,6 +55,8 @@ export async function storeContent(
   const where = { d1: env.DB, brand, now: new Date() }
   try {
     await (isBanner(key) ? storeBanner(where, model) : storePage(where, key, model, as))
+    // What shoppers browse follows within a second.
+    if (as === 'published') await wakeScheduler(env, soonMs)
     return { status: 200, message: savedMessages[as] }
   } catch (error) {
     if (error instanceof FieldRefused)
