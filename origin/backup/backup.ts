@@ -1,6 +1,7 @@
 // Saves the whole database as JSON lines, and restores it into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
+import { archivedThrough } from '#origin/shop/archive/archive-events.ts'
 import { requestAll } from '#origin/shop/catalogue/publishing/published-brands.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
@@ -122,6 +123,12 @@ export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Pr
   if (triggers.length > 0) await d1.batch(triggers.map(({ sql }) => d1.prepare(sql)))
   for (const brand of brandCodes) await requestAll(d1, brand)
   await d1.batch([
+    // Positions of events that have left for the archive are not given again.
+    d1.prepare(
+      `INSERT INTO sqlite_sequence (name, seq) SELECT 'order_event', 0
+       WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'order_event')`,
+    ),
+    d1.prepare(`UPDATE sqlite_sequence SET seq = max(seq, ${archivedThrough}) WHERE name = 'order_event'`),
     d1.prepare("UPDATE import_session SET state = 'dropped' WHERE state IN ('open', 'ready', 'failed')"),
     ...brandCodes.map((brand) => raiseVersion(d1, brand)),
   ])

@@ -116,4 +116,6 @@ export interface OriginEnv {
   GATEWAY_SECRET: string
   /** `dispatch`: cards and wallets are authorised with the order and charged when it leaves; otherwise charged with the order. */
   CAPTURE_AT?: string
+  /** `1`: old orders, events and texts of mails move to ARCHIVE. Without it what has moved is read, erased and brought back. */
+  ARCHIVING?: string
 }

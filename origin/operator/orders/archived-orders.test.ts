@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { closedOrder, tableCounts } from '#origin/fixtures/closed-orders.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
 import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -11,7 +12,7 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { DB } = bindings
 
 async function archiveNow() {
-  await DB.prepare('DELETE FROM archive_pass').run()
+  await DB.prepare("DELETE FROM archive_pass WHERE name = 'orders'").run()
   return archiveOrders(bindings, new Date())
 }
 
@@ -29,6 +30,25 @@ test('an operator finds an archived order by its number', async () => {
   for (const shown of ['Willow tea dress', 'Ms Ada Hall', '£90.00', '/do/orders.restore?'])
     expect(page).toContain(shown)
   expect(page).not.toContain('/do/orders.refund?')
+})
+
+test('a whole email address finds archived orders beside newer ones', async () => {
+  await closedOrder({ orderNo: 'J600000002', email: 'Grace@people.example' })
+  await archiveNow()
+  await anOrder({ orderNo: 'J600000003', email: 'grace@people.example' })
+  const found = (customer: string, more = {}) => shopRows('orders', { customer, ...more })
+  const numbers = ({ rows }: Awaited<ReturnType<typeof shopRows>>) => rows.map(({ key }) => key)
+  expect(numbers(await found('grace@people.example'))).toEqual(['J600000003', 'J600000002'])
+  expect(numbers(await found('grace@people.example', { to: '2026-05-01' }))).toEqual(['J600000002'])
+  expect(numbers(await found('grace@people.example', { brand: 'fw' }))).toEqual([])
+})
+
+test('a search by name says how archived orders are found', async () => {
+  const { go } = await signedInOperator()
+  const page = async (customer: string) => (await go(`/orders?brand=jdw&customer=${customer}`)).text()
+  const note = 'enter its number, or the whole email address'
+  expect(await page('Hall')).toContain(note)
+  expect(await page('grace@people.example')).not.toContain(note)
 })
 
 test('an archived order comes back as it was and is refunded', async () => {

@@ -1,18 +1,25 @@
-// Finds orders by number, customer, status, brand and day, newest first. An archived order is found by its number.
+// Finds orders by number, customer, status, brand and day, newest first. Archived ones are in archived-orders.ts.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
-import { documentByNumber } from '#origin/shop/archive/read-archive.ts'
-import { withDocuments } from '#origin/shop/archive/tables.ts'
+import { withDocuments, type ArchivedOrder } from '#origin/shop/archive/tables.ts'
 import { chargeColumn } from '#origin/shop/orders/charge.ts'
 import { courseNow, reportedColumns, type OrderState } from '#origin/shop/orders/status-now.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
-import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type OperatorRow } from '../action.ts'
+import {
+  FieldRefused,
+  rowsPerPage,
+  type ActionContext,
+  type Cells,
+  type FoundRows,
+  type OperatorRow,
+} from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
+import { archivedNote, searchArchive } from './search-archive.ts'
 import { availableOrderActions } from './require-order.ts'
 
 type Listed = OrderState & {
@@ -46,16 +53,20 @@ const conditions: Readonly<Record<string, string>> = {
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
 
-export async function findOrders(
-  filter: Cells,
-  page: number,
-  ctx: ActionContext,
-): Promise<{ rows: OperatorRow[]; more: boolean }> {
-  const found = await readOrders(filter, ctx, (page - 1) * rowsPerPage)
-  return {
-    rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
-    more: found.length > rowsPerPage,
-  }
+export async function findOrders(filter: Cells, page: number, ctx: ActionContext): Promise<FoundRows> {
+  const skipped = (page - 1) * rowsPerPage
+  const statement = listStatement(filter, ctx.brands)
+  const found = await searchArchive(filter, ctx.env)
+  const { results } = await statement(ctx.env.DB, skipped + rowsPerPage + 1).all<Listed>()
+  const archived = await archivedAmong(found.documents, statement, ctx.env.DB)
+  const known = new Set(results.map(({ orderNo }) => orderNo))
+  const all = [...results, ...archived.filter(({ orderNo }) => !known.has(orderNo))].toSorted((a, b) =>
+    `${b.placed} ${b.orderNo}`.localeCompare(`${a.placed} ${a.orderNo}`),
+  )
+  const rows = all.slice(skipped, skipped + rowsPerPage).map((order) => rowOf(order, ctx.now))
+  const more = all.length > skipped + rowsPerPage
+  const note = found.note ?? (await archivedNote(filter, more, ctx.env.DB))
+  return { rows, more, ...(note && { note }) }
 }
 
 export async function countOrders(status: string, { env, brands: shownBrands }: ActionContext): Promise<number> {
@@ -68,31 +79,27 @@ export async function countOrders(status: string, { env, brands: shownBrands }: 
   return row?.found ?? 0
 }
 
-/** One row more than a page has, when there are more. */
-async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionContext, skipped: number) {
+/** Given a database, the statement that lists at most so many orders; `documents` stand for its tables. */
+function listStatement(filter: Cells, shownBrands: readonly BrandCode[]) {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
-  const values = [
-    JSON.stringify(shownBrands),
-    normalizeOrderNo(number),
-    customer,
-    from,
-    to,
-    rowsPerPage + 1,
-    skipped,
-  ] as const
+  const values = [JSON.stringify(shownBrands), normalizeOrderNo(number), customer.trim(), from, to] as const
   const sql = listSql(ownProperty(conditions, status) ?? '1')
-  const { results } = await env.DB.prepare(sql)
-    .bind(...values)
-    .all<Listed>()
-  if (results.length > 0 || number === '' || skipped > 0) return results
-  const document = await documentByNumber(env, number)
-  if (!document) return []
-  const archived = await env.DB.prepare(`${withDocuments('?8')} ${sql}`)
-    .bind(...values, JSON.stringify([document]))
-    .all<Listed>()
-  return archived.results.map((order) => ({ ...order, archived: true }))
+  return (d1: D1Database, limit: number, documents?: readonly ArchivedOrder[]) =>
+    documents
+      ? d1.prepare(`${withDocuments('?7')} ${sql}`).bind(...values, limit, JSON.stringify(documents))
+      : d1.prepare(sql).bind(...values, limit)
+}
+
+async function archivedAmong(
+  documents: readonly ArchivedOrder[],
+  statement: ReturnType<typeof listStatement>,
+  d1: D1Database,
+): Promise<Listed[]> {
+  if (documents.length === 0) return []
+  const { results } = await statement(d1, documents.length, documents).all<Listed>()
+  return results.map((order) => ({ ...order, archived: true }))
 }
 
 const listSql = (
@@ -106,7 +113,7 @@ const listSql = (
     AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
     AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
     AND ${condition}
-  ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`
+  ORDER BY placed DESC, order_no DESC LIMIT ?6`
 
 function rowOf(order: Listed, now: Date): OperatorRow {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order

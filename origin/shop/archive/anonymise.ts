@@ -1,4 +1,5 @@
 // A document without its customer: what erase-person.ts does to the rows of an order.
+import { cartKey, emailPointerKey } from './store.ts'
 import type { ArchivedOrder } from './tables.ts'
 
 type Cells = ArchivedOrder[string][number]
@@ -44,11 +45,20 @@ function withoutPerson(summary: string): string {
   )
 }
 
-function withoutTracking(data: string): string {
+export function withoutTracking(data: string): string {
   const { trackingNo: _trackingNo, ...rest } = JSON.parse(data) as Record<string, unknown>
   return JSON.stringify(rest)
 }
 
 export function orderIn(document: ArchivedOrder): Cells | undefined {
   return document['orders']?.[0]
+}
+
+/** Objects that lead from a person to the order, beside the customer's own pointer. */
+export async function keysFindingPerson(order: Cells): Promise<string[]> {
+  const { email = null, cart_id: cart = null, placed, order_no: orderNo } = order
+  return [
+    ...(email === null ? [] : [await emailPointerKey(String(email), Date.parse(String(placed)), String(orderNo))]),
+    ...(cart === null ? [] : [await cartKey(String(cart))]),
+  ]
 }

@@ -4,10 +4,11 @@
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { archiveEvents } from './archive-events.ts'
 import { cutoffsAt, isClosed, type Cutoffs } from './closed.ts'
 import { carryStatement } from './ledger.ts'
 import { pastSizesStatement } from './past-sizes.ts'
-import { cartKey, documentKey, inParallel, pointerKey, storeText } from './store.ts'
+import { cartKey, documentKey, emailPointerKey, inParallel, pointerKey, storeText } from './store.ts'
 import { archivedTables, documentSql, droppedTables, type ArchivedOrder } from './tables.ts'
 
 const ordersPerBatch = 40
@@ -26,12 +27,14 @@ export async function archiveOrders(env: Env, now: Date, maxMs = runMs): Promise
   const { position, nextAt } = await passAt(env.DB)
   if (nextAt > now.getTime()) return 0
   const cutoffs = cutoffsAt(now)
+  const isOver = () => Date.now() - begun >= maxMs
+  await archiveEvents(env, cutoffs.closedBefore, isOver)
   let archived = 0
-  for (let from = position; Date.now() - begun < maxMs;) {
+  for (let from = position; !isOver();) {
     const { closed, last } = await scan(env.DB, cutoffs, from)
-    for (let at = 0; at < closed.length && Date.now() - begun < maxMs; at += ordersPerBatch)
+    for (let at = 0; at < closed.length && !isOver(); at += ordersPerBatch)
       archived += await archiveSome(env, closed.slice(at, at + ordersPerBatch), cutoffs)
-    if (Date.now() - begun >= maxMs) break
+    if (isOver()) break
     await savePass(env.DB, last ?? '', last === null ? now.getTime() + passEveryMs : 0)
     if (last === null) break
     from = last
@@ -101,10 +104,12 @@ async function deleteSome(d1: D1Database, written: readonly Written[], cutoffs: 
 async function writeOrder(env: Env, { orderNo, document }: Written): Promise<void> {
   const { orders: [order] = [], order_item: items = [] } = JSON.parse(document) as ArchivedOrder
   const key = await documentKey(orderNo)
+  const placed = Date.parse(String(order?.['placed']))
+  if (order?.['email'] != null) await storeText(env, await emailPointerKey(String(order['email']), placed, orderNo), '')
   if (order?.['customer_id'] != null) {
-    const [customer, brand, placed] = [order['customer_id'], order['brand'], order['placed']].map(String)
+    const [customer, brand] = [order['customer_id'], order['brand']].map(String)
     const bought = order['cancelled'] == null ? items.map((item) => item['product_no']).join(' ') : ''
-    await storeText(env, await pointerKey(customer!, brand!, Date.parse(placed!), orderNo), '', { bought })
+    await storeText(env, await pointerKey(customer!, brand!, placed, orderNo), '', { bought })
     if (order['cart_id'] != null) await storeText(env, await cartKey(String(order['cart_id'])), key)
   }
   await storeText(env, key, document, { placed: String(order?.['placed'] ?? '') })

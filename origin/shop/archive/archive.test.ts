@@ -22,7 +22,7 @@ const down = {
 }
 
 async function archiveNow(): Promise<number> {
-  await DB.prepare('DELETE FROM archive_pass').run()
+  await DB.prepare("DELETE FROM archive_pass WHERE name = 'orders'").run()
   return archiveOrders(bindings, new Date())
 }
 
@@ -81,6 +81,8 @@ test('orders of which something is expected stay', async () => {
     await DB.prepare(sql).run()
   }
   expect(await archiveNow()).toBe(0)
+  // Events are archived in their order: a recent one holds back those after it.
+  await DB.prepare("UPDATE order_event SET recorded = 1 WHERE order_no = 'J300000010'").run()
 })
 
 test('the balances of all accounts stay, and a credit account’s transfers', async () => {

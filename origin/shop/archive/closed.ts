@@ -1,4 +1,5 @@
 // Which orders may leave the database: those of which nothing is expected any more.
+import { archivedThrough } from './archive-events.ts'
 
 const dayMs = 86_400_000
 /** Days after arrival, cancellation and the last event: two times 14 for a return, which `orders.restore` allows later, too. */
@@ -36,7 +37,7 @@ export function isClosed(cutoffs: string): string {
     rows('card_authorisation', 'ended_by IS NULL'),
     rows('payment_capture', "state IN ('waiting', 'failed')", 'id'),
     rows('delivery_subscription', "state = 'active'"),
-    rows('order_event', `recorded >= ${at('closedBefore')}`),
+    rows('order_event', `(recorded >= ${at('closedBefore')} OR position > ${archivedThrough})`),
     rows('order_restored', `until > ${at('now')}`),
     `EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = archiving.cart_id AND pay_attempt.state = 'held')`,
     `EXISTS (SELECT 1 FROM order_event JOIN webhook_delivery ON webhook_delivery.event = order_event.id

@@ -1,8 +1,8 @@
 // Takes a customer out of the archive. The batch that erases the customer notes what is to be done; it is done at once, and again
 // each minute until the archive has confirmed it.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { anonymised, orderIn } from './anonymise.ts'
-import { cartKey, customerDigest, customerFolder, documentOfPointer, inParallel, readText, storeText } from './store.ts'
+import { anonymised, keysFindingPerson, orderIn } from './anonymise.ts'
+import { customerDigest, customerFolder, documentOfPointer, inParallel, readText, storeText } from './store.ts'
 import type { ArchivedOrder } from './tables.ts'
 
 type Env = Pick<OriginEnv, 'DB' | 'ARCHIVE'>
@@ -58,12 +58,12 @@ async function eraseDocuments(env: Env, customer: string): Promise<number> {
     const text = await readText(env, key)
     const document = text === null ? null : (JSON.parse(text) as ArchivedOrder)
     const order = document && orderIn(document)
-    // The pointer goes last: what is cut off is found again.
+    // What the document names goes before it, and the pointer last: what is cut off is found again.
     if (order?.['customer_id'] != null && (await customerDigest(String(order['customer_id']))) === customer) {
-      await storeText(env, key, JSON.stringify(anonymised(document!)), { placed: String(order['placed']) })
       if (order['email'] != null)
         await env.DB.prepare('DELETE FROM past_customer WHERE who = lower(?)').bind(order['email']).run()
-      if (order['cart_id'] != null) await env.ARCHIVE.delete(await cartKey(String(order['cart_id'])))
+      await env.ARCHIVE.delete(await keysFindingPerson(order))
+      await storeText(env, key, JSON.stringify(anonymised(document!)), { placed: String(order['placed']) })
     }
     await env.ARCHIVE.delete(pointer)
   })

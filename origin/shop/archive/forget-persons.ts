@@ -1,7 +1,7 @@
 // Takes customers out of archived orders past the tax law's period, as retention.ts does in the database. A part of the archive is
 // looked through each day, and all of it within a few months: each document says when its order was placed.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { anonymised, orderIn } from './anonymise.ts'
+import { anonymised, keysFindingPerson, orderIn } from './anonymise.ts'
 import { inParallel, readText, storeText } from './store.ts'
 import type { ArchivedOrder } from './tables.ts'
 
@@ -28,7 +28,9 @@ export async function forgetPersons(env: Env, now: Date, lists = listsPerDay): P
       const text = await readText(env, key)
       if (text === null) return
       const document = JSON.parse(text) as ArchivedOrder
-      const { customer_id: customer = null, email = null } = orderIn(document) ?? {}
+      const order = orderIn(document) ?? {}
+      const { customer_id: customer = null, email = null } = order
+      await env.ARCHIVE.delete(await keysFindingPerson(order))
       await env.DB.prepare('DELETE FROM past_customer WHERE who IN (?1, lower(?2)) AND placed < ?3')
         .bind(customer, email, now.getTime() - storedMs)
         .run()

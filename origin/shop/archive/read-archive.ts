@@ -10,6 +10,7 @@ import {
   customerFolder,
   documentKey,
   documentOfPointer,
+  emailFolder,
   fromArchive,
   readDocuments,
   readText,
@@ -25,7 +26,7 @@ export async function documentByNumber(env: Env, orderNo: string): Promise<Archi
   if (!known) return null
   const [document] = await readDocuments(env, [await documentKey(number)])
   if (!document) throw archiveUnreachable()
-  return withoutErased(env, document)
+  return (await withoutErased(env, [document]))[0]!
 }
 
 /** The bag of a customer's archived order. */
@@ -33,7 +34,7 @@ export async function documentByCart(env: Env, cartId: string, customer: string)
   if (!(await hasArchived(env, customer))) return null
   const key = await fromArchive(readText(env, await cartKey(cartId)))
   const [document] = key === null ? [] : await readDocuments(env, [key])
-  return document ? withoutErased(env, document) : null
+  return document ? (await withoutErased(env, [document]))[0]! : null
 }
 
 export async function hasArchived({ DB }: Pick<Env, 'DB'>, customer: string): Promise<boolean> {
@@ -71,6 +72,14 @@ export async function allDocuments(env: Env, customer: string): Promise<Archived
   return documents.filter((document) => orderIn(document)?.['customer_id'] === customer)
 }
 
+/** The latest documents with an e-mail address, of every brand: for operators. `more`: there are older ones. */
+export async function documentsByEmail(env: Env, email: string, limit: number) {
+  const listed = await fromArchive(env.ARCHIVE.list({ prefix: await emailFolder(email), limit }))
+  const keys = listed.objects.map(({ key }) => documentOfPointer(key))
+  const documents = await readDocuments(env, keys)
+  return { documents: await withoutErased(env, documents), more: listed.truncated }
+}
+
 export async function hasBoughtBefore(env: Env, productNo: string, customer: string): Promise<boolean> {
   if (!(await hasArchived(env, customer))) return false
   const pointers = await pointersOf(env, customer)
@@ -91,11 +100,19 @@ async function pointersOf({ ARCHIVE }: Env, customer: string) {
   }
 }
 
-async function withoutErased({ DB }: Env, document: ArchivedOrder): Promise<ArchivedOrder> {
-  const customer = orderIn(document)?.['customer_id']
-  if (customer == null) return document
-  const erased = await DB.prepare('SELECT 1 FROM archive_erasure WHERE customer = ?')
-    .bind(await customerDigest(String(customer)))
-    .first()
-  return erased ? anonymised(document) : document
+async function withoutErased({ DB }: Pick<Env, 'DB'>, documents: readonly ArchivedOrder[]): Promise<ArchivedOrder[]> {
+  const customers = await Promise.all(
+    documents.map((document) => {
+      const customer = orderIn(document)?.['customer_id']
+      return customer == null ? null : customerDigest(String(customer))
+    }),
+  )
+  if (customers.every((customer) => customer === null)) return [...documents]
+  const { results } = await DB.prepare(
+    'SELECT customer FROM archive_erasure WHERE customer IN (SELECT value FROM json_each(?))',
+  )
+    .bind(JSON.stringify(customers))
+    .all<{ customer: string | null }>()
+  const erased = new Set(results.map(({ customer }) => customer))
+  return documents.map((document, at) => (erased.has(customers[at]!) ? anonymised(document) : document))
 }

@@ -1,13 +1,16 @@
-// What moves to the archive each minute. A failure is logged, nothing is lost by it, and the next minute tries again.
+// What moves to the archive each minute, where the setting allows it, and what leaves the archive in any case. A failure is logged,
+// nothing is lost by it, and the next minute tries again.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { archiveMails } from './archive-mails.ts'
 import { archiveOrders } from './archive-orders.ts'
 import { eraseArchived } from './erase-archived.ts'
 
-const steps = { erased: eraseArchived, mails: archiveMails, orders: archiveOrders }
+const moving = { mails: archiveMails, orders: archiveOrders }
 
 export async function archiveOldRows(env: OriginEnv, now: Date): Promise<void> {
+  // A release that does not read the archive may still be answering while this one begins: moving waits for the setting.
+  const steps = { erased: eraseArchived, ...(env.ARCHIVING === '1' && moving) }
   for (const [step, run] of Object.entries(steps))
     try {
       const moved = await run(env, now)

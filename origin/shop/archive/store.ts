@@ -22,10 +22,21 @@ export const customerFolder = (digest: string): string => `customers/${digest}/`
 /** Names are listed in their order: the latest order is the first. */
 const placedLast = 9_999_999_999_999
 
-export async function pointerKey(customer: string, brand: string, placed: number, orderNo: string): Promise<string> {
+async function pointerName(placed: number, orderNo: string): Promise<string> {
   const inverted = String(placedLast - placed).padStart(13, '0')
-  const document = (await documentKey(orderNo)).slice('orders/'.length)
-  return `${customerFolder(await customerDigest(customer))}${brand}/${inverted}-${document}`
+  return `${inverted}-${(await documentKey(orderNo)).slice('orders/'.length)}`
+}
+
+export async function pointerKey(customer: string, brand: string, placed: number, orderNo: string): Promise<string> {
+  return `${customerFolder(await customerDigest(customer))}${brand}/${await pointerName(placed, orderNo)}`
+}
+
+export const emailFolder = async (email: string): Promise<string> =>
+  `emails/${await digestOf(`email ${email.trim().toLowerCase()}`)}/`
+
+/** By the order's e-mail address, for operators; guests' orders have one, too. */
+export async function emailPointerKey(email: string, placed: number, orderNo: string): Promise<string> {
+  return `${await emailFolder(email)}${await pointerName(placed, orderNo)}`
 }
 
 export const documentOfPointer = (pointer: string): string => `orders/${pointer.slice(pointer.lastIndexOf('/') + 15)}`
