@@ -99,6 +99,8 @@ export default defineConfig(({ mode }) => {
             testTimeout: 30_000,
             expect: { poll: { timeout: 10_000 } },
             include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
+            // A project does not see the command's mode: the value is passed on.
+            provide: { kills: mode === 'kills' },
             exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
             setupFiles: [
               './tests/support/flat-prototypes.ts',
@@ -207,7 +209,6 @@ export default defineConfig(({ mode }) => {
             hookTimeout: 120_000,
             retry: 1,
             expect: { poll: { timeout: 10_000 } },
-            // A project does not see the command's mode: the value is passed on.
             provide: { sweeping: mode === 'sweep' },
           },
         },
