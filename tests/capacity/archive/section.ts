@@ -23,6 +23,20 @@ export function bytesAfter(ages: OrderAges, count: number, inYears: number): { y
   return { young, old: Math.max(0, count - daily * last.from) * totalOf(last.left) }
 }
 
+/** Days for which rows of webhooks that were delivered were kept, and the age at which they are not, as simulated. */
+const [webhookDays, webhooksLeaveAfter] = [90, 11]
+const eventsLeaveAfter = 34
+
+/** Bytes more, were these rows kept as they were before: deliveries of webhooks for 90 days, events for seven years. */
+function moreAsBefore({ written }: OrderAges[number], count: number, inYears: number) {
+  const daily = count / (inYears * 365)
+  const days = Math.min(inYears, 7) * 365 - eventsLeaveAfter
+  return {
+    webhooks: daily * (webhookDays - webhooksLeaveAfter) * written['webhook_delivery']!,
+    events: daily * days * written['order_event']!,
+  }
+}
+
 export function archiveSection(ages: OrderAges): string {
   const [first, last] = [ages[0]!, ages.at(-1)!]
   const tables = Object.keys(first.written).filter((name) => first.written[name]! >= 10)
@@ -31,7 +45,7 @@ export function archiveSection(ages: OrderAges): string {
 Simulated: orders written by the shop's own statements (two lines, by card, taken on dispatch, two mails, four webhooks; four of ten by
 customers with four orders each, one with store credit), then the passes of the archive and of the retention
 (\`docs/decisions/0068-archive.md\`). Bytes of an order in pages in use, indexes included; pages that deleted rows left free are used
-again and do not count.
+again and do not count. The thousand deliveries of webhooks that always stay are of the thousand orders of an age: 325 bytes of each.
 
 | days since the order | bytes | of these |
 | --- | --- | --- |
@@ -48,15 +62,16 @@ As written, by table: ${tables.map((name) => `${name} ${whole(first.written[name
 
 ${whole(orders)} orders that came evenly:
 
-| in | GB of the last ${last.from} days | GB of older ones | GB in all | without the archive | dollars a month, with |
-| --- | --- | --- | --- | --- | --- |
+| in | GB of the last ${last.from} days | GB of older ones | GB in all | with webhooks for ${webhookDays} days | with these and events for seven years as rows | without the archive | dollars a month, with |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 ${years
   .map((inYears) => {
     const { young, old } = bytesAfter(ages, orders, inYears)
     const [all, without] = [young + old, orders * totalOf(first.written)]
+    const more = moreAsBefore(first, orders, inYears)
     const archive = (orders * last.archive.bytes * bucketPrices.gigabyte) / 1e9
     const cost = (all / 1e9) * pricePerGigabyte + archive
-    return `| ${inYears} years | ${giga(young)} | ${giga(old)} | ${giga(all)} | ${giga(without)} | ${cost.toFixed(2)} |`
+    return `| ${inYears} years | ${giga(young)} | ${giga(old)} | ${giga(all)} | ${giga(all + more.webhooks)} | ${giga(all + more.webhooks + more.events)} | ${giga(without)} | ${cost.toFixed(2)} |`
   })
   .join('\n')}
 
