@@ -6,13 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Projects in the order of their files; those of one line are interleaved. */
 const lines = [['edge'], ['origin'], ['ui'], ['unit'], ['journeys', 'wire-own-shop'], ['wire'], ['launch']]
+/** Files of a few lines that take longest: without a run before, Vitest begins with the largest files, and these would end alone. */
+const longest = ['tests/wire/calls.test.ts', 'tests/wire/webhooks-hanging.test.ts', 'tests/wire/feeds.test.ts']
 /** Of these files the longest mostly wait for deadlines: in any order they would not wait together. */
 const waiting = new Set(['edge'])
 
 export default class Interleaved extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const seed = Number(process.env.SHUFFLE)
-    const sorted = seed ? shuffled(specs, seed) : await super.sort(specs)
+    const sorted = seed ? shuffled(specs, seed) : longestFirst(await super.sort(specs))
     const filesOf = (name: string) => {
       const own = sorted.filter(({ project }) => project.name === name)
       return waiting.has(name) && !seed ? shuffled(own.toSorted(byName), 1) : own
@@ -22,6 +24,11 @@ export default class Interleaved extends BaseSequencer {
 }
 
 const byName = (a: TestSpecification, b: TestSpecification) => a.moduleId.localeCompare(b.moduleId)
+
+function longestFirst(specs: readonly TestSpecification[]): TestSpecification[] {
+  const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`))
+  return [...specs.filter(isLong), ...specs.filter((spec) => !isLong(spec))]
+}
 
 /** Merges lists; the elements of each are spread evenly. */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {

@@ -11,14 +11,15 @@ export const turnMs = 15_000
 /** Null while another pass has its turn. */
 export async function takeTurn(catalogue: D1Database, now = Date.now()): Promise<string | null> {
   const turn = crypto.randomUUID()
-  const { meta } = await catalogue
+  const taken = await catalogue
     .prepare(
       `INSERT INTO publishing_turn (id, turn, until) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE
-       SET turn = excluded.turn, until = excluded.until WHERE until <= ?3`,
+       SET turn = excluded.turn, until = excluded.until WHERE until <= ?3
+       RETURNING turn`,
     )
     .bind(turn, now + turnMs, now)
-    .run()
-  return meta.changes > 0 ? turn : null
+    .first()
+  return taken ? turn : null
 }
 
 /** A statement that fails its batch once another pass has its turn; its text is in the error. */
