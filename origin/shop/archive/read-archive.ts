@@ -72,12 +72,22 @@ export async function allDocuments(env: Env, customer: string): Promise<Archived
   return documents.filter((document) => orderIn(document)?.['customer_id'] === customer)
 }
 
-/** The latest documents with an e-mail address, of every brand: for operators. `more`: there are older ones. */
+/**
+ * The latest documents with an e-mail address, their own or their customer's, of every brand: for operators. `more`: there are
+ * older ones.
+ */
 export async function documentsByEmail(env: Env, email: string, limit: number) {
-  const listed = await fromArchive(env.ARCHIVE.list({ prefix: await emailFolder(email), limit }))
-  const keys = listed.objects.map(({ key }) => documentOfPointer(key))
-  const documents = await readDocuments(env, keys)
-  return { documents: await withoutErased(env, documents), more: listed.truncated }
+  const { results: customers } = await env.DB.prepare('SELECT id FROM customer WHERE lower(email) = lower(?)')
+    .bind(email)
+    .all<{ id: string }>()
+  const [listed, ...owned] = await Promise.all([
+    fromArchive(env.ARCHIVE.list({ prefix: await emailFolder(email), limit })),
+    ...customers.map(({ id }) => pointersOf(env, id)),
+  ])
+  const pointers = [...listed.objects, ...owned.flat()].map(({ key }) => key.slice(key.lastIndexOf('/')))
+  const latest = [...new Set(pointers)].toSorted()
+  const documents = await readDocuments(env, latest.slice(0, limit).map(documentOfPointer))
+  return { documents: await withoutErased(env, documents), more: listed.truncated || latest.length > limit }
 }
 
 export async function hasBoughtBefore(env: Env, productNo: string, customer: string): Promise<boolean> {
