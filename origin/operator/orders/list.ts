@@ -128,7 +128,11 @@ function rowOf(order: Listed, now: Date): OperatorRow {
       customer: [order.name, order.email].filter(Boolean).join(', '),
       pieces: String(pieces),
       total: pounds(poundsFromPence(orderTotal)),
-      status: orderStatusLabels(course.status).label + (course.isLate && course.status !== 'LO' ? ', late' : ''),
+      status: [
+        orderStatusLabels(course.status).label,
+        ...(course.isLate && course.status !== 'LO' ? ['late'] : []),
+        ...(order.archived ? ['archived'] : []),
+      ].join(', '),
       refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
     },
     of: { order: orderNo, was: typedMoney(refunded) },
