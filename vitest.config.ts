@@ -183,11 +183,11 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             include: ['tests/wire/own-shop/**/*.test.ts'],
             // `npm run wire` also makes what mostly waits, or serves two shops: a switch that reaches everybody in real time, ten
-            // ways in which services, proxy and issuer fail, keys that are rotated, feeds and services of others.
+            // ways in which services, proxy and issuer fail, keys that are rotated, feeds, services of others and the worked example.
             exclude:
               mode === 'test'
                 ? [
-                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,service-binding,contract-scenarios}.test.ts',
+                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,service-binding,contract-scenarios,medusa-*}.test.ts',
                     'tests/wire/own-shop/faults/{toggles,issuer,upstreams}.test.ts',
                   ]
                 : [],

@@ -21,22 +21,24 @@ type ProductListingProps = {
 export function ProductListing({ context, links }: ProductListingProps) {
   const { listing, address } = context
   if (listing.total === 0 && !isFiltered(address)) return null
+  // A search service of the retailer's own may have no facets.
+  const canFilter = listing.facets.length > 0 || isFiltered(address)
   return (
     <>
       <div className={chipRow}>
         {links}
         <PromotedFilters context={context} />
       </div>
-      <div className={layout}>
+      <div className={canFilter ? layout : undefined}>
         {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
-        <Suspense>
-          <FilterPanel context={context} />
-        </Suspense>
+        <Suspense>{canFilter ? <FilterPanel context={context} /> : null}</Suspense>
         <div className={column} data-list="">
           <div className={bar}>
-            <button type="button" popoverTarget={panelId} className={filterButton}>
-              Filter
-            </button>
+            {canFilter ? (
+              <button type="button" popoverTarget={panelId} className={filterButton}>
+                Filter
+              </button>
+            ) : null}
             <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
               {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
             </output>

@@ -9,7 +9,7 @@ const siteOf = ({ site }: Pick<SiteGoods, 'site'>) => ({ channel, siteId: site }
 export const item = (goods: Pick<SiteGoods, 'product' | 'option' | 'site'>, quantity: number) => ({
   body: { productNo: goods.product, productOptionNo: goods.option, quantity, ...siteOf(goods) },
 })
-const edit = (goods: SiteGoods, quantity: number) => ({
+export const edit = (goods: SiteGoods, quantity: number) => ({
   body: {
     unitPrice: 1,
     skuProductCode: goods.product,
