@@ -81,8 +81,8 @@ test('a pass that dies at any statement loses and doubles nothing', async () => 
   await twoOrders()
   const { statements, roundTrips, result } = await dyingRun()
   expect([result, statements > 20, roundTrips > 3]).toEqual([2, true, true])
-  for (const at of places(statements, 9)) await survives({ fault: { when: 'before', at } })
-  for (const at of places(roundTrips, 4)) {
+  for (const at of places(statements, 16)) await survives({ fault: { when: 'before', at } })
+  for (const at of places(roundTrips, 8)) {
     await survives({ fault: { when: 'after', at } })
     await survives({ fault: { when: 'from', at } })
   }
@@ -92,7 +92,7 @@ test('a pass that dies at any object loses and doubles nothing', async () => {
   await twoOrders()
   const { stored } = await dyingRun()
   expect(stored).toBe(7)
-  for (const puts of places(stored, 3)) await survives({ puts })
+  for (const puts of places(stored, 4)) await survives({ puts })
 })
 
 test('two passes at once archive each order once', async () => {
