@@ -99,6 +99,8 @@ export default defineConfig(({ mode }) => {
             testTimeout: 30_000,
             expect: { poll: { timeout: 10_000 } },
             include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
+            // A project does not see the command's mode: the value is passed on.
+            provide: { kills: mode === 'kills' },
             exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
             setupFiles: [
               './tests/support/flat-prototypes.ts',
@@ -118,7 +120,7 @@ export default defineConfig(({ mode }) => {
                 // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
                 d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
                 kvNamespaces: ['REMEMBERED'],
-                r2Buckets: ['PICTURES'],
+                r2Buckets: ['PICTURES', 'ARCHIVE'],
                 images: { binding: 'IMAGES' },
                 durableObjects: {
                   SESSIONS: { className: 'Session', useSQLite: true },
@@ -207,7 +209,6 @@ export default defineConfig(({ mode }) => {
             hookTimeout: 120_000,
             retry: 1,
             expect: { poll: { timeout: 10_000 } },
-            // A project does not see the command's mode: the value is passed on.
             provide: { sweeping: mode === 'sweep' },
           },
         },

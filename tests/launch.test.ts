@@ -10,7 +10,7 @@ import { settingsOf } from '#worker/settings.ts'
 import { isSecret, newSecret, requiredSecrets } from '#worker/commands/secrets.ts'
 import { deployedConfiguration, queuesToMake, type Configuration } from '#worker/commands/launch/configuration.ts'
 import { environmentOf, readDescription } from '#worker/commands/launch/description.ts'
-import { refuseWrongSettings, variablesOf } from '#worker/commands/launch/environment-settings.ts'
+import { refuseWrongSettings, variablesFor, variablesOf } from '#worker/commands/launch/environment-settings.ts'
 import { wantedBindings } from '#worker/commands/launch/bindings.ts'
 
 const example = parseEnv(readFileSync('.dev.vars.example', 'utf8')) as Record<string, string>
@@ -88,6 +88,18 @@ test('a part of a group of services is refused with the rest', () => {
   expect(() => refuseWrongSettings(given('{"search":"https://s.example"}'), example)).toThrow(
     /UPSTREAMS: search needs products, recommendations, social-proof and stock-notices too.+\nNext: /,
   )
+})
+
+test('nothing moves to the archive unless the launch file says so', () => {
+  const local = unstable_readConfig({ config: 'origin/wrangler.toml' }) as unknown as Configuration
+  const wanted = (settings: Record<string, string>) => {
+    const variables = variablesFor('origin', variablesOf('staging', { ...described, settings }))
+    refuseWrongSettings(variablesOf('staging', { ...described, settings }), example)
+    return wantedBindings(deployedConfiguration(local, 'staging', { hosts: [], variables }))
+  }
+  expect(wanted({})).toContain('the variable ARCHIVING=0')
+  expect(wanted({ ARCHIVING: '1' })).toContain('the variable ARCHIVING=1')
+  expect(() => wanted({ ARCHIVING: 'on' })).toThrow('ARCHIVING')
 })
 
 test('a worker that answers for services is bound by its own name', () => {

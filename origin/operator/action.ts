@@ -114,6 +114,9 @@ export type Download = {
   make: (ctx: ActionContext) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
 }
 
+/** `note`: what the list does not have. */
+export type FoundRows = { rows: OperatorRow[]; more: boolean; note?: string }
+
 /** A list with its filters, rows and actions. */
 export type OperatorSection = {
   name: string
@@ -123,7 +126,7 @@ export type OperatorSection = {
   reach?: 'one-brand' | 'any-brand' | 'house'
   columns: readonly Column[]
   filters: readonly OperatorField[]
-  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<{ rows: OperatorRow[]; more: boolean }>
+  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<FoundRows>
   /** The page of one row; without this function rows have no page. Null when the row does not exist. */
   show?: (key: string, ctx: ActionContext) => Promise<RowPage | null>
   figures?: (ctx: ActionContext) => Promise<readonly Figure[]>

@@ -1,7 +1,7 @@
 // The pages with lists: a section's list, a row's own page, and the first page with its figures.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { FieldRefused, type AdminMarkup, type RowPart, type OperatorSection } from './action.ts'
+import { FieldRefused, type AdminMarkup, type FoundRows, type OperatorSection, type RowPart } from './action.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
@@ -18,7 +18,7 @@ type ListView = {
 
 export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
   const found = await findRows(section, filter, page, request)
-  const { rows, more } = 'refused' in found ? { rows: [], more: false } : found
+  const { rows, more, note }: FoundRows = 'refused' in found ? { rows: [], more: false } : found
   const context = { section, brand: request.brand, back }
   const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
   const toPage = (to: number) => `/${section.name}${tableQuery({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
@@ -38,6 +38,7 @@ export async function operatorListPage({ section, request, filter, page, back }:
           </p>`
         : table(section.columns, rows, context, section.title)
     }
+    ${note === undefined ? '' : html`<p class="note">${note}</p>`}
     ${
       page > 1 || more
         ? html`<nav class="pages" aria-label="Pages">

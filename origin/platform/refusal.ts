@@ -2,7 +2,7 @@
 
 /** Thrown by handlers; becomes `{ code, message }` with the status. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 424 | 503
   readonly code: string
 
   constructor(status: Refusal['status'], code: string, message: string) {

@@ -7,6 +7,14 @@ import { service } from '#shared/platform/call.ts'
 const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
+const OrderCursor = z.string().check(z.regex(/^[\w-]{1,80}$/))
+const OrderList = z.object({
+  orders: z.array(Order),
+  /** The cursor of the page after this one; null when there are no older orders. */
+  older: z._default(z.nullable(OrderCursor), null),
+  /** There are older orders, which cannot be shown now. */
+  olderMissing: z._default(z.boolean(), false),
+})
 const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 
 export const customerCalls = service('customer', {
@@ -61,7 +69,14 @@ export const customerCalls = service('customer', {
   },
   cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
   /** Newest first. */
-  orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
+  orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: OrderList },
+  olderOrders: {
+    ...accountCall,
+    method: 'GET',
+    path: '/api/customer/orders/older',
+    query: z.object({ before: OrderCursor }),
+    reply: OrderList,
+  },
   preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
   updatePreferences: {
     ...accountCall,

@@ -82,7 +82,7 @@ export const orderCalls = service('orders', {
     path: '/api/orderConfirmation/orderConfirmation',
     query: z.object({ cartId: z.string() }),
     reply: OrderSummary,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /** A guest's confirmation in another browser, proved by a postcode of the order. The rate limit bounds the attempts. */
   confirmationByPostcode: {
@@ -93,7 +93,7 @@ export const orderCalls = service('orders', {
     body: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
     reply: OrderSummary,
     limit: 'lookUp',
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /** A signed-in customer's order, by GET so that a page can query it. */
   mine: {
@@ -102,7 +102,7 @@ export const orderCalls = service('orders', {
     method: 'GET',
     path: '/api/orders/order',
     query: z.object({ orderNo: OrderNo }),
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /** A POST, because a guest's proof must appear in no URL and no log. */
   get: {
@@ -111,7 +111,7 @@ export const orderCalls = service('orders', {
     path: '/api/orders/order',
     body: OrderReference,
     limit: 'lookUp',
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /**
    * Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed.
@@ -124,7 +124,7 @@ export const orderCalls = service('orders', {
     path: '/api/orders/cancel',
     body: OrderReference,
     limit: 'lookUp',
-    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'ORDER_LEFT'],
   },
   return: {
     ...placedOrderCall,
@@ -134,6 +134,6 @@ export const orderCalls = service('orders', {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
     }),
     limit: 'lookUp',
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],
+    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'RETURN_NOT_POSSIBLE'],
   },
 })

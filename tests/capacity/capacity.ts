@@ -1,13 +1,17 @@
 // `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Writes
 // docs/capacity.md. Needs a build.
-// `-- small` measures the journeys again, `-- large` the large catalogue; the other part is from its last run.
+// `-- small` measures the journeys again, `-- large` the large catalogue, `-- orders` what orders weigh; the other parts are from
+// their last run.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import type { Browser } from 'playwright'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import type { OrderAges } from './archive/growth.ts'
+import { archiveSection } from './archive/section.ts'
 import { openCountedShop, type CountedShop } from './counted-shop.ts'
 import { sumOf } from './cost.ts'
 import { coldPages, journeysAt } from './journeys.ts'
@@ -18,7 +22,8 @@ import { statementsOf } from './statements.ts'
 
 const brand = 'jdw'
 const largeSize = 100_000
-const fileOf = (part: 'small' | 'large') => `.wrangler/capacity/${part}.json`
+type Part = 'small' | 'large' | 'orders'
+const fileOf = (part: Part) => `.wrangler/capacity/${part}.json`
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, statements: { type: 'string' } },
@@ -26,6 +31,7 @@ const { values, positionals } = parseArgs({
 })
 
 await runCommand(async () => {
+  if (positionals.length === 1 && positionals[0] === 'orders') return weighOrders()
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
@@ -40,20 +46,36 @@ async function measureParts(browser: Browser): Promise<void> {
   const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
   if (wanted('small')) store('small', await smallShop(browser))
   if (wanted('large')) store('large', await largeShop(browser))
+  if (wanted('orders')) await weighOrders()
   writeReport()
+}
+
+/** Replaces the section about old orders in docs/capacity.md, whatever else was measured before. */
+async function weighOrders(): Promise<void> {
+  const weighed = await step('orders of every age', () =>
+    promisify(execFile)(process.execPath, [...process.execArgv, 'tests/capacity/archive/run.ts'], { maxBuffer: 1e8 }),
+  )
+  const ages = JSON.parse(weighed.stdout) as OrderAges
+  store('orders', ages)
+  const known = readFileSync('docs/capacity.md', 'utf8')
+  const section = archiveSection(ages)
+  const begins = known.indexOf('### Old orders')
+  const ends = known.indexOf('### Brands')
+  writeFileSync('docs/capacity.md', known.slice(0, begins < 0 ? ends : begins) + section + '\n' + known.slice(ends))
 }
 
 function writeReport(): void {
   const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
-  if (small && large) writeFileSync('docs/capacity.md', report(small, large))
+  const ages = stored<OrderAges>('orders')
+  if (small && large) writeFileSync('docs/capacity.md', report(small, large, ages && archiveSection(ages)))
 }
 
-function store(part: 'small' | 'large', findings: object): void {
+function store(part: Part, findings: object): void {
   mkdirSync(dirname(fileOf(part)), { recursive: true })
   writeFileSync(fileOf(part), JSON.stringify(findings))
 }
 
-function stored<Findings>(part: 'small' | 'large'): Findings | null {
+function stored<Findings>(part: Part): Findings | null {
   return existsSync(fileOf(part)) ? (JSON.parse(readFileSync(fileOf(part), 'utf8')) as Findings) : null
 }
 

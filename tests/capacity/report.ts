@@ -29,7 +29,11 @@ export function table(rows: readonly Row[]): string {
 ${lines.join('\n')}`
 }
 
-export function report({ rows, alarm }: SmallFindings, { size: largeSize, rows: large, price }: LargeFindings): string {
+export function report(
+  { rows, alarm }: SmallFindings,
+  { size: largeSize, rows: large, price }: LargeFindings,
+  oldOrders: string | null,
+): string {
   const cost = (id: string, among = rows) => among.find((row) => row.id === id)!.cost
   const order = cost('guest-order')
   const orderMs = order.shop.ms + order.later.ms + alarm.ms
@@ -120,7 +124,7 @@ ${(
 ### Orders
 
 An order adds ${Math.round(orderBytes).toLocaleString('en-GB')} bytes (the file’s growth by twelve orders, with mails) and writes ${orderRows} rows, indexes included. Its own statements
-find rows by key, so that their cost does not grow with the number of orders; the size does, in proportion:
+find rows by key, so that their cost does not grow with the number of orders; the size would, in proportion, without the archive:
 
 | orders | GB | of the ${maxGigabytes} GB that a database may have | dollars a month for storage |
 | --- | --- | --- | --- |
@@ -131,7 +135,7 @@ ${[1e4, 1e5, 1e6, 1e7]
   })
   .join('\n')}
 
-### Brands
+${oldOrders === null ? '' : `${oldOrders}\n`}### Brands
 
 All brands share one database. A page reads rows of its own brand by index, so that another brand does not make it dearer; the
 seconds of the database are shared: with eight brands each has an eighth of the rates above.

@@ -1,6 +1,6 @@
 // The process that sends webhooks dies many times (a thousand with `--mode kills`), at every place between claiming a delivery
 // and marking it as sent, and before or after the receiver has taken the call.
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction } from '#origin/fixtures/operating.ts'
 import { instrumented } from './instrumented-database.ts'
@@ -10,7 +10,7 @@ import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 const { DB } = bindings
 const orders = 60
 const eventsOfOrder = 5
-const deaths = import.meta.env.MODE === 'kills' ? 1000 : 150
+const deaths = inject('kills') ? 1000 : 150
 
 type Taken = { id: string; payload: string; orderNo: string; sequence: number }
 

@@ -12,6 +12,8 @@ declare module 'vitest' {
     servedShops: string
     /** `npm run sweep`: every page of every brand. */
     sweeping: boolean
+    /** Tests of consistency let a process die at every place, with `--mode kills`. */
+    kills: boolean
   }
 }
 

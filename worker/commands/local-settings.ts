@@ -47,6 +47,7 @@ export const originSettings = [
   'DISTRICTS_URL',
   'JURISDICTION',
   'CAPTURE_AT',
+  'ARCHIVING',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

@@ -122,6 +122,9 @@ function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
   }
 }
 
+/** Refusals that say nothing about what exists: too many requests, and an archive that cannot be read now. */
+const laterStatuses: ReadonlySet<number> = new Set([424, 429])
+
 /**
  * The reply by its URL. A refusal (4xx) is `undefined`, so that a page can distinguish what does not exist from what failed
  * (`null`).
@@ -131,7 +134,7 @@ async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext,
   if (!fits) return [address, undefined]
   const outcome = await queryCall(call, input, ctx, timeoutMs)
   if (outcome.ok) return [address, outcome.reply]
-  return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
+  return [address, outcome.status < 500 && !laterStatuses.has(outcome.status) ? undefined : null, outcome.code]
 }
 
 /**

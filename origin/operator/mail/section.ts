@@ -1,6 +1,7 @@
 // Mails by state: those that failed first of all, with the reason, and those that have waited long.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { archivedText } from '#origin/shop/archive/archive-mails.ts'
 import {
   rowsPerPage,
   type ActionContext,
@@ -85,12 +86,22 @@ async function findMails({ state = '', find = '' }: Cells, page: number, { env, 
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
 
+const deletedText =
+  'The text is deleted. Emails with a link that opens an account are deleted as soon as they’re sent, all others after 30 days.'
+const unreadableText = 'The text is in the archive, which can’t be read right now. Please try again in a few minutes.'
+
 async function showMail(key: string, { env }: ActionContext): Promise<RowPage | null> {
   const row = await env.DB.prepare(`SELECT ${columns} FROM mail WHERE id = ?`).bind(key).first<Row>()
   if (!row) return null
   const { cells } = rowOf(row)
   const next = row.state === 'waiting' && row.next_at > 0 ? ([['Next attempt', momentLabel(row.next_at)]] as const) : []
   const done = row.done_at === null ? [] : ([[states[row.state], momentLabel(row.done_at)]] as const)
+  const text =
+    row.body ||
+    (await archivedText(env, key).then(
+      (found) => found?.body ?? deletedText,
+      () => unreadableText,
+    ))
   return {
     title: row.subject,
     row: rowOf(row),
@@ -111,9 +122,7 @@ async function showMail(key: string, { env }: ActionContext): Promise<RowPage | 
       },
       {
         heading: 'Text',
-        text:
-          row.body ||
-          'The text is deleted. Emails with a link that opens an account are deleted as soon as they’re sent, all others after 30 days.',
+        text,
       },
     ],
   }

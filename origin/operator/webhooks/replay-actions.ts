@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { action, FieldRefused } from '../action.ts'
-import { beginOf, dayOrInstant } from '../days.ts'
+import { lastArchivedEvent } from '#origin/shop/archive/archive-events.ts'
+import { beginOf, dayOrInstant, momentLabel } from '../days.ts'
 import { readText } from '../read.ts'
 import { endpoint, endpointField } from './actions.ts'
 
@@ -45,7 +46,13 @@ export const replayActions = [
     destructive: true,
     fields: [endpointField, { name: 'since', label: 'Since', kind: 'date' }],
     input: z.object({ endpoint, since: dayOrInstant('a day') }),
-    run(input, { env, commit }) {
+    async run(input, { env, commit }) {
+      const archived = await lastArchivedEvent(env.DB)
+      if (Date.parse(beginOf(input.since)) <= archived)
+        throw new FieldRefused(
+          'since',
+          `Events up to ${momentLabel(archived)} are in the archive. The receiver can pull them; choose a later day to send again`,
+        )
       return commit(
         {
           said: `Events since ${input.since} are being sent again.`,

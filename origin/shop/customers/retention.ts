@@ -14,6 +14,9 @@ type Rule = {
 
 const expiredGuestBags = `SELECT id FROM cart WHERE customer_id IS NULL AND state = 'open' AND changed < ?1
   AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
+const paidBags = `SELECT id FROM cart WHERE state = 'paid' AND changed < ?1`
+const mergedBags = `SELECT id FROM cart WHERE state = 'merged' AND changed < ?1
+  AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
 const expiredGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND changed < ?1'
 
 export const rules: readonly Rule[] = [
@@ -24,6 +27,23 @@ export const rules: readonly Rule[] = [
       `DELETE FROM cart_delivery WHERE cart_id IN (${expiredGuestBags})`,
       `DELETE FROM cart_entry WHERE cart_id IN (${expiredGuestBags})`,
       `DELETE FROM cart WHERE id IN (${expiredGuestBags})`,
+    ],
+  },
+  {
+    what: 'lines and delivery of bags that were paid, which their orders have',
+    days: 7,
+    sql: [
+      `DELETE FROM cart_delivery WHERE cart_id IN (${paidBags})`,
+      `DELETE FROM cart_entry WHERE cart_id IN (${paidBags})`,
+    ],
+  },
+  {
+    what: 'bags that became part of another',
+    days: 60,
+    sql: [
+      `DELETE FROM cart_delivery WHERE cart_id IN (${mergedBags})`,
+      `DELETE FROM cart_entry WHERE cart_id IN (${mergedBags})`,
+      `DELETE FROM cart WHERE id IN (${mergedBags})`,
     ],
   },
   {
@@ -65,7 +85,16 @@ export const rules: readonly Rule[] = [
     sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
   },
   {
-    what: 'deliveries of webhooks and calls of partners',
+    what: 'webhooks that were delivered, except the last thousand',
+    days: 7,
+    // The operator's page shows an endpoint's last hundred; to send again, rows are made of the events.
+    sql: [
+      `DELETE FROM webhook_delivery WHERE done_at < ?1 AND state = 'sent'
+        AND rowid <= (SELECT max(rowid) FROM webhook_delivery) - 1000`,
+    ],
+  },
+  {
+    what: 'other deliveries of webhooks and calls of partners',
     days: 90,
     sql: [
       "DELETE FROM webhook_delivery WHERE done_at < ?1 AND state <> 'waiting'",
@@ -76,6 +105,7 @@ export const rules: readonly Rule[] = [
   {
     what: 'events of orders past the tax law’s period',
     days: 7 * 365,
+    // Those of the archive: archive/archive-events.ts.
     sql: ['DELETE FROM order_event WHERE recorded < ?1'],
   },
   {
@@ -83,6 +113,8 @@ export const rules: readonly Rule[] = [
     days: 30,
     sql: [
       "UPDATE mail SET body = '', content = NULL WHERE state <> 'waiting' AND body <> '' AND coalesce(done_at, at) < ?1",
+      // The objects are deleted by day (archive-mails.ts).
+      'UPDATE mail SET text_archived = 0 WHERE text_archived = 1 AND done_at < ?1',
     ],
   },
   { what: 'mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
@@ -101,6 +133,7 @@ export const rules: readonly Rule[] = [
   {
     what: 'customers of orders past the tax law’s period',
     days: 7 * 365,
+    // Those of the archive: archive/forget-persons.ts.
     sql: [anonymiseOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
   },
 ]

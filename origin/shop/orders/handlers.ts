@@ -3,7 +3,8 @@ import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
-import { readOrder, type OrderRow } from './read-order.ts'
+import { findOrder } from './find-order.ts'
+import type { OrderRow } from './read-order.ts'
 import { includesSubscription, returnItems } from './return-items.ts'
 import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
@@ -15,7 +16,7 @@ import { confirmationContent } from './confirmation-content.ts'
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
     const [row, cms] = await Promise.all([
-      confirmedOrder(cartId, requesterOf(ctx), ctx.env.CART_ID_KEY, ctx.now),
+      confirmedOrder(cartId, requesterOf(ctx), ctx.env, ctx.now),
       confirmationContent(ctx),
     ])
     return { ...summaryOf(row, cartId), cms }
@@ -67,11 +68,11 @@ function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<Placed
 }
 
 async function rereadOrder({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {
-  const row = await readOrder(env.DB, brand, { orderNo })
+  const row = await findOrder(env, brand, { orderNo })
   if (!row) throw orderNotFound()
   return row
 }
 
-function requesterOf({ env, brand, person, guest }: HandlerContext) {
-  return { d1: env.DB, brand, person, guest }
+function requesterOf({ brand, person, guest }: HandlerContext) {
+  return { brand, person, guest }
 }

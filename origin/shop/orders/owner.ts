@@ -8,11 +8,12 @@ import { formatPostcode } from '#shared/delivery/address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { countAttempt, isOverLimit } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { readOrder, type OrderRow } from './read-order.ts'
+import { findOrder } from './find-order.ts'
+import type { OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
 
 export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
-type OrderRequester = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
+type OrderRequester = { brand: BrandCode; person: string | null; guest: string | null }
 type Attempt = { env: OriginEnv; now: Date }
 
 /** Attempts at the postcode of one order; of look-ups, the wrong ones. */
@@ -24,10 +25,10 @@ export function orderNotFound(): Refusal {
 
 export async function requireOwnOrder(
   { orderNo, email, postcode }: OrderRef,
-  { d1, brand, person }: OrderRequester,
+  { brand, person }: OrderRequester,
   { env, now }: Attempt,
 ): Promise<OrderRow> {
-  const row = await readOrder(d1, brand, { orderNo })
+  const row = await findOrder(env, brand, { orderNo })
   if (row && row.customerId !== null && row.customerId === person) return row
   if (!email || !postcode) throw orderNotFound()
   // Whatever was wrong, so that the time does not say what.
@@ -60,10 +61,10 @@ function postcodesOf(row: OrderRow): string[] {
 export async function confirmedOrder(
   sealed: string,
   requester: OrderRequester,
-  key: string,
+  env: OriginEnv,
   now: Date,
 ): Promise<OrderRow> {
-  const found = await openConfirmation(sealed, requester, key, now)
+  const found = await openConfirmation(sealed, requester, env, now)
   if (!found) throw orderNotFound()
   const { row, owner } = found
   const mayRead = owner === null ? row.proof !== null && row.proof === requester.guest : owner === requester.person
@@ -79,7 +80,7 @@ export async function orderByPostcode(
   env: OriginEnv,
   now: Date,
 ) {
-  const found = await openConfirmation(sealed, requester, env.CART_ID_KEY, now)
+  const found = await openConfirmation(sealed, requester, env, now)
   if (!found) throw orderNotFound()
   const { row, owner } = found
   if (owner !== null && owner === requester.person) return row
@@ -89,10 +90,10 @@ export async function orderByPostcode(
   return row
 }
 
-async function openConfirmation(sealed: string, { d1, brand }: OrderRequester, key: string, now: Date) {
-  const seal = await openCartId(sealed, brand, key)
+async function openConfirmation(sealed: string, { brand }: OrderRequester, env: OriginEnv, now: Date) {
+  const seal = await openCartId(sealed, brand, env.CART_ID_KEY)
   // The query runs for an invalid id too, so that the reply takes the same time.
-  const row = await readOrder(d1, brand, { cartId: seal?.cartId ?? '' })
+  const row = await findOrder(env, brand, { cartId: seal?.cartId ?? '', owner: seal?.owner ?? null })
   if (!seal || !row || row.customerId !== seal.owner) return null
   const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000
   return isOver ? null : { row, owner: seal.owner }

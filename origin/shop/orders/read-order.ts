@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import { withDocuments, type ArchivedOrder } from '#origin/shop/archive/tables.ts'
 import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
@@ -47,6 +48,17 @@ export type StoredRefund = {
   items: Array<{ position: number; quantity: number }>
 }
 
+const orderColumns = `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
+    order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
+    cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
+    credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
+    ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
+    (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
+     FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned,
+    (SELECT json_group_array(json_object('at', requested, 'creditPart', credit_part, 'otherPart', other_part, 'items', json(items)))
+     FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
+  FROM orders LEFT JOIN order_dispatch USING (order_no)`
+
 /**
  * By order number or by cart id. Null when the brand has no such order. The number may be typed with spaces and hyphens;
  * numbers of older orders have hyphens themselves.
@@ -61,19 +73,20 @@ export async function readOrder(
       ? ['order_no IN (?2, ?3)', normalizeOrderNo(by.orderNo), by.orderNo.replace(/\s/g, '').toUpperCase()]
       : ['cart_id = ?2', by.cartId]
   return d1
-    .prepare(
-      `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
-         order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
-         cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
-         credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
-         ${reportedColumns}, carrier, tracking_no AS trackingNo, ${chargeColumn} AS charge, ${orderItems} AS items,
-         (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
-          FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned,
-         (SELECT json_group_array(json_object('at', requested, 'creditPart', credit_part, 'otherPart', other_part, 'items', json(items)))
-          FROM (SELECT * FROM order_refund WHERE order_refund.order_no = orders.order_no ORDER BY requested, id)) AS refunds
-       FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${where} AND brand = ?1`,
-    )
+    .prepare(`${orderColumns} WHERE ${where} AND brand = ?1`)
     .bind(brand, ...values)
+    .first<OrderRow>()
+}
+
+/** An archived order as the same row. Null when it is another brand's. */
+export async function orderInDocument(
+  d1: D1Database,
+  brand: BrandCode,
+  document: ArchivedOrder,
+): Promise<OrderRow | null> {
+  return d1
+    .prepare(`${withDocuments('?2')} ${orderColumns} WHERE brand = ?1`)
+    .bind(brand, JSON.stringify([document]))
     .first<OrderRow>()
 }
 
@@ -82,44 +95,59 @@ const maxOrders = 100
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
   OrderState & { items: string; piecesReturned: number; piecesRefunded: number }
 
-/** Orders of one brand, newest first. */
+const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
+    order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
+    ${reportedColumns},
+    (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
+    (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
+     WHERE order_refund.order_no = orders.order_no) AS piecesRefunded,
+    ${orderItems} AS items
+  FROM orders`
+
+/** Orders of one brand, newest first, without archived ones. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
   const { results } = await d1
-    .prepare(
-      `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
-         order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
-         ${reportedColumns},
-         (SELECT coalesce(sum(quantity), 0) FROM order_return WHERE order_return.order_no = orders.order_no) AS piecesReturned,
-         (SELECT coalesce(sum(item.value ->> 'quantity'), 0) FROM order_refund, json_each(order_refund.items) AS item
-          WHERE order_refund.order_no = orders.order_no) AS piecesRefunded,
-         ${orderItems} AS items
-       FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
-    )
+    .prepare(`${listedColumns} WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`)
     .bind(customerId, brand, maxOrders)
     .all<ListedRow>()
-  return results.map((row) => {
-    const {
-      summary,
-      cancelled,
-      prepared,
-      dispatched,
-      delivered,
-      delayed,
-      piecesReturned,
-      piecesRefunded,
-      items: column,
-      ...order
-    } = row
-    const items = orderItemsIn(column)
-    const state = statusNow({ ...order, summary, cancelled, prepared, dispatched, delivered, delayed }, now)
-    return {
-      ...order,
-      ...state,
-      mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
-      returning: Math.max(0, piecesReturned - piecesRefunded),
-      orderTotal: poundsFromPence(row.orderTotal),
-      shippingCost: poundsFromPence(row.shippingCost),
-      items,
-    }
-  })
+  return results.map((row) => listedOrder(row, now))
+}
+
+export async function ordersInDocuments(
+  d1: D1Database,
+  documents: readonly ArchivedOrder[],
+  now: Date,
+): Promise<Order[]> {
+  if (documents.length === 0) return []
+  const { results } = await d1
+    .prepare(`${withDocuments('?1')} ${listedColumns} ORDER BY placed DESC, order_no DESC`)
+    .bind(JSON.stringify(documents))
+    .all<ListedRow>()
+  return results.map((row) => listedOrder(row, now))
+}
+
+function listedOrder(row: ListedRow, now: Date): Order {
+  const {
+    summary,
+    cancelled,
+    prepared,
+    dispatched,
+    delivered,
+    delayed,
+    piecesReturned,
+    piecesRefunded,
+    items: column,
+    ...order
+  } = row
+  const items = orderItemsIn(column)
+  const state = statusNow({ ...order, summary, cancelled, prepared, dispatched, delivered, delayed }, now)
+  return {
+    ...order,
+    ...state,
+    mayReturn: state.mayReturn && piecesReturned < items.reduce((sum, { quantity }) => sum + quantity, 0),
+    returning: Math.max(0, piecesReturned - piecesRefunded),
+    orderTotal: poundsFromPence(row.orderTotal),
+    shippingCost: poundsFromPence(row.shippingCost),
+    items,
+  }
 }

@@ -25,6 +25,7 @@ export function variablesOf(
     GATEWAY_KEY_ID: `${name}-gateway-key`,
     [senderSetting]: sender,
     ...publicFeeds,
+    ARCHIVING: '0',
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
     JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,

@@ -19,6 +19,11 @@ export function stillMissing({ settings, sender, jurisdiction }: Environment): s
           'Privacy notice: it says that data is kept in the European Union, which this environment does not make sure of.',
         ]
       : []),
+    ...(settings.ARCHIVING === '1'
+      ? []
+      : [
+          'Archive: old orders stay in the database until the setting ARCHIVING is 1 (docs/runbook.md, “Switching the archive on”).',
+        ]),
     'Catalogue: `npm run catalogue -- import` brings yours (docs/runbook.md).',
   ]
 }
