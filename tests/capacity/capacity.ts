@@ -1,6 +1,7 @@
 // `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Writes
 // docs/capacity.md. Needs a build.
 // `-- small` measures the journeys again, `-- large` the large catalogue; the other part is from its last run.
+// `-- shards` writes the section of that name alone, by simulation from the journeys that were measured last. Needs no build.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,8 +15,10 @@ import { coldPages, journeysAt } from './journeys.ts'
 import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-catalogue.ts'
 import { measured } from './measure.ts'
 import { report, table, type LargeFindings, type SmallFindings } from './report.ts'
+import { shardsSection, withShards } from './shards/section.ts'
 import { statementsOf } from './statements.ts'
 
+const document = 'docs/capacity.md'
 const brand = 'jdw'
 const largeSize = 100_000
 const fileOf = (part: 'small' | 'large') => `.wrangler/capacity/${part}.json`
@@ -26,6 +29,7 @@ const { values, positionals } = parseArgs({
 })
 
 await runCommand(async () => {
+  if (positionals.length === 1 && positionals[0] === 'shards') return writeShards()
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
@@ -45,7 +49,13 @@ async function measureParts(browser: Browser): Promise<void> {
 
 function writeReport(): void {
   const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
-  if (small && large) writeFileSync('docs/capacity.md', report(small, large))
+  if (small && large) writeFileSync(document, withShards(report(small, large), shardsSection(small)))
+}
+
+function writeShards(): void {
+  const small = stored<SmallFindings>('small')
+  if (!small?.rows.every(({ trips }) => trips)) throw new Error('Measure first: npm run capacity -- small')
+  writeFileSync(document, withShards(readFileSync(document, 'utf8'), shardsSection(small)))
 }
 
 function store(part: 'small' | 'large', findings: object): void {
