@@ -2,6 +2,7 @@
 // docs/capacity.md. Needs a build.
 // `-- small` measures the journeys again, `-- large` the large catalogue; the other part is from its last run.
 // `-- shards` writes the section of that name alone, by simulation from the journeys that were measured last. Needs no build.
+// With `--by bag|brand|customer --databases 20 --factor 5 --rate 300` it prints that one simulation.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,6 +16,7 @@ import { coldPages, journeysAt } from './journeys.ts'
 import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-catalogue.ts'
 import { measured } from './measure.ts'
 import { report, table, type LargeFindings, type SmallFindings } from './report.ts'
+import { oneRun } from './shards/one-run.ts'
 import { shardsSection, withShards } from './shards/section.ts'
 import { statementsOf } from './statements.ts'
 
@@ -24,12 +26,19 @@ const largeSize = 100_000
 const fileOf = (part: 'small' | 'large') => `.wrangler/capacity/${part}.json`
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, statements: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    statements: { type: 'string' },
+    by: { type: 'string' },
+    databases: { type: 'string', default: '1' },
+    factor: { type: 'string', default: '1' },
+    rate: { type: 'string', default: '300' },
+  },
   allowPositionals: true,
 })
 
 await runCommand(async () => {
-  if (positionals.length === 1 && positionals[0] === 'shards') return writeShards()
+  if (positionals.length === 1 && positionals[0] === 'shards') return simulateShards()
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
@@ -52,9 +61,15 @@ function writeReport(): void {
   if (small && large) writeFileSync(document, withShards(report(small, large), shardsSection(small)))
 }
 
-function writeShards(): void {
+function simulateShards(): void {
   const small = stored<SmallFindings>('small')
   if (!small?.rows.every(({ trips }) => trips)) throw new Error('Measure first: npm run capacity -- small')
+  const { by, databases, factor, rate } = values
+  if (by !== undefined) {
+    const given = { databases: Number(databases), factor: Number(factor), rate: Number(rate) }
+    console.log(oneRun(small, { by, ...given }))
+    return
+  }
   writeFileSync(document, withShards(readFileSync(document, 'utf8'), shardsSection(small)))
 }
 

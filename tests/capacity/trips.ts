@@ -22,7 +22,15 @@ export function tripsOf(runs: ReadonlyArray<readonly Line[]>): Trip[] {
     const { source, statements } = line
     const tables = [...new Set(statements.flatMap(({ sql }) => tablesOf(sql)))].toSorted()
     const key = [source, party, ...tables].join(' ')
-    const sum = sums.get(key) ?? { source, isLater: party === 'later', tables, perRun: 0, statements: 0, written: 0, ms: 0 }
+    const sum = sums.get(key) ?? {
+      source,
+      isLater: party === 'later',
+      tables,
+      perRun: 0,
+      statements: 0,
+      written: 0,
+      ms: 0,
+    }
     sum.perRun += 1
     sum.statements += statements.length
     for (const { written, ms } of statements) {

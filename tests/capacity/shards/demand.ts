@@ -1,5 +1,5 @@
 // What the measured journeys ask of the databases: round trips with their times, as the steps of simulated shoppers.
-import type { Choices } from '../../simulate/random.ts'
+import type { Choices } from '#tests/simulate/random.ts'
 import type { SmallFindings } from '../report.ts'
 import type { Trip } from '../trips.ts'
 import { besideAnOrder, leastMs, orderShares, pauseSeconds } from './busy-day.ts'
@@ -75,7 +75,12 @@ export function stepsOf(parts: readonly Part[], choices: Choices): Step[] {
 }
 
 /** Milliseconds of the database for one order, and for all that happens beside it. */
-export function msOf(demand: Demand): { order: number; bags: number; beside: number; roundTrips: number } {
+export function msOf(demand: Demand): {
+  order: number
+  bags: number
+  beside: number
+  roundTrips: number
+} {
   const { guestOrder, creditOrder, add, signedInList, signedInProduct, alarm } = demand
   const sum = (parts: readonly Part[], of: (part: Part) => number) =>
     parts.reduce((total, part) => total + of(part) * part.perRun, 0)

@@ -1,12 +1,11 @@
 // The section "Shards" of docs/capacity.md.
 import type { SmallFindings } from '../report.ts'
 import * as day from './busy-day.ts'
-import { demandOf, msOf, streamsOf, type Demand } from './demand.ts'
+import { demandOf, msOf, type Demand } from './demand.ts'
 import { bagsApart, byBrand, byCustomer, oneDatabase, type Division } from './plans.ts'
-import { simulate, type Outcome } from './simulate.ts'
+import { endOf, number, outcomeCells, outcomeHeading, percent, row, runAt, waitsCell } from './run.ts'
 
-const seed = 21
-/** Of a database that is to keep short queues, its share of busy time at most. */
+/** Of its time, what a database is busy at most that is to keep short queues. */
 const maxBusy = 0.8
 /** The platform's soft limit for one object, of which a database is one. */
 const maxRoundTrips = 1000
@@ -14,114 +13,110 @@ const maxRoundTrips = 1000
 const steady = (rate: number) => () => rate
 const sale = (second: number) => day.saleAt(second) * day.ordersPerSecond
 
-function run(demand: Demand, division: Division, ordersAt: (second: number) => number): Outcome {
-  const moveMs = demand.add.reduce((sum, { ms, perRun }) => sum + ms * perRun, 0)
-  const streams = streamsOf(demand, ordersAt, (steps, isCredit, choices) =>
-    division.change(steps, { isCredit, moveMs, choices }),
-  )
-  const { seconds, brandShares, roundTripMs } = day
-  return simulate({ seed, seconds, plan: division.plan, streams, brandShares, roundTripMs })
+function shardsFor(demand: Demand) {
+  const { order, beside, roundTrips } = msOf(demand)
+  const byTime = (ms: number) => Math.ceil((ms * day.ordersPerSecond) / 1000 / maxBusy)
+  const counts = {
+    orders: byTime(order),
+    all: byTime(order + beside),
+    roundTrips: Math.ceil((roundTrips * day.ordersPerSecond) / maxRoundTrips),
+  }
+  return { ...counts, needed: Math.max(counts.all, counts.roundTrips) }
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1)).replace(/\B(?=(\d{3})+$)/g, ',')
-const row = (cells: ReadonlyArray<string | number>) => `| ${cells.join(' | ')} |`
-
-function outcomeCells(outcome: Outcome): string[] {
-  const { ordersPerSecond, waits, busiest, roundTripsPerSecond, backlog, longestBacklog, acrossDatabases } = outcome
-  const wait = [0.5, 0.95, 0.99].map((share) => number(waits.quantile(share))).join(' / ')
-  const queue = `${number(backlog)} (${number(longestBacklog)})`
-  return [number(ordersPerSecond), wait, percent(busiest), number(roundTripsPerSecond), queue, percent(acrossDatabases)]
-}
-
-const heading = `| orders a second | wait of a round trip, ms: 50 / 95 / 99 % | busiest database | its round trips a second | its queue at the end (longest), s | orders at more than one |
-`
-
-const shardsFor = (ms: number, roundTrips: number) => ({
-  byTime: Math.ceil((ms * day.ordersPerSecond) / 1000 / maxBusy),
-  byRoundTrips: Math.ceil((roundTrips * day.ordersPerSecond) / maxRoundTrips),
-})
+const table = (heading: readonly string[], rows: readonly string[]) =>
+  [row(heading), row(heading.map(() => '---')), ...rows].join('\n')
 
 export function shardsSection(small: SmallFindings): string {
-  const demands = day.factors.map((factor) => ({ factor, demand: demandOf(small, factor) }))
-  const { order, beside, bags, roundTrips } = msOf(demands[0]!.demand)
-  const all = order + beside
-  const ends = demands.map(({ factor, demand }) => {
-    const ms = msOf(demand)
-    const total = ms.order + ms.beside
-    const full = 1000 / total
-    const { waits, busiest } = run(demand, oneDatabase, steady(full * maxBusy))
-    const wait = [0.5, 0.95, 0.99].map((share) => number(waits.quantile(share))).join(' / ')
-    return row([factor, number(1000 / ms.order), number(full), number(full * maxBusy), wait, percent(busiest)])
-  })
-  const atRate = demands.flatMap(({ factor, demand }) => {
-    const ms = msOf(demand)
-    const { byTime, byRoundTrips } = shardsFor(ms.order + ms.beside, ms.roundTrips)
-    const divisions = [oneDatabase, bagsApart, byBrand, byCustomer(Math.max(byTime, byRoundTrips))]
-    return divisions.map((division) =>
-      row([factor, division.name, ...outcomeCells(run(demand, division, steady(day.ordersPerSecond)))]),
+  const cases = day.factors.map((factor) => ({ factor, demand: demandOf(small, factor) }))
+  const perCase = (rowsOf: (demand: Demand, factor: number) => string[]) =>
+    cases.flatMap(({ factor, demand }) => rowsOf(demand, factor))
+  const outcomes = (divisions: (demand: Demand) => Division[], ordersAt: (second: number) => number) =>
+    perCase((demand, factor) =>
+      divisions(demand).map((division) =>
+        row([
+          factor,
+          division.name,
+          number(endOf(demand, division)),
+          ...outcomeCells(runAt(demand, division, ordersAt)),
+        ]),
+      ),
     )
-  })
-  const onSale = demands.flatMap(({ factor, demand }) => {
-    const ms = msOf(demand)
-    const { byTime, byRoundTrips } = shardsFor(ms.order + ms.beside, ms.roundTrips)
-    return [byBrand, byCustomer(Math.max(byTime, byRoundTrips))].map((division) =>
-      row([factor, division.name, ...outcomeCells(run(demand, division, sale))]),
-    )
-  })
-  const counts = demands.map(({ factor, demand }) => {
-    const ms = msOf(demand)
-    const { byTime, byRoundTrips } = shardsFor(ms.order + ms.beside, ms.roundTrips)
-    const orders = shardsFor(ms.order, 0).byTime
-    return row([factor, orders, byTime, byRoundTrips, Math.max(byTime, byRoundTrips)])
-  })
+  const brands = day.brandShares.length
+  const { order, beside, bags, roundTrips } = msOf(cases[0]!.demand)
   const { adds, signedInLists, signedInProducts } = day.besideAnOrder
+  const outcomesHeading = ['factor', 'databases', 'ends at, orders a second', ...outcomeHeading]
   return `## Shards
 
-Written by \`npm run capacity -- shards\`, a simulation by events with the round trips measured above, each database carrying out one
-after the other, ${day.seconds / 60} minutes, one seed. What to divide, and why: \`docs/decisions/0072-shards.md\`.
+Written by \`npm run capacity -- shards\`: a simulation by events of ${day.seconds / 60} minutes, with one seed, from the round trips that \`npm run capacity --
+small\` measured; each database carries out one after the other. What to divide, and why: \`docs/decisions/0072-shards.md\`.
 
-*Measured*: an order takes ${order.toFixed(1)} ms of the database, mails, webhooks and alarm included (${percent(day.orderShares.credit)} of them paid by store
-credit); of a guest's and of everything else, see the table of journeys. *Assumed*, in \`tests/capacity/shards/busy-day.ts\`: beside each order
-${adds} calls of “Add to bag” that become none, ${signedInLists} lists and ${signedInProducts} products seen by signed-in customers (${beside.toFixed(1)} ms; guests' pages cost the primary
-nothing); times are distributed exponentially about their means; ${day.pauseSeconds} s between two calls of a shopper; ${day.roundTripMs} ms for the way to a
-database and back; brands have ${day.brandShares.map(percent).join(', ')} of all shoppers; ${percent(day.orderShares.codes)} of orders have a code for first orders;
-${percent(day.emptySlices)} of orders at a customer shard find its slice of a stock used up.
+- *Measured*: an order takes ${order.toFixed(1)} ms of the database, with the mails, webhooks and alarm that follow, ${percent(day.orderShares.credit)} of orders being paid by
+  store credit; what happens beside it ${beside.toFixed(1)} ms. Guests' pages ask the primary for nothing.
+- *Assumed* (\`tests/capacity/shards/busy-day.ts\`): beside each order ${adds} additions to bags that become none, and ${signedInLists} lists and ${signedInProducts} products seen by
+  signed-in customers; times distributed exponentially about their means; ${day.pauseSeconds} s between two calls of a shopper; ${day.roundTripMs} ms for the way
+  to a database and back; ${day.brandShares.map((share) => Math.round(share * 100)).join(', ')} % of shoppers at the brands; ${percent(day.orderShares.codes)} of orders with a code for first orders; ${percent(day.emptySlices)} that find
+  their shard's slice of a stock used up; a change at another database as dear as an addition to a bag.
+- *Factor*: how much slower the platform's database is than the measuring machine. Nobody has measured it: 1, 5 and 10 are assumptions. The
+  platform names no time, only that a database with queries of 1 ms serves 1,000 a second, and of 100 ms ten.
 
-*Factor*: how much slower the platform's database is than the measuring machine. Nobody has measured it; 1, 5 and 10 are assumptions. The platform's
-own figures name no time of a statement, only that a database of 1 ms for each query serves 1,000 a second, and one of 100 ms ten.
+### One database
 
-### Where one database ends
+With nothing beside the orders, and with everything. Simulated at ${percent(maxBusy)} of the rate at which it ends.
 
-| factor | orders a second, nothing beside them: ends at | with everything beside them: ends at | simulated at ${percent(maxBusy)} of that | wait, ms: 50 / 95 / 99 % | busy |
-| --- | --- | --- | --- | --- | --- |
-${ends.join('\n')}
+${table(
+  [
+    'factor',
+    'orders alone: ends at',
+    'with everything: ends at',
+    'simulated at',
+    'wait of a round trip, ms: 50 / 95 / 99 %',
+    'busy',
+  ],
+  perCase((demand, factor) => {
+    const { order: orderMs } = msOf(demand)
+    const end = endOf(demand, oneDatabase)
+    const outcome = runAt(demand, oneDatabase, steady(end * maxBusy))
+    const rates = [1000 / orderMs, end, end * maxBusy].map(number)
+    return [row([factor, ...rates, waitsCell(outcome), percent(outcome.busiest)])]
+  }),
+)}
 
-### ${day.ordersPerSecond} orders a second for ${day.seconds / 60} minutes
+### ${day.ordersPerSecond} orders a second
 
-| factor | databases ${heading}| --- | --- | --- | --- | --- | --- | --- | --- |
-${atRate.join('\n')}
+A run ends when somebody waits for a minute: that division does not carry the rate.
 
-- A queue that is longer at the end than seconds ago grows without end: that division does not carry the rate.
-- *Bags apart* moves ${percent(bags / all)} of the database's time, so that the orders' database ends at ${number(1 / (1 - bags / all))} times the rate at most; every order is at two
-  databases and makes two more round trips. Bags can be divided further without limit, orders cannot by that.
-- *A database per brand* ends where its largest brand does: with ${percent(day.brandShares[0])} of the shoppers at ${number(1 / day.brandShares[0])} times the rate of one.
+${table(
+  outcomesHeading,
+  outcomes(
+    (demand) => [oneDatabase, bagsApart(2), bagsApart(5), byBrand(brands), byCustomer(shardsFor(demand).needed)],
+    steady(day.ordersPerSecond),
+  ),
+)}
 
-### How many customer shards carry ${day.ordersPerSecond} orders a second
+*Bags apart* takes ${percent(bags / (order + beside))} of its time from the one database, and adds two changes of a bag to each order.
 
-At most ${percent(maxBusy)} busy. A database is one object of the platform, for which it names a soft limit of ${maxRoundTrips.toLocaleString('en-GB')} requests a second; one order with everything beside it
-is ${roundTrips.toFixed(0)} round trips.
+### Customer shards for ${day.ordersPerSecond} orders a second
 
-| factor | by time, orders alone | by time, with everything beside | by round trips | shards |
-| --- | --- | --- | --- | --- |
-${counts.join('\n')}
+Each at most ${percent(maxBusy)} busy. The platform names a soft limit of ${maxRoundTrips.toLocaleString('en-GB')} requests a second for one object, of which a database is one; an order
+with everything beside it is ${roundTrips.toFixed(0)} round trips.
+
+${table(
+  ['factor', 'by time, orders alone', 'by time, with everything', 'by round trips', 'shards'],
+  perCase((demand, factor) => {
+    const { orders, all, roundTrips: trips, needed } = shardsFor(demand)
+    return [row([factor, orders, all, trips, needed])]
+  }),
+)}
 
 ### A sale
 
-The rate rises from 60 to ${day.ordersPerSecond} orders a second after two minutes and falls from the fourth to 120.
+From 60 orders a second to ${day.ordersPerSecond} after two minutes; from the fourth minute it falls to 120.
 
-| factor | databases ${heading}| --- | --- | --- | --- | --- | --- | --- | --- |
-${onSale.join('\n')}
+${table(
+  outcomesHeading,
+  outcomes((demand) => [byBrand(brands), byCustomer(shardsFor(demand).needed)], sale),
+)}
 `
 }
 

@@ -1,5 +1,5 @@
 // Orders, bags and page views at databases of which each carries out one round trip after the other: a simulation by events.
-import { Choices } from '../../simulate/random.ts'
+import { Choices } from '#tests/simulate/random.ts'
 import { EventQueue } from './event-queue.ts'
 import { Waits } from './waits.ts'
 
@@ -16,7 +16,10 @@ export type Stream = {
   isOrder?: true
 }
 
-export type Plan = { databases: number; databaseOf: (role: Role, brand: number, shopper: number) => number }
+export type Plan = {
+  databases: number
+  databaseOf: (role: Role, brand: number, shopper: number) => number
+}
 
 export type Setting = {
   seed: number
@@ -27,14 +30,18 @@ export type Setting = {
   brandShares: readonly number[]
   /** Between the worker and a database, there and back. */
   roundTripMs: number
+  /** The run ends early when a queue holds so many seconds of work. */
+  maxBacklog?: number
   /** Every service takes its mean; otherwise times are distributed exponentially about it. */
   isExact?: true
   onServed?: (database: number, start: number, end: number) => void
 }
 
 export type Outcome = {
-  /** In the second half of the run, when those who began have had the time to end. */
+  /** In the second half of the run, when those who began have had the time to end. Not of a run that ended early. */
   ordersPerSecond: number
+  /** The second at which the run ended early. */
+  stoppedAt: number | null
   waits: Waits
   /** Of the busiest database: share of the run, round trips a second. */
   busiest: number
@@ -46,11 +53,21 @@ export type Outcome = {
   acrossDatabases: number
 }
 
-type Visit = { stream: Stream; steps: readonly Step[]; brand: number; shopper: number; at: number; databases: Set<number> }
+type Visit = {
+  stream: Stream
+  steps: readonly Step[]
+  brand: number
+  shopper: number
+  at: number
+  /** -1 before the first round trip. */
+  database: number
+  isAcross: boolean
+}
 
 export function simulate(setting: Setting): Outcome {
-  const { seed, seconds, plan, streams, roundTripMs, onServed } = setting
-  const endMs = seconds * 1000
+  const { seed, seconds, plan, streams, roundTripMs, maxBacklog = Infinity, onServed } = setting
+  let endMs = seconds * 1000
+  let stoppedAt: number | null = null
   const free = new Float64Array(plan.databases)
   const busy = new Float64Array(plan.databases)
   const served = new Float64Array(plan.databases)
@@ -67,7 +84,7 @@ export function simulate(setting: Setting): Outcome {
   const arriveNext = (stream: number, now: number) => {
     const peak = peaks[stream]!
     if (peak === 0) return
-    for (let at = now; ; ) {
+    for (let at = now; ;) {
       at += (-Math.log(1 - arrivals.next()) / peak) * 1000
       if (at >= endMs) return
       if (arrivals.next() * peak > streams[stream]!.perSecond(at / 1000)) continue
@@ -78,7 +95,9 @@ export function simulate(setting: Setting): Outcome {
   const begin = (stream: Stream, now: number) => {
     const steps = stream.steps(arrivals)
     if (steps.length === 0) return
-    const visit: Visit = { stream, steps, brand: brandAt(setting.brandShares, arrivals.next()), shopper: arrivals.below(2 ** 30), at: 0, databases: new Set() } // prettier-ignore
+    const brand = brandAt(setting.brandShares, arrivals.next())
+    const shopper = arrivals.below(2 ** 30)
+    const visit: Visit = { stream, steps, brand, shopper, at: 0, database: -1, isAcross: false }
     const id = unused.pop() ?? visits.length
     visits[id] = visit
     events.push(now + about(steps[0]!.pauseMs), id)
@@ -103,8 +122,14 @@ export function simulate(setting: Setting): Outcome {
     served[database]! += end <= endMs ? 1 : 0
     longestBacklog = Math.max(longestBacklog, start - now)
     waits.add(start - now)
-    visit.databases.add(database)
+    visit.isAcross ||= visit.database !== -1 && visit.database !== database
+    visit.database = database
     onServed?.(database, start, end)
+    if (start - now > maxBacklog * 1000) {
+      endMs = now
+      stoppedAt = now / 1000
+      break
+    }
     visit.at += 1
     const next = visit.steps[visit.at]
     if (next) {
@@ -115,20 +140,21 @@ export function simulate(setting: Setting): Outcome {
     if (!visit.stream.isOrder || end >= endMs) continue
     orders += 1
     if (end >= endMs / 2) ordersLate += 1
-    if (visit.databases.size > 1) across += 1
+    if (visit.isAcross) across += 1
   }
   return {
     ordersPerSecond: ordersLate / (seconds / 2),
     waits,
-    busiest: Math.max(...busy) / endMs,
-    roundTripsPerSecond: Math.max(...served) / seconds,
+    stoppedAt,
+    busiest: Math.min(1, Math.max(...busy) / endMs),
+    roundTripsPerSecond: Math.max(...served) / (endMs / 1000),
     backlog: Math.max(0, ...free.map((until) => until - endMs)) / 1000,
     longestBacklog: longestBacklog / 1000,
     acrossDatabases: orders === 0 ? 0 : across / orders,
   }
 }
 
-function brandAt(shares: readonly number[], place: number): number {
+export function brandAt(shares: readonly number[], place: number): number {
   let left = place
   for (let brand = 0; brand < shares.length; brand++) {
     left -= shares[brand]!
