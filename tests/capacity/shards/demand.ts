@@ -1,4 +1,4 @@
-// What the measured journeys ask of the databases: round trips with their times, as the steps of simulated shoppers.
+// The measured journeys as steps of simulated shoppers: their round trips to the database with their times.
 import type { Choices } from '#tests/simulate/random.ts'
 import type { SmallFindings } from '../report.ts'
 import type { Trip } from '../trips.ts'

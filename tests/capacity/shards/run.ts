@@ -51,14 +51,18 @@ export const outcomeHeading = [
 ] as const
 
 export function outcomeCells(outcome: Outcome): string[] {
-  const { ordersPerSecond, stoppedAt, waits, busiest, roundTripsPerSecond, backlog, longestBacklog } = outcome
-  const across = percent(outcome.acrossDatabases)
-  if (stoppedAt !== null) {
-    const queue = `over ${maxBacklog} after ${Math.round(stoppedAt)} s`
-    return ['–', '–', percent(busiest), number(roundTripsPerSecond), queue, across]
-  }
+  const { ordersPerSecond, stoppedAt, busiest, roundTripsPerSecond, backlog, longestBacklog } = outcome
+  if (stoppedAt !== null)
+    return ['–', '–', percent(busiest), '–', `over ${maxBacklog} after ${Math.round(stoppedAt)} s`, '–']
   const queue = backlog > 1 ? `${number(longestBacklog)}, at the end ${number(backlog)}` : number(longestBacklog)
-  return [number(ordersPerSecond), waitsCell(outcome), percent(busiest), number(roundTripsPerSecond), queue, across]
+  return [
+    number(ordersPerSecond),
+    waitsCell(outcome),
+    percent(busiest),
+    number(roundTripsPerSecond),
+    queue,
+    percent(outcome.acrossDatabases),
+  ]
 }
 
 export const waitsCell = ({ waits }: Outcome) =>

@@ -52,7 +52,7 @@ Written by \`npm run capacity -- shards\`: a simulation by events of ${day.secon
 small\` measured; each database carries out one after the other. What to divide, and why: \`docs/decisions/0072-shards.md\`.
 
 - *Measured*: an order takes ${order.toFixed(1)} ms of the database, with the mails, webhooks and alarm that follow, ${percent(day.orderShares.credit)} of orders being paid by
-  store credit; what happens beside it ${beside.toFixed(1)} ms. Guests' pages ask the primary for nothing.
+  store credit; what happens beside it ${beside.toFixed(1)} ms. Guests' pages do not query the primary.
 - *Assumed* (\`tests/capacity/shards/busy-day.ts\`): beside each order ${adds} additions to bags that become none, and ${signedInLists} lists and ${signedInProducts} products seen by
   signed-in customers; times distributed exponentially about their means; ${day.pauseSeconds} s between two calls of a shopper; ${day.roundTripMs} ms for the way
   to a database and back; ${day.brandShares.map((share) => Math.round(share * 100)).join(', ')} % of shoppers at the brands; ${percent(day.orderShares.codes)} of orders with a code for first orders; ${percent(day.emptySlices)} that find
