@@ -2,6 +2,8 @@
 // docs/capacity.md. Needs a build.
 // `-- small` measures the journeys again, `-- large` the large catalogue, `-- orders` what orders weigh; the other parts are from
 // their last run.
+// `-- shards` writes the section of that name alone, by simulation from the journeys that were measured last. Needs no build.
+// With `--by bag|brand|customer --databases 20 --factor 5 --rate 300` it prints that one simulation.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,20 +20,31 @@ import { coldPages, journeysAt } from './journeys.ts'
 import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-catalogue.ts'
 import { measured } from './measure.ts'
 import { report, table, type LargeFindings, type SmallFindings } from './report.ts'
+import { oneRun } from './shards/one-run.ts'
+import { shardsSection, withShards } from './shards/section.ts'
 import { statementsOf } from './statements.ts'
 
+const document = 'docs/capacity.md'
 const brand = 'jdw'
 const largeSize = 100_000
 type Part = 'small' | 'large' | 'orders'
 const fileOf = (part: Part) => `.wrangler/capacity/${part}.json`
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, statements: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    statements: { type: 'string' },
+    by: { type: 'string' },
+    databases: { type: 'string', default: '1' },
+    factor: { type: 'string', default: '1' },
+    rate: { type: 'string', default: '300' },
+  },
   allowPositionals: true,
 })
 
 await runCommand(async () => {
   if (positionals.length === 1 && positionals[0] === 'orders') return weighOrders()
+  if (positionals.length === 1 && positionals[0] === 'shards') return simulateShards()
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
@@ -57,17 +70,30 @@ async function weighOrders(): Promise<void> {
   )
   const ages = JSON.parse(weighed.stdout) as OrderAges
   store('orders', ages)
-  const known = readFileSync('docs/capacity.md', 'utf8')
+  const known = readFileSync(document, 'utf8')
   const section = archiveSection(ages)
   const begins = known.indexOf('### Old orders')
   const ends = known.indexOf('### Brands')
-  writeFileSync('docs/capacity.md', known.slice(0, begins < 0 ? ends : begins) + section + '\n' + known.slice(ends))
+  writeFileSync(document, known.slice(0, begins < 0 ? ends : begins) + section + '\n' + known.slice(ends))
 }
 
 function writeReport(): void {
   const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
   const ages = stored<OrderAges>('orders')
-  if (small && large) writeFileSync('docs/capacity.md', report(small, large, ages && archiveSection(ages)))
+  if (!small || !large) return
+  writeFileSync(document, withShards(report(small, large, ages && archiveSection(ages)), shardsSection(small)))
+}
+
+function simulateShards(): void {
+  const small = stored<SmallFindings>('small')
+  if (!small?.rows.every(({ trips }) => trips)) throw new Error('Measure first: npm run capacity -- small')
+  const { by, databases, factor, rate } = values
+  if (by !== undefined) {
+    const given = { databases: Number(databases), factor: Number(factor), rate: Number(rate) }
+    console.log(oneRun(small, { by, ...given }))
+    return
+  }
+  writeFileSync(document, withShards(readFileSync(document, 'utf8'), shardsSection(small)))
 }
 
 function store(part: Part, findings: object): void {

@@ -95,6 +95,10 @@ const vendorTables =
 
 /** The gateway is called in the same process, so that its statements differ from the shop's by their tables only. */
 function isVendors(sql: string): boolean {
-  const tables = [...sql.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/gi)].map(([, table]) => table!)
+  const tables = tablesOf(sql)
   return tables.length > 0 && tables.every((table) => vendorTables.test(table))
+}
+
+export function tablesOf(sql: string): string[] {
+  return [...sql.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/gi)].map(([, table]) => table!)
 }

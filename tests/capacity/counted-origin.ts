@@ -31,7 +31,7 @@ function countingStore(d1: object, store: 'primary' | 'catalogue', source: strin
       const results = [JSON.parse(text) as { meta?: Meta } | { meta?: Meta }[]].flat()
       const statements = sent.map(({ sql }, at) => {
         const { rows_read: read = 0, rows_written: written = 0, duration: ms = 0 } = results[at]?.meta ?? {}
-        return { sql: sql.replace(/\s+/g, ' ').trim().slice(0, 1000), read, written, ms }
+        return { sql: sql.replace(/\s+/g, ' ').trim(), read, written, ms }
       })
       say({ source, store, statements, size: results.at(-1)?.meta?.size_after ?? 0 })
       return new Response(text, answer)

@@ -30,8 +30,8 @@ export type Journey = {
 }
 
 const guestMail = 'capacity@mail.example'
-/** Its milliseconds say how many orders one database serves. */
-const orderRuns = 12
+/** Of journeys whose milliseconds say how many shoppers one database serves: its clock is too coarse for a few runs. */
+const manyRuns = 12
 
 async function add(shopper: Shopper, brand: BrandCode, item: InStock): Promise<void> {
   const { productNo, productOptionNo, offerNumber } = item
@@ -81,7 +81,7 @@ export async function coldPages(port: number, brand: BrandCode, browser: Browser
 
 export async function journeysAt(port: number, brand: BrandCode, browser: Browser): Promise<Journey[]> {
   const guest = () => wireBrowser(port, brand)
-  const options = await inStock(guest(), 40, 60)
+  const options = await inStock(guest(), 60, 60)
   const listing = await firstCategory(port, brand)
   const number = options.pop()!.productNo
   const others = brandCodes.filter((one) => one !== brand)
@@ -111,17 +111,24 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
     },
     ...(await coldPages(port, brand, browser, listing)),
     { id: 'signed-in-list', name: 'a list, signed in: the document', prepare: again(listing) },
-    { id: 'signed-in-list-browser', name: 'a list, signed in: in a browser', prepare: inBrowser(listing, signedIn) },
+    {
+      id: 'signed-in-list-browser',
+      name: 'a list, signed in: in a browser',
+      runs: manyRuns,
+      prepare: inBrowser(listing, signedIn),
+    },
     { id: 'signed-in-product', name: 'a product, signed in: the document', prepare: again(`/shop/p/${number}`) },
     {
       id: 'signed-in-product-browser',
       name: 'a product, signed in: in a browser',
+      runs: manyRuns,
       prepare: inBrowser(`/shop/p/${number}`, signedIn),
     },
     { id: 'account', name: 'the account page: the document', prepare: again('/account') },
     {
       id: 'add',
       name: 'add to bag',
+      runs: manyRuns,
       async prepare() {
         const shopper = guest()
         const item = options.pop()!
@@ -131,7 +138,7 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
     {
       id: 'guest-order',
       name: 'a guest’s order by card, from “Add to bag” to the confirmation',
-      runs: orderRuns,
+      runs: manyRuns,
       async prepare() {
         const shopper = guest()
         const item = options.pop()!
@@ -143,6 +150,7 @@ export async function journeysAt(port: number, brand: BrandCode, browser: Browse
     {
       id: 'credit-order',
       name: 'the paying of an order by store credit',
+      runs: manyRuns,
       async prepare() {
         const { browser: shopper } = await newCustomer(port, brand)
         await openCreditAccount(shopper)

@@ -1,27 +1,28 @@
 // Measures journeys one after the other.
 import { step } from '#worker/commands/processes.ts'
 import { median } from '#tests/bench/row.ts'
-import type { Cost, Sums } from './cost.ts'
+import type { Cost, Line, Sums } from './cost.ts'
 import type { CountedShop } from './counted-shop.ts'
 import type { Journey } from './journeys.ts'
+import { tripsOf, type Trip } from './trips.ts'
 
 /** Runs of a journey after the first one, which also compiles code and fills memories. */
 const defaultRuns = 3
 
-export type Row = { id: string; name: string; cost: Cost }
+export type Row = { id: string; name: string; cost: Cost; trips: Trip[] }
 
 export async function measured(shop: CountedShop, journeys: readonly Journey[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { id, name, runs = defaultRuns, isNoisy, prepare } of journeys) {
-    const cost = await step(name, async () => {
-      const costs: Cost[] = []
+    const made: Array<{ cost: Cost; lines: Line[] }> = []
+    await step(name, async () => {
       for (let run = 0; run <= runs; run++) {
-        const { cost: one } = await shop.measure(await prepare(), isNoisy)
-        if (run > 0) costs.push(one)
+        const one = await shop.measure(await prepare(), isNoisy)
+        if (run > 0) made.push(one)
       }
-      return middle(costs)
     })
-    rows.push({ id, name, cost })
+    const cost = middle(made.map((one) => one.cost))
+    rows.push({ id, name, cost, trips: tripsOf(made.map(({ lines }) => lines)) })
   }
   return rows
 }
