@@ -73,7 +73,7 @@ export const customerCalls = service('customer', {
   olderOrders: {
     ...accountCall,
     method: 'GET',
-    path: '/api/customer/orders/older',
+    path: '/api/customer/olderOrders',
     query: z.object({ before: OrderCursor }),
     reply: OrderList,
   },
