@@ -117,6 +117,7 @@ export class Line {
     if (this.#slowed && now - this.#slowed.at < timing.slowing) return
     this.#slowed = { share: Math.max(minShare, this.#share(now) / 2), at: now }
     this.#ready = 0
+    this.#readyAt = now
   }
 
   /** Forgets what has ended. Returns whether anything is left. */

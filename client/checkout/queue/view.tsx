@@ -11,7 +11,9 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const refreshSeconds = 15
+/** As HTML, because the bundle's react-dom has no `httpEquiv` (docs/decisions/0040). */
+const refreshing = `<meta http-equiv="refresh" content="15">
+<p>This page refreshes itself. <a href="/checkout/queue">Check your place now</a></p>`
 
 export default function CheckoutQueueView() {
   const visit = useVisit()
@@ -22,12 +24,7 @@ export default function CheckoutQueueView() {
   return (
     <PaymentPageLayout heading="You’re in the queue">
       <Place known={place ?? null} cart={cart} onSoldOut={() => setSoldOut(true)} />
-      <noscript>
-        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
-        <p>
-          This page refreshes itself. <a href="/checkout/queue">Check your place now</a>
-        </p>
-      </noscript>
+      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refreshing }} />
       <p>When it’s your turn, we’ll take you to the payment page. You’ll have 10 minutes to place your order.</p>
       <p>
         <a href="/shop/bag" className={css({ textDecoration: 'underline' })}>
