@@ -1,10 +1,10 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [sale] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
-// 1,000 times.
+// 1,000 times. `--shoppers 200` makes the sale small: 200 for 8 pieces.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ import type { Result, Row } from './part.ts'
 import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
+import { edgeClient } from './edge-client.ts'
+import { sale } from './sale.ts'
 import { submits } from './submits.ts'
 import { openWebhookLog, type WebhookLog } from './webhook-log.ts'
 import { allMethods, methods as ways } from './payment-client.ts'
@@ -41,7 +43,7 @@ operations. Each row is from its part's last run.`
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '9' } },
+  options: { minutes: { type: 'string', default: '9' }, shoppers: { type: 'string', default: '5000' } },
 })
 const minutes = Number(values.minutes)
 
@@ -59,6 +61,13 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 3100, minutes }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
+  sale: (shop) =>
+    sale(shop, edgeClient(shop.at), {
+      shoppers: Number(values.shoppers),
+      stock: Math.ceil(Number(values.shoppers) / 25),
+      burst: 200,
+      interruption: { afterMs: 3500, happen: shop.killRuntime },
+    }),
   plants,
 }
 
@@ -101,7 +110,7 @@ async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result
     deliveries: { ...mailSettings, CAPTURE_AT: 'dispatch' },
     capture: { CAPTURE_AT: 'dispatch' },
   }
-  const shop = await openServedShop(name, settings[name])
+  const shop = await openServedShop(name, settings[name], { edge: name === 'sale' })
   try {
     return await run(shop)
   } finally {

@@ -46,7 +46,9 @@ export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
     const { status, body } = await untilAnswered(shopper, visit, about.key)
     shopper.ended = Date.now()
     const paid = status === 200 && body.code === 'SUCCESS'
-    shopper.end = paid ? 'bought' : (lineEnd(body) ?? (body.code === 'OUT_OF_STOCK' ? 'refused' : `${status} ${body.code}`))
+    shopper.end = paid
+      ? 'bought'
+      : (lineEnd(body) ?? (body.code === 'OUT_OF_STOCK' ? 'refused' : `${status} ${body.code}`))
     return { outcome: paid ? 'paid' : 'refused', code: String(body.code), orderNo: paid ? String(body.orderNo) : null }
   })
 }

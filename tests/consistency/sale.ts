@@ -68,8 +68,7 @@ export async function sale(
         figure: `a sale: ${count.toLocaleString('en-GB')} shoppers for ${stock} of one option, ${burst} orders at the same moment each second${interruption ? ', the runtime killed in the middle' : ''}`,
         reach: `${due} sold, 0 lost, 0 paid twice; nobody is served ${nearMs / 1000} s before an earlier one in the line; the others learn it within ${learnMs / 1000} s`,
         measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} without waiting, ${figures.waited} waited; served at most ${(figures.overtaken / 1000).toFixed(1)} s early; ${figures.learned} learned it in the line, the slowest ${(figures.slowest / 1000).toFixed(1)} s after the last piece or their arrival, the middle one ${(figures.middle / 1000).toFixed(1)} s; ${seconds} s`,
-        reached:
-          sold === due && strays.length === 0 && figures.overtaken <= nearMs && figures.slowest <= learnMs,
+        reached: sold === due && strays.length === 0 && figures.overtaken <= nearMs && figures.slowest <= learnMs,
       },
     ],
   }

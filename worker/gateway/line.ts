@@ -25,7 +25,8 @@ export const standInLine: Step = async (request, next) => {
   }
   const outcome = await next(request)
   if (!outcome.ok && outcome.status >= 500) ctx.waitUntil(reportUnanswered(ctx))
-  if (!outcome.ok && outcome.code === 'OUT_OF_STOCK') ctx.waitUntil(reportSoldOutIn(cartId, ctx, (bag) => next({ ...request, ...bag })))
+  if (!outcome.ok && outcome.code === 'OUT_OF_STOCK')
+    ctx.waitUntil(reportSoldOutIn(cartId, ctx, (bag) => next({ ...request, ...bag })))
   return outcome
 }
 
@@ -67,7 +68,8 @@ async function reportSoldOutIn(
 }
 
 function inLine(): Problem {
-  const message = 'Lots of people are ordering right now, so you’re in a queue. You haven’t been charged. Please try again in a moment: we’ll keep your place.'
+  const message =
+    'Lots of people are ordering right now, so you’re in a queue. You haven’t been charged. Please try again in a moment: we’ll keep your place.'
   return { ...problem(429, 'IN_LINE', message), retryAfter: retryAfter.waiting }
 }
 

@@ -8,7 +8,12 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
-import { lineOptions, loadExpressWallets, type ExpressMessage, type ExpressWalletsProps } from '#client/payment/index.ts'
+import {
+  lineOptions,
+  loadExpressWallets,
+  type ExpressMessage,
+  type ExpressWalletsProps,
+} from '#client/payment/index.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 

@@ -57,7 +57,8 @@ function SoldOut() {
   return (
     <PaymentPageLayout heading="Sorry, it’s sold out">
       <p role="alert">
-        Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag is saved.
+        Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag is
+        saved.
       </p>
       <p>
         <a href="/shop/bag" className={button()}>

@@ -47,7 +47,11 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
         {step === 'waiting' ? (
           <>
             <LineStatus place={place} began={began} />
-            <p>{click ? 'When it’s your turn, you can pay here.' : 'When it’s your turn, your order continues by itself.'}</p>
+            <p>
+              {click
+                ? 'When it’s your turn, you can pay here.'
+                : 'When it’s your turn, your order continues by itself.'}
+            </p>
             <button type="button" className={button({ tone: 'quiet' })} onClick={() => onClose('left')}>
               Leave the queue
             </button>
@@ -69,8 +73,8 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
         ) : (
           <>
             <p role="alert">
-              Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag is
-              saved.
+              Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag
+              is saved.
             </p>
             <a href="/shop/bag" className={button()}>
               Check your bag

@@ -27,7 +27,9 @@ export function LineStatus({ place, began }: LineStatusProps) {
           value={place ? began - place.position : 0}
         />
         {/* The number changes every few seconds; what is read out changes with the minute. */}
-        <output className={css({ fontWeight: 'bold' })}>{place ? waitText(place.seconds) : 'Finding your place…'}</output>
+        <output className={css({ fontWeight: 'bold' })}>
+          {place ? waitText(place.seconds) : 'Finding your place…'}
+        </output>
       </div>
       <p>Keep this page open. Your bag is saved, and you haven’t been charged.</p>
     </div>
