@@ -1,6 +1,6 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [sale] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [sale] [restarted-line] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
@@ -46,6 +46,7 @@ const { values, positionals: wanted } = parseArgs({
   options: { minutes: { type: 'string', default: '9' }, shoppers: { type: 'string', default: '5000' } },
 })
 const minutes = Number(values.minutes)
+const shoppers = Number(values.shoppers)
 
 let provider: Promise<MailProvider>
 let log: Promise<WebhookLog>
@@ -61,12 +62,13 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 3100, minutes }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
-  sale: (shop) =>
+  sale: (shop) => sale(shop, edgeClient(shop.at), { shoppers, stock: Math.ceil(shoppers / 25), burst: 200 }),
+  'restarted-line': (shop) =>
     sale(shop, edgeClient(shop.at), {
-      shoppers: Number(values.shoppers),
-      stock: Math.ceil(Number(values.shoppers) / 25),
+      shoppers: 600,
+      stock: 600,
       burst: 200,
-      interruption: { afterMs: 3500, happen: shop.killRuntime },
+      interruption: { afterMs: 6000, happen: shop.killRuntime },
     }),
   plants,
 }
@@ -110,7 +112,7 @@ async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result
     deliveries: { ...mailSettings, CAPTURE_AT: 'dispatch' },
     capture: { CAPTURE_AT: 'dispatch' },
   }
-  const shop = await openServedShop(name, settings[name], { edge: name === 'sale' })
+  const shop = await openServedShop(name, settings[name], { edge: name === 'sale' || name === 'restarted-line' })
   try {
     return await run(shop)
   } finally {

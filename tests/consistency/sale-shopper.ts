@@ -38,6 +38,8 @@ export type Visit = {
 }
 
 const retryMs = 1000
+/** The sale has ended long before. */
+const giveUpMs = 180_000
 
 export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
   shopper.arrived = Date.now()
@@ -56,7 +58,9 @@ export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
 const lineEnd = ({ state }: Record<string, unknown>) => (state === 'soldOut' ? 'sold out' : null)
 
 async function untilAnswered(shopper: Shopper, visit: Visit, key: string): Promise<EdgeAnswer> {
+  const until = Date.now() + giveUpMs
   for (;;) {
+    if (Date.now() > until) return { status: 0, body: {} }
     const answer = await pay(shopper, visit, key)
     const { status, body } = answer
     if (status === 429 && body.code === 'IN_LINE') {
@@ -91,9 +95,10 @@ function pay(shopper: Shopper, { send, amount }: Visit, key: string): Promise<Ed
 }
 
 async function wait(shopper: Shopper, { send, option, lookMs = Infinity }: Visit): Promise<EdgeAnswer> {
+  const until = Date.now() + giveUpMs
   for (;;) {
     const answer = await send(lineCalls.place, shopper, { query: { options: option } })
-    if (answer.status === 200 && answer.body.state !== 'waiting') return answer
+    if ((answer.status === 200 && answer.body.state !== 'waiting') || Date.now() > until) return answer
     await pause(Math.min(lookMs, answer.status === 200 ? Number(answer.body.again) * 1000 : retryMs))
   }
 }

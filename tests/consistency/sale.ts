@@ -18,9 +18,9 @@ type Size = {
   interruption?: { afterMs: number; happen: () => Promise<void> }
 }
 
-/** Milliseconds between a look near the front of the line and the next: within them, turns are used in any order. */
-const nearMs = 4000
-/** The longest pause between looks of a line of up to 5,000, and the time of a busy machine. */
+/** Turns are used with the next look, which near the front comes after two seconds: so much may two people be exchanged. */
+const jitterMs = 5000
+/** The longest pause between the looks of a line of up to 5,000, and the time of a busy machine. */
 const learnMs = 15_000
 
 export async function sale(
@@ -53,7 +53,6 @@ export async function sale(
     }),
     interruption && pause(interruption.afterMs).then(interruption.happen),
   ])
-  const seconds = Math.round((Date.now() - began) / 1000)
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, visit.history, before)
   const figures = figuresOf(shoppers)
@@ -65,14 +64,16 @@ export async function sale(
     complaints: [...found, ...strays.map(({ cartId, end }) => `The shopper of ${cartId} ended with ${end}.`)],
     rows: [
       {
-        figure: `a sale: ${count.toLocaleString('en-GB')} shoppers for ${stock} of one option, ${burst} orders at the same moment each second${interruption ? ', the runtime killed in the middle' : ''}`,
-        reach: `${due} sold, 0 lost, 0 paid twice; nobody is served ${nearMs / 1000} s before an earlier one in the line; the others learn it within ${learnMs / 1000} s`,
-        measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} without waiting, ${figures.waited} waited; served at most ${(figures.overtaken / 1000).toFixed(1)} s early; ${figures.learned} learned it in the line, the slowest ${(figures.slowest / 1000).toFixed(1)} s after the last piece or their arrival, the middle one ${(figures.middle / 1000).toFixed(1)} s; ${seconds} s`,
-        reached: sold === due && strays.length === 0 && figures.overtaken <= nearMs && figures.slowest <= learnMs,
+        figure: `${interruption ? 'the line’s object killed with the runtime in the middle of' : 'a sale:'} ${count.toLocaleString('en-GB')} shoppers for ${stock.toLocaleString('en-GB')} of one option, bursts of ${burst} orders a second`,
+        reach: `${due} sold, 0 lost, 0 paid twice; everybody’s turn in order; the others learn it within ${learnMs / 1000} s`,
+        measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} paid without waiting, ${figures.waited} waited, ${figures.outOfOrder} turns out of order; ${figures.others} got nothing, half of them knew after ${inSeconds(figures.middle)}, the last after ${inSeconds(figures.slowest)}; ${Math.round((Date.now() - began) / 1000)} s`,
+        reached: sold === due && strays.length === 0 && figures.outOfOrder === 0 && figures.slowest <= learnMs,
       },
     ],
   }
 }
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 async function shopperAt(at: number): Promise<Shopper> {
   const secret = await digestOf(`sale ${at}`)
@@ -80,13 +81,10 @@ async function shopperAt(at: number): Promise<Shopper> {
   return { cartId: cartIdOf('sale', at), secret, ...times, end: '', timesFull: 0 }
 }
 
+/** `middle` and `slowest`: milliseconds from the last piece's sale, or from the shopper's own arrival after it. */
 function figuresOf(shoppers: readonly Shopper[]) {
-  const bought = shoppers.filter(({ end }) => end === 'bought')
-  const last = Math.max(...bought.map(({ ended }) => ended))
+  const last = Math.max(...shoppers.filter(({ end }) => end === 'bought').map(({ ended }) => ended))
   const inLine = shoppers.filter(({ joined }) => joined !== null)
-  // A shopper in the line who got nothing, before the last one in the line who got something.
-  const lastJoined = Math.max(0, ...inLine.filter(({ end }) => end === 'bought').map(({ joined }) => joined!))
-  const firstWithout = Math.min(Infinity, ...inLine.filter(({ end }) => end !== 'bought').map(({ joined }) => joined!))
   const learned = shoppers
     .filter(({ end }) => end !== 'bought')
     .map(({ ended, arrived }) => ended - Math.max(last, arrived))
@@ -94,9 +92,21 @@ function figuresOf(shoppers: readonly Shopper[]) {
   return {
     atOnce: shoppers.length - inLine.length,
     waited: inLine.length,
-    overtaken: Math.max(0, lastJoined - firstWithout),
-    learned: shoppers.filter(({ end }) => end === 'sold out').length,
-    slowest: learned.at(-1) ?? 0,
-    middle: learned[Math.floor(learned.length / 2)] ?? 0,
+    outOfOrder: turnsOutOfOrder(inLine),
+    others: learned.length,
+    slowest: Math.max(0, learned.at(-1) ?? 0),
+    middle: Math.max(0, learned[Math.floor(learned.length / 2)] ?? 0),
   }
+}
+
+/** Turns that somebody had who joined after another one, more than `jitterMs` before that one. */
+function turnsOutOfOrder(inLine: readonly Shopper[]): number {
+  const joined = inLine.filter(({ turn }) => turn !== null).toSorted((a, b) => b.joined! - a.joined!)
+  let earliest = Infinity
+  let count = 0
+  for (const { turn } of joined) {
+    if (turn! - earliest > jitterMs) count += 1
+    earliest = Math.min(earliest, turn!)
+  }
+  return count
 }
