@@ -26,7 +26,7 @@ import type { Result, Row } from './part.ts'
 import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
-import { edgeClient } from './edge-client.ts'
+import { servedEdge } from './edge-client.ts'
 import { sale } from './sale.ts'
 import { submits } from './submits.ts'
 import { openWebhookLog, type WebhookLog } from './webhook-log.ts'
@@ -62,9 +62,9 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 3100, minutes }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
-  sale: (shop) => sale(shop, edgeClient(shop.at), { shoppers, stock: Math.ceil(shoppers / 25), burst: 200 }),
+  sale: (shop) => sale(shop, servedEdge(shop), { shoppers, stock: Math.ceil(shoppers / 25), burst: 200 }),
   'restarted-line': (shop) =>
-    sale(shop, edgeClient(shop.at), {
+    sale(shop, servedEdge(shop), {
       shoppers: 600,
       stock: 600,
       burst: 200,

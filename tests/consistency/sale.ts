@@ -18,14 +18,20 @@ type Size = {
   interruption?: { afterMs: number; happen: () => Promise<void> }
 }
 
-/** Turns are used with the next look, which near the front comes after two seconds: so much may two people be exchanged. */
-const jitterMs = 5000
 /** The longest pause between the looks of a line of up to 5,000, and the time of a busy machine. */
 const learnMs = 15_000
 
+/** `turnUntil`: of a ticket that has had its turn; the later the turn, the later its end. */
+export type StoredTicket = { number: number; turnUntil: number | null }
+export type Edge = {
+  send: SendToEdge
+  /** What the line's object has stored. */
+  tickets: () => Promise<StoredTicket[]>
+}
+
 export async function sale(
   shop: Shop,
-  send: SendToEdge,
+  { send, tickets }: Edge,
   { shoppers: count, stock, burst, lookMs, interruption }: Size,
 ): Promise<Result> {
   const shoppers = await Promise.all(Array.from({ length: count }, (_, at) => shopperAt(at)))
@@ -56,6 +62,7 @@ export async function sale(
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, visit.history, before)
   const figures = figuresOf(shoppers)
+  const outOfOrder = turnsOutOfOrder(await tickets())
   const sold = dump.after.orders.length - before.orders.length
   const strays = shoppers.filter(({ end }) => !['bought', 'sold out', 'refused'].includes(end))
   const due = Math.min(stock, count)
@@ -66,8 +73,8 @@ export async function sale(
       {
         figure: `${interruption ? 'the line’s object killed with the runtime in the middle of' : 'a sale:'} ${count.toLocaleString('en-GB')} shoppers for ${stock.toLocaleString('en-GB')} of one option, bursts of ${burst} orders a second`,
         reach: `${due} sold, 0 lost, 0 paid twice; everybody’s turn in order; the others learn it within ${learnMs / 1000} s`,
-        measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} paid without waiting, ${figures.waited} waited, ${figures.outOfOrder} turns out of order; ${figures.others} got nothing, half of them knew after ${inSeconds(figures.middle)}, the last after ${inSeconds(figures.slowest)}; ${Math.round((Date.now() - began) / 1000)} s`,
-        reached: sold === due && strays.length === 0 && figures.outOfOrder === 0 && figures.slowest <= learnMs,
+        measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} paid without waiting, ${figures.waited} waited, ${outOfOrder} turns out of order; ${figures.others} got nothing, half of them knew after ${inSeconds(figures.middle)}, the last after ${inSeconds(figures.slowest)}; ${Math.round((Date.now() - began) / 1000)} s`,
+        reached: sold === due && strays.length === 0 && outOfOrder === 0 && figures.slowest <= learnMs,
       },
     ],
   }
@@ -92,21 +99,20 @@ function figuresOf(shoppers: readonly Shopper[]) {
   return {
     atOnce: shoppers.length - inLine.length,
     waited: inLine.length,
-    outOfOrder: turnsOutOfOrder(inLine),
     others: learned.length,
     slowest: Math.max(0, learned.at(-1) ?? 0),
     middle: Math.max(0, learned[Math.floor(learned.length / 2)] ?? 0),
   }
 }
 
-/** Turns that somebody had who joined after another one, more than `jitterMs` before that one. */
-function turnsOutOfOrder(inLine: readonly Shopper[]): number {
-  const joined = inLine.filter(({ turn }) => turn !== null).toSorted((a, b) => b.joined! - a.joined!)
-  let earliest = Infinity
+/** Tickets that have had their turn before one with a lower number, or whose turn never came before a later one's. */
+function turnsOutOfOrder(tickets: readonly StoredTicket[]): number {
+  const byNumber = tickets.toSorted((a, b) => a.number - b.number)
+  let latest = 0
   let count = 0
-  for (const { turn } of joined) {
-    if (turn! - earliest > jitterMs) count += 1
-    earliest = Math.min(earliest, turn!)
+  for (const { turnUntil } of byNumber) {
+    if ((turnUntil ?? Infinity) < latest) count += 1
+    latest = Math.max(latest, turnUntil ?? Infinity)
   }
   return count
 }

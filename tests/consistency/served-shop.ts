@@ -25,6 +25,8 @@ const home = '.wrangler/tests/consistency'
 const timeoutMs = 60_000
 
 export type ServedShop = Shop & {
+  /** The folder of its stores. */
+  state: string
   stop: () => Promise<void>
   /** Sends SIGKILL to every process of the server; resolves when all have ended. */
   kill: () => Promise<void>
@@ -66,6 +68,7 @@ export async function openServedShop(
   await sql(served, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
   return {
     ...served,
+    state: folder,
     stop: () => process.stop(),
     kill: () => process.kill(),
     async restart() {

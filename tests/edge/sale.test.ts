@@ -1,14 +1,18 @@
 // A small version of the sale of `npm run consistency`, in the test's own runtime.
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { requestOf } from '#client/platform/api/request.ts'
 import { withHarness } from '#tests/consistency/harness.ts'
-import { sale } from '#tests/consistency/sale.ts'
+import { sale, type StoredTicket } from '#tests/consistency/sale.ts'
 import type { SendToEdge } from '#tests/consistency/sale-shopper.ts'
 import type { Shop } from '#tests/consistency/shop.ts'
+import type { Env } from '#worker/env.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+
+const { LINE } = env as unknown as Env
 
 test('a sale sells each piece once, and the others learn it', async () => {
   const opened = await openShop({ settings: { ORDERS_PER_SECOND: '10', RATE_LIMITS: '0' } })
@@ -27,7 +31,12 @@ test('a sale sells each piece once, and the others learn it', async () => {
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const { rows, complaints } = await sale(shop, send, { shoppers: 80, stock: 30, burst: 80, lookMs: 300 })
+  const line = LINE.get(LINE.idFromName('orders'))
+  const tickets = () =>
+    runInDurableObject(line, (_, { storage }) =>
+      storage.sql.exec<StoredTicket>('SELECT number, turn_until AS turnUntil FROM ticket').toArray(),
+    )
+  const { rows, complaints } = await sale(shop, { send, tickets }, { shoppers: 80, stock: 30, burst: 80, lookMs: 300 })
   expect(complaints).toEqual([])
   expect(rows.filter(({ reached }) => !reached)).toEqual([])
   expect(rows[0]!.measured).toMatch(/^30 sold.*[1-9]\d* waited/)

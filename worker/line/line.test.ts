@@ -57,12 +57,12 @@ test('many requests keep one place', () => {
 test('who has left is passed over and keeps the place', () => {
   const line = stored().lineAt(0)
   crowd(line, burst + 3)
-  const [gone, here, last] = [burst, burst + 1, burst + 2]
+  const [gone, present, last] = [burst, burst + 1, burst + 2]
   const later = timing.present + 1000
   // Nothing of the pace is left.
   line.slowDown(later)
-  expect(line.place(`holder-${here}`, [], pace, later).state).toBe('waiting')
-  expect(turnsAfterLook(line, [here], later + 200)).toEqual([here])
+  expect(line.place(`holder-${present}`, [], pace, later).state).toBe('waiting')
+  expect(turnsAfterLook(line, [present], later + 200)).toEqual([present])
   expect(line.place(`holder-${last}`, [], pace, later + 201).position).toBe(1)
   expect(line.place(`holder-${gone}`, [], pace, later + 201).position).toBe(1)
   expect(line.place(`holder-${gone}`, [], pace, later + 401).state).toBe('turn')

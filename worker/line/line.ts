@@ -21,7 +21,7 @@ const burstSeconds = 2
 const maxWaitSeconds = 600
 /** The pace is never lower than this share of the setting. */
 const minShare = 1 / 16
-const looks = { nearSeconds: 10, nearAgain: 2, again: 10, perSecond: 500 } as const
+const intervals = { nearSeconds: 10, nearAgain: 2, again: 10, perSecond: 500 } as const
 
 /** `turnUntil` null: it waits. */
 export type Ticket = { number: number; holder: string; options: readonly string[]; turnUntil: number | null }
@@ -87,7 +87,7 @@ export class Line {
     return 'waiting'
   }
 
-  /** A shopper who looks at the place. `options` are remembered once. */
+  /** A shopper who intervals at the place. `options` are remembered once. */
   place(holder: string, options: readonly string[], pace: number, now: number): Place {
     this.#pace = pace
     const ticket = this.#tickets.get(holder)
@@ -103,8 +103,8 @@ export class Line {
     if (this.#see(ticket, now)) return notWaiting('turn')
     const position = indexOf(this.#waiting, ticket.number) + 1
     const seconds = Math.ceil(position / (pace * this.#share(now)))
-    const crowd = Math.ceil(this.#waiting.length / looks.perSecond)
-    const again = seconds <= looks.nearSeconds ? looks.nearAgain : Math.max(Math.min(looks.again, seconds / 4), crowd)
+    const crowd = Math.ceil(this.#waiting.length / intervals.perSecond)
+    const again = seconds <= intervals.nearSeconds ? intervals.nearAgain : Math.max(Math.min(intervals.again, seconds / 4), crowd)
     return { state: 'waiting', position, seconds, again: Math.ceil(again) }
   }
 
