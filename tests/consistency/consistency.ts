@@ -37,7 +37,8 @@ const home = '.wrangler/tests/consistency'
 const heading = `# Consistency
 
 Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness (tests/consistency) that observes the
-database and makes it fail, on ${cpus().length} processors that also run the load clients. Purchases use ${ways.length} ways of paying:
+database and makes it fail, on ${cpus().length} processors that also run the load clients. A sale is sent to the
+built edge worker in front of it. Purchases use ${ways.length} ways of paying:
 ${ways.join(', ')}. After every part, a checker compares the tables with the record of all
 operations. Each row is from its part's last run.`
 

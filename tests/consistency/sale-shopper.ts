@@ -23,7 +23,8 @@ export type Shopper = {
   ended: number
   /** `sold out` in the line, before the turn; `refused` at the till. */
   end: 'bought' | 'sold out' | 'refused' | string
-  timesFull: number
+  /** When the looks were sent that were answered `waiting`. */
+  looksInVain: number[]
 }
 
 export type Visit = {
@@ -69,7 +70,6 @@ async function untilAnswered(shopper: Shopper, visit: Visit, key: string): Promi
       if (waited.body.state === 'soldOut') return waited
       shopper.turn = Date.now()
     } else if (status === 429 && body.code === 'LINE_FULL') {
-      shopper.timesFull += 1
       await pause(retryMs)
     } else if (status === 0 || status >= 500 || body.code === 'PENDING') {
       await pause(retryMs)
@@ -97,7 +97,9 @@ function pay(shopper: Shopper, { send, amount }: Visit, key: string): Promise<Ed
 async function wait(shopper: Shopper, { send, option, lookMs = Infinity }: Visit): Promise<EdgeAnswer> {
   const until = Date.now() + giveUpMs
   for (;;) {
+    const sent = Date.now()
     const answer = await send(lineCalls.place, shopper, { query: { options: option } })
+    if (answer.body.state === 'waiting') shopper.looksInVain.push(sent)
     if ((answer.status === 200 && answer.body.state !== 'waiting') || Date.now() > until) return answer
     await pause(Math.min(lookMs, answer.status === 200 ? Number(answer.body.again) * 1000 : retryMs))
   }

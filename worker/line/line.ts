@@ -87,7 +87,7 @@ export class Line {
     return 'waiting'
   }
 
-  /** A shopper who intervals at the place. `options` are remembered once. */
+  /** A shopper who looks at the place. `options` are remembered once. */
   place(holder: string, options: readonly string[], pace: number, now: number): Place {
     this.#pace = pace
     const ticket = this.#tickets.get(holder)
@@ -104,7 +104,8 @@ export class Line {
     const position = indexOf(this.#waiting, ticket.number) + 1
     const seconds = Math.ceil(position / (pace * this.#share(now)))
     const crowd = Math.ceil(this.#waiting.length / intervals.perSecond)
-    const again = seconds <= intervals.nearSeconds ? intervals.nearAgain : Math.max(Math.min(intervals.again, seconds / 4), crowd)
+    const again =
+      seconds <= intervals.nearSeconds ? intervals.nearAgain : Math.max(Math.min(intervals.again, seconds / 4), crowd)
     return { state: 'waiting', position, seconds, again: Math.ceil(again) }
   }
 
