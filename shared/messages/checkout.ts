@@ -40,6 +40,5 @@ export const checkout = {
   makeAPaymentOff: 'You can’t make a payment to your account here right now. Please try again later.',
   subscriptionNeedsAccount: 'You’ll need an account to buy unlimited delivery. You haven’t been charged. Sign in, or remove it from your bag.',
   subscriptionRuns: 'You already have unlimited delivery. You haven’t been charged. Remove it from your bag and pay again.',
-  leftLine: 'You’ve left the queue, and you haven’t been charged. We’ll keep your place for 10 minutes. Pay again to go back to it.',
   creditPartHeld: 'We’ve set aside the amount from your credit account. Pay the rest to place your order.',
 } as const // prettier-ignore

@@ -24,7 +24,7 @@ export type Shopper = {
   /** `sold out` in the line, before the turn; `refused` at the till. */
   end: 'bought' | 'sold out' | 'refused' | string
   /** When the looks were sent that were answered `waiting`. */
-  looksInVain: number[]
+  inVain: number[]
 }
 
 export type Visit = {
@@ -99,7 +99,7 @@ async function wait(shopper: Shopper, { send, option, lookMs = Infinity }: Visit
   for (;;) {
     const sent = Date.now()
     const answer = await send(lineCalls.place, shopper, { query: { options: option } })
-    if (answer.body.state === 'waiting') shopper.looksInVain.push(sent)
+    if (answer.body.state === 'waiting') shopper.inVain.push(sent)
     if ((answer.status === 200 && answer.body.state !== 'waiting') || Date.now() > until) return answer
     await pause(Math.min(lookMs, answer.status === 200 ? Number(answer.body.again) * 1000 : retryMs))
   }

@@ -88,7 +88,7 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 async function shopperAt(at: number): Promise<Shopper> {
   const secret = await digestOf(`sale ${at}`)
-  const times = { arrived: 0, joined: null, turn: null, ended: 0, looksInVain: [] }
+  const times = { arrived: 0, joined: null, turn: null, ended: 0, inVain: [] }
   return { cartId: cartIdOf('sale', at), secret, ...times, end: '' }
 }
 
@@ -105,7 +105,7 @@ function figuresOf(shoppers: readonly Shopper[]) {
     atOnce: shoppers.length - inLine.length,
     waited: inLine.length,
     others: learned.length,
-    late: shoppers.flatMap(({ looksInVain }) => looksInVain.filter((sent) => sent > reported)).length,
+    late: shoppers.flatMap(({ inVain }) => inVain.filter((sent) => sent > reported)).length,
     slowest: Math.max(0, learned.at(-1) ?? 0),
     middle: Math.max(0, learned[Math.floor(learned.length / 2)] ?? 0),
   }

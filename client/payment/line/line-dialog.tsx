@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/modal.ts'
+import { smallNote } from '#client/payment/card-form/styles.ts'
 import { LineStatus } from './line-status.tsx'
 import { usePlace, type LineEnd } from './use-place.ts'
 
@@ -55,6 +56,7 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
             <button type="button" className={button({ tone: 'quiet' })} onClick={() => onClose('left')}>
               Leave the queue
             </button>
+            <p className={smallNote}>If you leave, we’ll keep your place for 10 minutes.</p>
           </>
         ) : step === 'turn' ? (
           <>

@@ -58,4 +58,16 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', co
 
 const number = css({ fontSize: 'h1', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })
 
-const bar = css({ width: 'full', height: '0.5rem', accentColor: 'ink' })
+const track = { bg: 'line', borderRadius: 'full' } as const
+const filled = { bg: 'ink', borderRadius: 'full' } as const
+
+const bar = css({
+  appearance: 'none',
+  width: 'full',
+  height: '0.5rem',
+  borderWidth: '0',
+  ...track,
+  '&::-webkit-progress-bar': track,
+  '&::-webkit-progress-value': filled,
+  '&::-moz-progress-bar': filled,
+})

@@ -3,11 +3,12 @@ import type { Cart } from '#shared/bag/cart.ts'
 import { checkout } from '#shared/messages/checkout.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { loadLineDialog } from '#client/payment/lazy.ts'
-import type { PaymentOutcome } from '#client/payment/payment-outcome.ts'
+import type { FailureReason, PaymentOutcome } from '#client/payment/payment-outcome.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import type { Waited } from './line-dialog.tsx'
 
 const inLine = 'IN_LINE'
+const leftLine = 'LEFT_LINE'
 
 /** The bag's options, as the line knows them. */
 export function lineOptions({ cartEntries }: Pick<Cart, 'cartEntries'>): readonly string[] {
@@ -34,6 +35,11 @@ export function isInLine(outcome: PaymentOutcome | null): boolean {
   return outcome?.[1].reason?.code === inLine
 }
 
+/** Whether the shopper has left the line, which is no failure of the payment. */
+export function hasLeftLine(reason: Pick<FailureReason, 'code'> | null): boolean {
+  return reason?.code === leftLine
+}
+
 /** Waits, and then offers a button that pays. Null when that button was clicked. */
 export async function waitForClick(label: string, pay: () => void): Promise<PaymentOutcome | null> {
   const dialog = await loadLineDialog()
@@ -50,5 +56,5 @@ function optionsNow(): readonly string[] {
 function refusalAfter(waited: Exclude<Waited, 'turn'>): ApiError {
   return waited === 'soldOut'
     ? new ApiError(409, 'OUT_OF_STOCK', checkout.outOfStock, null)
-    : new ApiError(409, 'LEFT_LINE', checkout.leftLine, null)
+    : new ApiError(409, leftLine, '', null)
 }

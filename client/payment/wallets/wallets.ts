@@ -10,7 +10,7 @@ import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/client-session.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { refreshStaleBag } from '#client/payment/after-payment.ts'
-import { isInLine, waitForClick } from '#client/payment/line/when-admitted.ts'
+import { hasLeftLine, isInLine, waitForClick } from '#client/payment/line/when-admitted.ts'
 import { submitPayment } from '#client/payment/submit-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
 import { creditPart } from '#client/payment/journeys.ts'
@@ -175,7 +175,7 @@ export async function payByWallet(
 async function waitForWallet(name: WalletName, callbacks: WalletCallbacks, deliver: DeliverTo | null): Promise<void> {
   const label = `Pay ${pounds(payment.currentAmount)} with ${walletNames[name]}`
   const refused = await waitForClick(label, () => void payByWallet(name, callbacks, deliver))
-  if (!refused) return
+  if (!refused || hasLeftLine(refused[1].reason)) return
   const { reason } = refused[1]
   if (refused[0] === 'bagChanged') await refreshStaleBag(reason)
   raiseSectionError('payNowOrder', reason)
