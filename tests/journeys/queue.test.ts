@@ -47,6 +47,12 @@ async function atPayment(brand: string, viewport: typeof phone | typeof desktop)
 }
 
 const queue = (page: Page) => page.getByRole('dialog', { name: 'You’re in the queue' })
+/** In the wallet's own sheet. */
+const approve = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /Google Pay/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
 const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
 test('a typed card waits in the queue and then pays by itself', async () => {
@@ -70,9 +76,11 @@ test('a wallet’s button comes back with the turn', async () => {
   await pay.waitFor(longWait)
   await othersPay('fw', 8)
   await pay.click()
+  await approve(page)
   await queue(page).waitFor(longWait)
   const turn = page.getByRole('dialog', { name: 'It’s your turn' })
   await turn.getByRole('button', { name: /^Pay £.* with Google Pay$/ }).click(longWait)
+  await approve(page)
   await confirmed(page)
   await leave()
 })
@@ -80,7 +88,7 @@ test('a wallet’s button comes back with the turn', async () => {
 test('a reload stays in the queue, and leads on with the turn', async () => {
   const { page, leave } = await atPayment('awl', phone)
   await typeCard(page, '4000000000002701')
-  await othersPay('awl', 15)
+  await othersPay('awl', 10)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await queue(page)
     .getByText(/You’re number \d/)
@@ -97,7 +105,7 @@ test('a reload stays in the queue, and leads on with the turn', async () => {
 test('without script the queue’s page refreshes itself', async () => {
   const { page, leave } = await atPayment('ccl', phone)
   await typeCard(page, '4000000000002701')
-  await othersPay('ccl', 25)
+  await othersPay('ccl', 12)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await queue(page)
     .getByText(/You’re number \d/)

@@ -58,16 +58,15 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', co
 
 const number = css({ fontSize: 'h1', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })
 
-const track = { bg: 'line', borderRadius: 'full' } as const
-const filled = { bg: 'ink', borderRadius: 'full' } as const
-
 const bar = css({
   appearance: 'none',
   width: 'full',
   height: '0.5rem',
   borderWidth: '0',
-  ...track,
-  '&::-webkit-progress-bar': track,
-  '&::-webkit-progress-value': filled,
-  '&::-moz-progress-bar': filled,
+  bg: 'line',
+  borderRadius: 'card',
+  overflow: 'hidden',
+  '&::-webkit-progress-bar': { bg: 'line' },
+  '&::-webkit-progress-value': { bg: 'ink' },
+  '&::-moz-progress-bar': { bg: 'ink' },
 })
