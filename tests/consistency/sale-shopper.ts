@@ -58,8 +58,9 @@ export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
 
 const lineEnd = ({ state }: Record<string, unknown>) => (state === 'soldOut' ? 'sold out' : null)
 
-async function untilAnswered(shopper: Shopper, visit: Visit, key: string): Promise<EdgeAnswer> {
+async function untilAnswered(shopper: Shopper, visit: Visit, firstKey: string): Promise<EdgeAnswer> {
   const until = Date.now() + giveUpMs
+  let key = firstKey
   for (;;) {
     if (Date.now() > until) return { status: 0, body: {} }
     const answer = await pay(shopper, visit, key)
@@ -75,6 +76,9 @@ async function untilAnswered(shopper: Shopper, visit: Visit, key: string): Promi
       await pause(retryMs)
       const known = await visit.send(paymentCalls.transactionDetails, shopper, { query: { key } })
       if (known.body.code === 'SUCCESS') return known
+    } else if (status === 200 && body.code === 'EXPIRED') {
+      // The process that authorised it has ended, and the payment was cancelled: another one is submitted.
+      key = newKey()
     } else return answer
   }
 }

@@ -2,10 +2,14 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { lineCalls } from '#shared/payment/line-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 import { declarePage, query } from '#client/platform/page-declaration.ts'
-import { cartInput, mayHaveBag } from '#client/checkout/payment/payment-queries.ts'
 
 const placeQuery = query(lineCalls.place, { query: {} })
+
+export function bagInput({ person }: Visit) {
+  return { query: { cartId: person?.cartId ?? undefined } }
+}
 
 export const checkoutQueuePage = declarePage('checkout-queue', {
   path: '/checkout/queue',
@@ -18,7 +22,7 @@ export const checkoutQueuePage = declarePage('checkout-queue', {
     const waits = place === null || place?.state === 'waiting' || place?.state === 'soldOut'
     return waits ? null : { to: '/checkout/payment', status: 302 }
   },
-  soon: (visit) => (mayHaveBag(visit) ? [query(bagCalls.get, cartInput(visit))] : []),
+  soon: (visit) => [query(bagCalls.get, bagInput(visit))],
   meta: () => ({
     title: 'You’re in the queue',
     pageType: 'checkout',

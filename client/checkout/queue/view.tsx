@@ -6,10 +6,10 @@ import { lineCalls } from '#shared/payment/line-calls.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineStatus, lineOptions, PaymentPageLayout, usePlace } from '#client/payment/index.ts'
-import { cartInput, mayHaveBag } from '#client/checkout/payment/payment-queries.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { bagInput } from './page.ts'
 
 /** As HTML, because the bundle's react-dom has no `httpEquiv` (docs/decisions/0040). */
 const refreshing = `<meta http-equiv="refresh" content="15">
@@ -18,7 +18,7 @@ const refreshing = `<meta http-equiv="refresh" content="15">
 export default function CheckoutQueueView() {
   const visit = useVisit()
   const { data: place } = useCall(lineCalls.place, { query: {} })
-  const { data: cart } = useCall(bagCalls.get, mayHaveBag(visit) ? cartInput(visit) : null)
+  const { data: cart } = useCall(bagCalls.get, bagInput(visit))
   const [soldOut, setSoldOut] = useState(place?.state === 'soldOut')
   if (soldOut) return <SoldOut />
   return (
