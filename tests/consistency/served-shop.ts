@@ -63,7 +63,7 @@ export async function openServedShop(
   const served: Shop = {
     at,
     edgeSecret: readSettings(settings).EDGE_SECRET!,
-    fetch: (path, init) => fetch(at + path, init),
+    fetch: (path, init) => (edge ? fetchBehindEdge(at + path, init) : fetch(at + path, init)),
   }
   await sql(served, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
   return {
@@ -75,6 +75,16 @@ export async function openServedShop(
       process = await serve(port, folder, configurations)
     },
     killRuntime: () => process.killRuntime(),
+  }
+}
+
+/** After the runtime was killed, the first connections through the edge worker to the origin may be lost ones. */
+async function fetchBehindEdge(url: string, init: RequestInit): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(url, init)
+    if (response.ok || tries === 5) return response
+    await response.body?.cancel()
+    await pause(500)
   }
 }
 

@@ -45,6 +45,13 @@ test('turns come in the order of arrival, at the pace', () => {
   expect(line.place(`holder-${burst + 49}`, [], pace, 1000)).toMatchObject({ position: 40, seconds: 4 })
 })
 
+test('turns come due while nobody looks', () => {
+  const line = stored().lineAt(0)
+  crowd(line, burst + 60)
+  expect(line.place(`holder-${burst + 59}`, [], pace, 5000).position).toBe(10)
+  expect(line.place(`holder-${burst + 59}`, [], pace, 6000).state).toBe('turn')
+})
+
 test('many requests keep one place', () => {
   const line = stored().lineAt(0)
   crowd(line, burst + 2)
@@ -118,6 +125,7 @@ test('orders without an answer halve the pace for a while', () => {
   line.slowDown(0)
   line.slowDown(10)
   expect(turnsAfterLook(line, waiting, 2000)).toHaveLength(10)
-  // From ten seconds on the whole pace, of which two seconds at most are given at once.
-  expect(turnsAfterLook(line, waiting.slice(10), 12_000)).toHaveLength(burst)
+  // From ten seconds on the whole pace.
+  expect(turnsAfterLook(line, waiting.slice(10, 12), 10_000)).toHaveLength(2)
+  expect(line.size).toBe(0)
 })

@@ -151,7 +151,8 @@ export class Line {
   #advance(pace: number, now: number): void {
     const passed = Math.max(0, now - this.#readyAt) / 1000
     this.#pace = pace
-    this.#ready = Math.min(Math.max(1, pace * burstSeconds), this.#ready + passed * pace * this.#share(now))
+    const burst = Math.max(1, pace * burstSeconds)
+    this.#ready = Math.min(burst, this.#ready) + passed * pace * this.#share(now)
     this.#readyAt = now
     if (now - this.#cleanedAt > timing.cleaning) this.clean(now)
     while (this.#ready >= 1 && this.#waiting.length > 0) {
@@ -166,6 +167,8 @@ export class Line {
       this.#turns.set(first.holder, { until, number: first.number })
       this.#store.setTurn(first.number, until)
     }
+    // While people wait, every turn that has come due since the last call is given; what nobody waited for is not saved up.
+    this.#ready = Math.min(burst, this.#ready)
   }
 
   #share(now: number): number {
