@@ -5,6 +5,8 @@ import { Line, timing, type Entered, type Place, type Ticket } from './line.ts'
 
 type Row = { number: number; holder: string; options: string; turn_until: number | null }
 
+const awakeMs = 5000
+
 const table = `CREATE TABLE IF NOT EXISTS ticket (
   number INTEGER PRIMARY KEY AUTOINCREMENT, holder TEXT NOT NULL, options TEXT NOT NULL DEFAULT '', turn_until INTEGER)`
 
@@ -54,10 +56,14 @@ export class WaitingLine extends DurableObject implements WaitingLineObject {
     if (this.#line.clean(Date.now())) await this.#cleanLater()
   }
 
-  /** Rows of people who left and never came back. */
+  /**
+   * While people wait, the object stays in memory: an idle one is stopped after seconds, and the turns that came due meanwhile would
+   * be lost. Later, rows of people who left and never came back are deleted.
+   */
   async #cleanLater(): Promise<void> {
     const { storage } = this.ctx
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + timing.away + timing.cleaning)
+    const inMs = this.#line.size > 0 ? awakeMs : timing.away + timing.cleaning
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + inMs)
   }
 }
 
