@@ -125,6 +125,7 @@ export default defineConfig(({ mode }) => {
                 durableObjects: {
                   SESSIONS: { className: 'Session', useSQLite: true },
                   LIMITS: { className: 'Limiter', useSQLite: true },
+                  LINE: { className: 'WaitingLine', useSQLite: true },
                   RECOVERY: { className: 'Recovery', useSQLite: true },
                   LENDER: { className: 'Lender', useSQLite: true },
                   WAREHOUSE: { className: 'Warehouse', useSQLite: true },

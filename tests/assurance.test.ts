@@ -36,6 +36,7 @@ const classes = [
   'store credit spent twice',
   'make-a-payment on someone else’s account',
   'trying out cards',
+  'jumping the line before the till',
   'payment while the limiter is down',
   'card numbers in free text',
   'calls to the card gateway without its signature',

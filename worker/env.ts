@@ -1,4 +1,5 @@
 // The bindings that the platform gives the worker; the plain settings beside them are parsed in settings.ts.
+import type { Entered, Place } from './line/line.ts'
 import type { SessionObject } from './session/session-object.ts'
 
 /** A service binding, used through fetch only, so that a URL can take its place. */
@@ -18,6 +19,16 @@ export interface LimiterObject extends Rpc.DurableObjectBranded {
   giveBack(beside: readonly Pick<CountedBeside, 'key'>[]): Promise<void>
 }
 
+/** line/waiting-line.ts implements it. `pace`: orders a second; `holder`: digest of what a place in the line belongs to. */
+export interface WaitingLineObject extends Rpc.DurableObjectBranded {
+  enter(holder: string, pace: number): Promise<Entered>
+  place(holder: string, options: readonly string[], pace: number): Place | Promise<Place>
+  waiting(): number | Promise<number>
+  reportSoldOut(options: readonly string[]): void | Promise<void>
+  /** An order was not answered. */
+  slowDown(): void | Promise<void>
+}
+
 export type Env = {
   ORIGIN: Upstream
   /** `name="version"` of the origin of this release; missing unless it was released gradually. */
@@ -28,6 +39,7 @@ export type Env = {
   REMEMBERED: KVNamespace
   SESSIONS: DurableObjectNamespace<SessionObject>
   LIMITS: DurableObjectNamespace<LimiterObject>
+  LINE: DurableObjectNamespace<WaitingLineObject>
   /** A setting: see settings.ts. */
   JURISDICTION?: string
 }

@@ -72,6 +72,7 @@ app.get('*', respondWithPage)
 app.onError((error, c) => respondError(c, error))
 
 export { Limiter } from './limiter.ts'
+export { WaitingLine } from './line/waiting-line.ts'
 export { Session } from './session/session.ts'
 
 export default app satisfies ExportedHandler<Env>

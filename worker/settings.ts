@@ -22,7 +22,7 @@ const list = z.pipe(
 /** These become part of a content security policy: the pattern admits nothing else. */
 const originList = z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/))))
 const hostList = z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/))))
-const seconds = (fallback: number) =>
+const wholeNumber = (fallback: number) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(fallback)), z.transform(Number))
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
@@ -57,7 +57,7 @@ const Settings = z.object({
   UPSTREAMS: upstreams,
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Seconds for which toggles are cached. */
-  TOGGLE_REFRESH: seconds(featureFlagRefresh),
+  TOGGLE_REFRESH: wholeNumber(featureFlagRefresh),
   TOGGLE_CLIENT_KEY: keyFrom(8),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: keyFrom(16),
@@ -117,13 +117,15 @@ const Settings = z.object({
   SEAL_KEY: cipherKey,
   /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
   CART_ID_KEY: cipherKey,
-  SESSION_IDLE: seconds(sessionLifetime.idle),
-  SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
+  SESSION_IDLE: wholeNumber(sessionLifetime.idle),
+  SESSION_ABSOLUTE: wholeNumber(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */
   RATE_LIMITS: z.pipe(
     z._default(z.enum(['0', '1']), '1'),
     z.transform((value) => value === '1'),
   ),
+  /** The pace of the line before the till: orders that one database writes a second. 0: no line. */
+  ORDERS_PER_SECOND: wholeNumber(30),
   HYBRID_PDP_HOST: hostName,
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
@@ -134,7 +136,7 @@ const Settings = z.object({
   OTLP_HEADERS: z._default(z.string(), ''),
   TRACE_SAMPLE: share,
   /** Seconds between an isolate's reports of what it counted; 0 counts nothing. */
-  MEASURE_EVERY: seconds(15),
+  MEASURE_EVERY: wholeNumber(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */
   HEALTH_TOKEN: orNone(keyFrom(32)),
   /** Only the origin uses these; they are checked here, where a wrong one stops the start. */

@@ -10,6 +10,7 @@ import { backInStockPage } from '#client/product/back-in-stock/page.ts'
 import { backInStockStopPage } from '#client/product/back-in-stock-stop/page.ts'
 import { checkoutDeliveryPage } from '#client/checkout/delivery/page.ts'
 import { checkoutPaymentPage } from '#client/checkout/payment/page.ts'
+import { checkoutQueuePage } from '#client/checkout/queue/page.ts'
 import {
   anyCreditApplicationPage,
   belowCredAppPage,
@@ -29,6 +30,7 @@ import { writeReviewPage } from '#client/reviews/write/page.ts'
 const declaredPages = [
   checkoutDeliveryPage,
   checkoutPaymentPage,
+  checkoutQueuePage,
   makeAPaymentPage,
   accountCreditPage,
   accountCreditWithdrawPage,

@@ -18,6 +18,8 @@ export type CheckoutContext = {
   credit: AgreementDetails | null
   /** The feature toggle of paying by store credit. */
   creditOn: boolean
+  /** The bag's options (line/when-admitted.ts); absent without a bag. */
+  options?: readonly string[]
 }
 
 /** The credit facility decision (specification § 3). Amounts in pounds. */

@@ -6,6 +6,7 @@ import { channel } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/client-session.ts'
 import { refreshBag, updateCreditDetails } from './after-payment.ts'
+import { whenAdmitted } from './line/when-admitted.ts'
 import { paymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 import { payment } from './payment-state.ts'
 import { raiseSectionError } from './section-errors.ts'
@@ -27,13 +28,26 @@ export async function payByCredit(): Promise<boolean> {
   })
 }
 
-type CreditPayment = { cartId: string; amount: number; partPayment: boolean; key: string }
+type CreditPayment = {
+  cartId: string
+  amount: number
+  partPayment: boolean
+  key: string
+  /** False while a wallet's sheet is open, which cannot wait in the line. */
+  waits?: boolean
+}
 
 /**
  * Store credit pays `amount`: the whole order, or its part before a card or wallet pays the rest with the same key. Then the
  * credit details are fetched again. An amount of zero is not sent: “No credit payment amount found” (specification § 5).
  */
-export async function payCreditPart({ cartId, amount, partPayment, key }: CreditPayment): Promise<PaymentOutcome> {
+export async function payCreditPart({
+  cartId,
+  amount,
+  partPayment,
+  key,
+  waits = true,
+}: CreditPayment): Promise<PaymentOutcome> {
   if (!(amount > 0))
     return ['refused', { paid: null, reason: { code: 'NO_CREDIT_AMOUNT', message: checkout.noCreditAmount } }]
   const body = {
@@ -47,7 +61,8 @@ export async function payCreditPart({ cartId, amount, partPayment, key }: Credit
   } as const
   // The part is only set aside (PENDING) until the card or wallet has paid the rest.
   const succeeds = (code: string) => code === 'SUCCESS' || (partPayment && code === 'PENDING')
-  const outcome = await paymentOutcome(() => api(paymentCalls.payViaCredit, { body }), succeeds)
+  const pay = () => api(paymentCalls.payViaCredit, { body })
+  const outcome = await paymentOutcome(() => (waits ? whenAdmitted(pay) : pay()), succeeds)
   const updated = updateCreditDetails()
   // The card or wallet does not wait for the credit details.
   if (!partPayment || outcome[0] !== 'ok') await updated
@@ -59,7 +74,7 @@ export function payByMiyo(): Promise<boolean> {
   return submitPayment('miyoCreditAuthorisationService', async ({ key, cartId }) => {
     const body = { cartId, amount: payment.currentAmount, currency: 'GBP', key } as const
     return paymentOutcome(
-      () => api(miyoCalls.creditAuthorisation, { body }),
+      () => whenAdmitted(() => api(miyoCalls.creditAuthorisation, { body })),
       (code) => code.toUpperCase() === 'SUCCESS',
     )
   })

@@ -61,6 +61,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
+    line: 'enters',
     deadline: 10_000,
     errors: paymentRefusals,
   },

@@ -46,6 +46,7 @@ export const miyoCalls = service('miyo', {
     }),
     paidField: 'confirmation',
     limit: 'pay',
+    line: 'enters',
     deadline: 10_000,
     errors: paymentRefusals,
   },

@@ -84,6 +84,7 @@ export const paymentCalls = service('payment', {
     reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
+    line: 'enters',
     errors: paymentRefusals,
   },
   /** The result of paying a bag, or of one attempt. `NONE`: no attempt is known. Also reconciles an open attempt. */

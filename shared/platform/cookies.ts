@@ -54,6 +54,7 @@ export const storedKeys = {
   justSignedOut: { where: 'cookie', life: 600, consent: 'essential', readBy: 'page' },
   cartId: { where: 'cookie', life: cartIdCookieDays * 86_400, consent: 'essential', readBy: 'both' },
   cartProof: { where: 'cookie', life: cartIdCookieDays * 86_400, consent: 'essential', readBy: 'server' },
+  inLine: { where: 'cookie', life: 3600, consent: 'essential', readBy: 'server' },
   wishlistId: {
     where: 'cookie',
     life: wishlistIdCookieDays * 86_400,

@@ -26,6 +26,7 @@ function countedObject(name: string): Constructor {
 
 export const Limiter = countedObject('Limiter')
 export const Session = countedObject('Session')
+export const WaitingLine = countedObject('WaitingLine')
 
 export default {
   async fetch(request: Request, env: unknown, context: ExecutionContext) {

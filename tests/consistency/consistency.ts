@@ -1,10 +1,10 @@
 // `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [sale] [restarted-line] [plants]
 //
 // Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
 // in .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
-// 1,000 times.
+// 1,000 times. `--shoppers 200` makes the sale small: 200 for 8 pieces.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ import type { Result, Row } from './part.ts'
 import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
+import { servedEdge } from './edge-client.ts'
+import { sale } from './sale.ts'
 import { submits } from './submits.ts'
 import { openWebhookLog, type WebhookLog } from './webhook-log.ts'
 import { allMethods, methods as ways } from './payment-client.ts'
@@ -35,15 +37,17 @@ const home = '.wrangler/tests/consistency'
 const heading = `# Consistency
 
 Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness (tests/consistency) that observes the
-database and makes it fail, on ${cpus().length} processors that also run the load clients. Purchases use ${ways.length} ways of paying:
+database and makes it fail, on ${cpus().length} processors that also run the load clients. A sale is sent to the
+built edge worker in front of it. Purchases use ${ways.length} ways of paying:
 ${ways.join(', ')}. After every part, a checker compares the tables with the record of all
 operations. Each row is from its part's last run.`
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '9' } },
+  options: { minutes: { type: 'string', default: '9' }, shoppers: { type: 'string', default: '5000' } },
 })
 const minutes = Number(values.minutes)
+const shoppers = Number(values.shoppers)
 
 let provider: Promise<MailProvider>
 let log: Promise<WebhookLog>
@@ -59,6 +63,14 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   mail: async (shop) => mail(shop, await provider, { deaths: 1000, kills: 20, more: 500 }),
   deliveries: async (shop) => deliveries(shop, await provider, await log, { kills: 1000, orders: 3100, minutes }),
   capture: (shop) => capture(shop, { orders: 400, deaths: 1000, token: exampleToken }),
+  sale: (shop) => sale(shop, servedEdge(shop), { shoppers, stock: Math.ceil(shoppers / 25), burst: 200 }),
+  'restarted-line': (shop) =>
+    sale(shop, servedEdge(shop), {
+      shoppers: 600,
+      stock: 600,
+      burst: 200,
+      interruption: { afterMs: 6000, happen: shop.killRuntime },
+    }),
   plants,
 }
 
@@ -101,7 +113,7 @@ async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result
     deliveries: { ...mailSettings, CAPTURE_AT: 'dispatch' },
     capture: { CAPTURE_AT: 'dispatch' },
   }
-  const shop = await openServedShop(name, settings[name])
+  const shop = await openServedShop(name, settings[name], { edge: name === 'sale' || name === 'restarted-line' })
   try {
     return await run(shop)
   } finally {

@@ -1,10 +1,21 @@
 // Serves the built origin with the harness around it, and can kill its processes.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#worker/commands/local-settings.ts'
 import { stopOnExit, startProcess, stop } from '#worker/commands/processes.ts'
 import { requireFreePort } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -14,6 +25,8 @@ const home = '.wrangler/tests/consistency'
 const timeoutMs = 60_000
 
 export type ServedShop = Shop & {
+  /** The folder of its stores. */
+  state: string
   stop: () => Promise<void>
   /** Sends SIGKILL to every process of the server; resolves when all have ended. */
   kill: () => Promise<void>
@@ -23,33 +36,55 @@ export type ServedShop = Shop & {
   killRuntime: () => Promise<void>
 }
 
-/** A new shop with empty tables. The build must have been made before: `npm run build`. */
-export async function openServedShop(name: string, changes: Record<string, string> = {}): Promise<ServedShop> {
+/**
+ * A new shop with empty tables. The build must have been made before: `npm run build`. `edge`: the edge worker receives the requests,
+ * and passes those of the harness on to the origin.
+ */
+export async function openServedShop(
+  name: string,
+  changes: Record<string, string> = {},
+  { edge = false } = {},
+): Promise<ServedShop> {
   if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
   const folder = join(home, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const settings = join(folder, 'settings.vars')
   writeSettings(settings, { ...readSettings(exampleFile), RATE_LIMITS: '0', ...changes }, 'For one run.')
-  const configuration = join(folder, 'wrangler.json')
-  writeFileSync(configuration, JSON.stringify(configurationOf()))
+  const origin = join(folder, 'origin', 'wrangler.json')
+  mkdirSync(join(folder, 'origin'))
+  writeFileSync(origin, JSON.stringify(configurationOf()))
+  // The command's file of settings is for the first worker only.
+  if (edge) shareWithOrigin(readSettings(settings), join(folder, 'origin'))
+  const configurations = edge ? [edgeIn(folder), origin] : [origin]
   const port = await freePort()
-  let process = await serve(port, folder, configuration)
+  let process = await serve(port, folder, configurations)
   const at = `http://127.0.0.1:${port}`
   const served: Shop = {
     at,
     edgeSecret: readSettings(settings).EDGE_SECRET!,
-    fetch: (path, init) => fetch(at + path, init),
+    fetch: (path, init) => (edge ? fetchBehindEdge(at + path, init) : fetch(at + path, init)),
   }
   await sql(served, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
   return {
     ...served,
+    state: folder,
     stop: () => process.stop(),
     kill: () => process.kill(),
     async restart() {
-      process = await serve(port, folder, configuration)
+      process = await serve(port, folder, configurations)
     },
     killRuntime: () => process.killRuntime(),
+  }
+}
+
+/** After the runtime was killed, the first connections through the edge worker to the origin may be lost ones. */
+async function fetchBehindEdge(url: string, init: RequestInit): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(url, init)
+    if (response.ok || tries === 5) return response
+    await response.body?.cancel()
+    await pause(500)
   }
 }
 
@@ -76,14 +111,24 @@ function configurationOf() {
   }
 }
 
-async function serve(port: number, folder: string, configuration: string) {
+/** A copy of the built edge worker with the harness's module in front. Returns its configuration. */
+function edgeIn(folder: string): string {
+  const copy = join(folder, 'shop')
+  cpSync('dist/shop', copy, { recursive: true })
+  symlinkSync(resolve('dist/client'), join(folder, 'client'))
+  renameSync(join(copy, 'index.js'), join(copy, 'built.js'))
+  const front = readFileSync('tests/consistency/edge-entry.ts', 'utf8').replaceAll("'built-edge'", "'./built.js'")
+  writeFileSync(join(copy, 'index.js'), stripTypeScriptTypes(front))
+  return join(copy, 'wrangler.json')
+}
+
+async function serve(port: number, folder: string, configurations: readonly string[]) {
   await requireFreePort(port)
   const child = startProcess(
     'wrangler',
     [
       'dev',
-      '-c',
-      configuration,
+      ...configurations.flatMap((one) => ['-c', one]),
       '--port',
       String(port),
       '--inspector-port',

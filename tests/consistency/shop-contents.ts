@@ -18,6 +18,8 @@ export type Bag = {
   /** Indexes in the list of goods. */
   goods: readonly number[]
   code: string | null
+  /** Digest of the guest browser's secret. */
+  proof?: string
 }
 
 export type Code = { code: string; maxUses: number | null; pence: number }
@@ -155,8 +157,17 @@ async function addBags(d1: D1Database, bags: readonly Bag[]) {
     ...bulk(
       d1,
       'cart',
-      ['id', 'brand', 'customer_id', 'claim_code', 'promo_type', 'created', 'changed'],
-      bags.map(({ cartId, customerId, code }) => [cartId, brand, customerId, code, code && 'Reactive', 1, 1]),
+      ['id', 'brand', 'customer_id', 'claim_code', 'promo_type', 'created', 'changed', 'proof'],
+      bags.map(({ cartId, customerId, code, proof }) => [
+        cartId,
+        brand,
+        customerId,
+        code,
+        code && 'Reactive',
+        1,
+        1,
+        proof ?? null,
+      ]),
     ),
     ...bulk(
       d1,

@@ -22,7 +22,7 @@ import { forgetAll } from './forget-all.ts'
 import { loadOnce } from './load-once.ts'
 import { stage } from './stage.ts'
 
-const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS'>
+const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS' | 'LINE'>
 
 /** Replaces an upstream's reply; undefined forwards the request to the embedded shop. */
 export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
@@ -91,6 +91,7 @@ export async function openShop({
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,
     LIMITS: platform.LIMITS,
+    LINE: platform.LINE,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     ORIGIN: {
       async fetch(request: Request) {
@@ -106,6 +107,8 @@ export async function openShop({
     LOCAL: '1',
     // Its timer would be background work that `idle` waits for.
     MEASURE_EVERY: '0',
+    // One line is before all shops that tests open.
+    ORDERS_PER_SECOND: '0',
     ...secretSettings,
     ...settings,
   }

@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import { lineCalls } from '#shared/payment/line-calls.ts'
 import { httpCache } from '#shared/platform/limits.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { endVisitorSession } from '#worker/session/visitor-session.ts'
@@ -21,13 +22,14 @@ import {
 } from './step.ts'
 import { queryUpstream } from './upstream/query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
+import { placeInLine, standInLine } from './line.ts'
 import { readInput } from './body/receive.ts'
 import { apiHeaders, refuseWith } from './refuse.ts'
 
 export const gateway = new Hono<App>()
 
 /** A call from a browser. guard.ts has looked at the request before: worker/index.tsx puts it before all of /api. */
-for (const call of upstreamCalls)
+for (const call of [...upstreamCalls, lineCalls.place])
   gateway.on(call.method, call.path, async (c) => {
     const ctx = c.get('ctx')
     const received = await readInput(call, c.req.raw)
@@ -82,6 +84,8 @@ const steps: readonly Step[] = [
   fillIpAddress, // of the connection, in place of what the body says
   authorizeStep, // 401 without the person a call needs, 404 while its feature is off
   rateLimit, // 429
+  placeInLine, // answers the call about a bag's place in the line before the till
+  standInLine, // 429 until the turn of a bag that is paid for
   identify, // the headers that name the visitor to the service
   endSession, // after a reply that closes the account
   updateIdCookie, // renews or clears the cookie that fillId reads

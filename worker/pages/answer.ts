@@ -153,6 +153,7 @@ export async function personalize(ctx: RequestContext, matched: Matched | null):
     accountId: profile?.customer.customerReferenceAccountId ?? null,
     cartId: ctx.cookies.read('cartId') ?? null,
     wishlistId: ctx.cookies.read('wishlistId') ?? null,
+    ...(ctx.cookies.read('inLine') !== undefined && { inLine: true as const }),
     ...(hasPersonalVersion && {
       lists: ctx.cookies.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const),
     }),

@@ -13,7 +13,7 @@ const steps = [
 
 export function CheckoutHead() {
   const { pathname } = useVisit().url
-  const at = checkoutStepOf(pathname)
+  const at = pathname === '/checkout/queue' ? 'payment' : checkoutStepOf(pathname)
   const now = steps.findIndex(([step]) => step === at)
   return (
     <header className={shell}>

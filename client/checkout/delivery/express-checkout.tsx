@@ -8,7 +8,12 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
-import { loadExpressWallets, type ExpressMessage, type ExpressWalletsProps } from '#client/payment/index.ts'
+import {
+  lineOptions,
+  loadExpressWallets,
+  type ExpressMessage,
+  type ExpressWalletsProps,
+} from '#client/payment/index.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 
@@ -42,7 +47,7 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
         <p className={hint}>for a faster checkout, or enter your details below</p>
         {Wallets && cart && cart.cartEntries.length > 0 ? (
           <Wallets
-            bag={{ cartId: cart.cartId, orderTotal }}
+            bag={{ cartId: cart.cartId, orderTotal, options: lineOptions(cart) }}
             change={changeDelivery}
             onPay={(name) => void addedPayment(cart, name)}
             onMessage={show}

@@ -13,6 +13,7 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
   path: '/checkout/payment',
   standalone: true,
   view: () => import('./view.tsx'),
+  redirect: ({ person }) => (person?.inLine ? { to: '/checkout/queue', status: 302 } : null),
   needs: paymentPageQueries,
   guard(answers, visit) {
     const cart = cartReply(answers, visit)

@@ -5,7 +5,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { beginPayment, smallNote, type CheckoutContext } from '#client/payment/index.ts'
+import { beginPayment, lineOptions, smallNote, type CheckoutContext } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /** Credit details are streamed late, and only for account holders. When they fail, the other methods are shown without credit. */
@@ -58,10 +58,11 @@ type PaymentContextProps = {
 export function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
   const creditOn = useVisit().toggles.has('store_credit')
   const { cartId, orderTotal } = cart
+  const options = useMemo(() => lineOptions(cart), [cart])
   const { deliveryModeCode: speed } = delivery
   const context = useMemo<CheckoutContext>(
-    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn }),
-    [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
+    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, options }),
+    [cartId, orderTotal, speed, signedIn, email, credit, creditOn, options],
   )
   const [current, setCurrent] = useState(context)
   if (!held && current !== context) setCurrent(context)

@@ -13,6 +13,8 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   cartId: 'Remembers your bag.',
   cartProof:
     'Keeps your bag, and any order you place from it, private to this browser. A random code that only our server can read; called __Host-cartProof on https.',
+  inLine:
+    'Remembers that you’re in the queue to pay. Only our server can read it, and it’s removed when it’s your turn.',
   wishlistId: 'Remembers your saved items.',
   reviewPhotos: 'Lets you, and nobody else, see the photos you added to a review before it’s published.',
   wishlistProof: 'Keeps your saved items private to this browser; called __Host-wishlistProof on https.',

@@ -35,6 +35,8 @@ export function cardFlow(steps: CardSteps) {
         ok: 'authenticating',
         part: 'payingPart',
         challenge: 'challenging',
+        // The shopper has left the line before the till.
+        left: 'ready',
         notRingfenced: 'cardRefused',
         refused: 'payNowFailed',
         bagChanged: 'refreshingStaleBag',

@@ -7,6 +7,7 @@ import { api, logFailure } from '#client/platform/api/api.ts'
 import { currentBrand } from '#client/platform/client-session.ts'
 import { updateCreditDetails } from '#client/payment/after-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
+import { hasLeftLine, whenAdmitted } from '#client/payment/line/when-admitted.ts'
 import { reconcilePayment } from '#client/payment/payment-attempt.ts'
 import {
   failureReason,
@@ -124,7 +125,8 @@ export function cardSteps(ports: CardFlowPorts, preparations: CardPreparations) 
 
     async enrol(data) {
       try {
-        const enrolment = await api(cardCalls.cartAuthEnroll, { body: { ...orderFields(data), ...cardFields(data) } })
+        const body = { ...orderFields(data), ...cardFields(data) }
+        const enrolment = await whenAdmitted(() => api(cardCalls.cartAuthEnroll, { body }))
         const { code, message } = enrolment
         if (code !== 'SUCCESS') return ['refused', { enrolment, reason: { code, message } }]
         if (!enrolment.invokeRingfencing)
@@ -134,6 +136,7 @@ export function cardSteps(ports: CardFlowPorts, preparations: CardPreparations) 
       } catch (error) {
         // An enrolment uses up the set-up, a failed one too.
         preparations.discard()
+        if (hasLeftLine(failureReason(error))) return 'left'
         return preparationRefusal(error)
       }
     },

@@ -11,12 +11,12 @@ import { deliveryFieldsOf, type WalletContact } from './wallet-contact.ts'
 import { payByWallet, type WalletCallbacks, type WalletName } from './wallets.ts'
 
 /** `orderTotal` is in pounds, with standard delivery. */
-export type ExpressBag = { cartId: string; orderTotal: number }
+export type ExpressBag = { cartId: string; orderTotal: number; options: readonly string[] }
 
 /** Must be called in the click handler itself. `change` makes the delivery step's calls. */
 export async function payExpress(
   name: WalletName,
-  { cartId, orderTotal }: ExpressBag,
+  { cartId, orderTotal, options }: ExpressBag,
   change: ChangeDelivery,
   callbacks: WalletCallbacks,
 ): Promise<void> {
@@ -28,6 +28,7 @@ export async function payExpress(
     email: null,
     credit: null,
     creditOn: false,
+    options,
   })
   if (!chooseMethod(name)) return
   await payByWallet(name, callbacks, (contact) => deliverTo(contact, change))

@@ -8,6 +8,9 @@ import type { BillingAddress } from '#shared/payment/payment.ts'
 import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/client-session.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { refreshStaleBag } from '#client/payment/after-payment.ts'
+import { hasLeftLine, isInLine, waitForClick } from '#client/payment/line/when-admitted.ts'
 import { submitPayment } from '#client/payment/submit-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
 import { creditPart } from '#client/payment/journeys.ts'
@@ -15,7 +18,7 @@ import { paymentOutcome, type PaymentOutcome } from '#client/payment/payment-out
 import type { ClientAttempt } from '#client/payment/payment-attempt.ts'
 import { payment, type PaidReply } from '#client/payment/payment-state.ts'
 import type { WalletContact } from './wallet-contact.ts'
-import { sectionState } from '#client/payment/section-errors.ts'
+import { raiseSectionError, sectionState } from '#client/payment/section-errors.ts'
 
 export type WalletName = 'APay' | 'GPay'
 export const walletNames = { APay: 'Apple Pay', GPay: 'Google Pay' } as const satisfies Record<WalletName, string>
@@ -143,7 +146,7 @@ export async function payByWallet(
   const { merchant } = wallets
   if (!driver || !merchant || !payment.amountValid) return
   wallets.error = null
-  let attempted = false
+  let [attempted, inLine] = [false, false]
   const pay = async (attempt: ClientAttempt) => {
     let outcome: PaymentOutcome | null = null
     const authoriseSheet = async (sheet: WalletSheetResult) => {
@@ -157,13 +160,25 @@ export async function payByWallet(
       console.error(`${name}:`, error)
       outcome ??= ['refused', { paid: null, reason: { code: 'WALLET_FAILED', message: '' } }]
     }
+    inLine = isInLine(outcome)
     attempted = outcome !== null
-    return outcome ?? 'cancelled'
+    return inLine ? 'cancelled' : (outcome ?? 'cancelled')
   }
   const paid = await submitPayment('payNowOrder', pay, callbacks.succeeded)
+  if (inLine) return waitForWallet(name, callbacks, deliver)
   if (paid || !attempted || sectionState.errors.transactionDetails !== null) return
   wallets.error = `${walletNames[name]} didn’t complete this payment.`
   callbacks.failed?.()
+}
+
+/** The sheet has closed unpaid. It opens again at a click on the button that the turn brings. */
+async function waitForWallet(name: WalletName, callbacks: WalletCallbacks, deliver: DeliverTo | null): Promise<void> {
+  const label = `Pay ${pounds(payment.currentAmount)} with ${walletNames[name]}`
+  const refused = await waitForClick(label, () => void payByWallet(name, callbacks, deliver))
+  if (!refused || hasLeftLine(refused[1].reason)) return
+  const { reason } = refused[1]
+  if (refused[0] === 'bagChanged') await refreshStaleBag(reason)
+  raiseSectionError('payNowOrder', reason)
 }
 
 /** Succeeds only with code SUCCESS, and in part-payment only when the payment by credit succeeded too. */
@@ -174,7 +189,7 @@ async function authorise(
 ): Promise<PaymentOutcome> {
   const { partPayment, paymentJourney, billing, checkoutContext, currentAmount } = payment
   if (partPayment) {
-    const credit = await payCreditPart({ cartId, key, amount: creditPart(), partPayment })
+    const credit = await payCreditPart({ cartId, key, amount: creditPart(), partPayment, waits: false })
     payment.payViaCredit = credit[1].paid
     if (credit[0] !== 'ok') return credit
   }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { lineCalls } from '#shared/payment/line-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -183,6 +184,18 @@ export const miyoCases = cases(miyoCalls, {
       },
       { ...noBag, input: () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }) },
     ],
+  },
+})
+
+/** Waiting itself is tests/edge/line.test.ts. */
+export const lineCases = cases(lineCalls, {
+  place: {
+    who: both,
+    input: async (known, call) => {
+      await readyToPay(known, call)
+      return { query: { options: `${known.product}.${known.option}` } }
+    },
+    shows: ({ reply }) => expect(reply).toEqual({ state: 'none', position: 0, seconds: 0, again: 0 }),
   },
 })
 

@@ -107,6 +107,12 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /delivery/i,
     ends: '/checkout/delivery-method',
   },
+  '/checkout/queue': {
+    who: 'guest',
+    at: withBag('/checkout/queue'),
+    heading: /delivery/i,
+    ends: '/checkout/delivery-method',
+  },
   '/checkout/make-a-payment': { ...grace, heading: /payment/i },
   '/checkout/add-card': { ...mine, heading: /card/i },
   '/checkout/order-confirmation': {

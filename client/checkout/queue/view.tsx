@@ -1,0 +1,70 @@
+// The page of a shopper who waits in the line before the till. It looks by itself; without script the document is refreshed.
+import { useEffect, useState } from 'react'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import { lineCalls } from '#shared/payment/line-calls.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { LineStatus, lineOptions, PaymentPageLayout, usePlace } from '#client/payment/index.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { go } from '#client/platform/api/go.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { bagInput } from './page.ts'
+
+/** As HTML, because the bundle's react-dom has no `httpEquiv` (docs/decisions/0040). */
+const refreshing = `<meta http-equiv="refresh" content="15">
+<p>This page refreshes itself. <a href="/checkout/queue">Check your place now</a></p>`
+
+export default function CheckoutQueueView() {
+  const visit = useVisit()
+  const { data: place } = useCall(lineCalls.place, { query: {} })
+  const { data: cart } = useCall(bagCalls.get, bagInput(visit))
+  const [soldOut, setSoldOut] = useState(place?.state === 'soldOut')
+  if (soldOut) return <SoldOut />
+  return (
+    <PaymentPageLayout heading="You’re in the queue">
+      <Place known={place ?? null} cart={cart} onSoldOut={() => setSoldOut(true)} />
+      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refreshing }} />
+      <p>When it’s your turn, we’ll take you to the payment page. You’ll have 10 minutes to place your order.</p>
+      <p>
+        <a href="/shop/bag" className={css({ textDecoration: 'underline' })}>
+          Go back to your bag
+        </a>{' '}
+        and we’ll keep your place for 10 minutes.
+      </p>
+    </PaymentPageLayout>
+  )
+}
+
+type PlaceProps = { known: Parameters<typeof usePlace>[1]; cart: Cart | undefined; onSoldOut: () => void }
+
+function Place({ known, cart, onSoldOut }: PlaceProps) {
+  const { place, began } = usePlace(cart ? lineOptions(cart) : [], known, (end) =>
+    end === 'soldOut' ? onSoldOut() : go('/checkout/payment'),
+  )
+  useTitle(place?.position)
+  return <LineStatus place={place} began={began} />
+}
+
+/** The place in the tab's title, for those who look at another page meanwhile. */
+function useTitle(position: number | undefined) {
+  useEffect(() => {
+    if (position) document.title = `Number ${position.toLocaleString('en-GB')} in the queue`
+  }, [position])
+}
+
+function SoldOut() {
+  return (
+    <PaymentPageLayout heading="Sorry, it’s sold out">
+      <p role="alert">
+        Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag is
+        saved.
+      </p>
+      <p>
+        <a href="/shop/bag" className={button()}>
+          Check your bag
+        </a>
+      </p>
+    </PaymentPageLayout>
+  )
+}

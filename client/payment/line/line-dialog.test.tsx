@@ -1,0 +1,70 @@
+// Waiting in the line before the till, against recorded calls.
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkout } from '#shared/messages/checkout.ts'
+import { enrolled, openCardStep, openPaymentStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
+
+afterEach(() => {
+  document.querySelectorAll('dialog').forEach((dialog) => dialog.remove())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const place = 'GET /api/checkout/line'
+const waiting = { state: 'waiting', position: 43, seconds: 120, again: 0 }
+const over = (state: string) => ({ state, position: 0, seconds: 0, again: 0 })
+const inLine = () => refusalResponse(429, 'IN_LINE', 'You’re in a queue.')
+
+/** The first reply is the refusal, the others are `reply`. */
+function onceInLine(reply: object) {
+  let refused = false
+  return () => {
+    if (refused) return reply
+    refused = true
+    return inLine()
+  }
+}
+
+test('a card waits and is enrolled with the same token', async () => {
+  const page = await openCardStep()
+  page.answer('enrol', onceInLine(enrolled))
+  let count = 0
+  page.service.answer(place, () => (++count > 2 ? over('turn') : waiting))
+  const paying = page.payByCard({ expiry: '09/30' })
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog')?.textContent).toMatch(/You’re number 43.*About 2 minutes/),
+  )
+  await paying
+  const [first, second] = page.bodies('enrol')
+  expect(first).toEqual(second)
+  expect(page.replaced).toHaveBeenCalledWith('/checkout/order-confirmation?cartId=sealed')
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('what sold out meanwhile is said at once', async () => {
+  const page = await openPaymentStep({ signedIn: true, context: { options: ['AB123.NVY-12'] } })
+  page.answer('miyo', inLine)
+  page.service.answer(place, () => over('soldOut'))
+  const paying = page.payByMiyo()
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog')?.textContent).toMatch(/sold out while you were waiting/),
+  )
+  expect(page.service.requestsTo('GET', '/api/checkout/line')[0]!.query.get('options')).toBe('AB123.NVY-12')
+  document.querySelector('dialog')!.dispatchEvent(new Event('close'))
+  expect(await paying).toBe(false)
+  expect(page.sections.errors.miyoCreditAuthorisationService?.message).toBe(checkout.outOfStock)
+})
+
+test('leaving the queue is no error, and the shopper can pay', async () => {
+  const page = await openCardStep()
+  page.answer('enrol', inLine)
+  page.service.answer(place, () => ({ ...waiting, again: 5 }))
+  const paying = page.payByCard({ expiry: '09/30' })
+  const leave = await vi.waitFor(() => {
+    const button = [...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Leave the queue')
+    return (button as HTMLButtonElement | undefined) ?? expect.fail('no button')
+  })
+  leave.click()
+  await paying
+  expect(page.cardFlowNow().store.state).toBe('ready')
+  expect([page.sections.errors.payNowOrder, page.sections.loading.payNow]).toEqual([null, false])
+})

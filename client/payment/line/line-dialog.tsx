@@ -1,0 +1,113 @@
+// Waiting in the line over the page that the shopper pays on, which stays as it is. Loaded with the first refusal `IN_LINE`.
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useModal } from '#client/ui/modal.ts'
+import { smallNote } from '#client/payment/card-form/styles.ts'
+import { LineStatus } from './line-status.tsx'
+import { usePlace, type LineEnd } from './use-place.ts'
+
+type Waiting = {
+  options: readonly string[]
+  /** The button that pays when the turn has come, for what a browser opens only at a click; `pay` is called in its handler. */
+  click?: { label: string; pay: () => void }
+}
+export type Waited = 'turn' | 'soldOut' | 'left'
+
+/** Resolves when the wait is over and the dialog is closed. */
+export function waitInLine(waiting: Waiting): Promise<Waited> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const close = (waited: Waited) => {
+      root.unmount()
+      place.remove()
+      resolve(waited)
+    }
+    root.render(<LineDialog {...waiting} onClose={close} />)
+  })
+}
+
+function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: Waited) => void }) {
+  const [step, setStep] = useState<'waiting' | 'turn' | 'soldOut'>('waiting')
+  const ended = (end: LineEnd) => {
+    if (end === 'soldOut') return setStep('soldOut')
+    // A place that is no longer known begins anew with the payment.
+    if (end === 'turn' && click) return setStep('turn')
+    onClose('turn')
+  }
+  const { place, began } = usePlace(options, null, ended)
+  const modal = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
+  return (
+    <dialog {...modal} aria-labelledby="line" className={panel}>
+      <div className={inside}>
+        <h2 id="line" className={css({ fontSize: 'h3' })}>
+          {headings[step]}
+        </h2>
+        {step === 'waiting' ? (
+          <>
+            <LineStatus place={place} began={began} />
+            <p>
+              {click
+                ? 'When it’s your turn, you can pay here.'
+                : 'When it’s your turn, your order continues by itself.'}
+            </p>
+            <button type="button" className={button({ tone: 'quiet' })} onClick={() => onClose('left')}>
+              Leave the queue
+            </button>
+            <p className={smallNote}>If you leave, we’ll keep your place for 10 minutes.</p>
+          </>
+        ) : step === 'turn' ? (
+          <>
+            <p role="alert">Thanks for waiting. Please pay within the next 10 minutes.</p>
+            <button
+              type="button"
+              className={button()}
+              onClick={() => {
+                onClose('turn')
+                click!.pay()
+              }}
+            >
+              {click!.label}
+            </button>
+          </>
+        ) : (
+          <>
+            <p role="alert">
+              Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag
+              is saved.
+            </p>
+            <a href="/shop/bag" className={button()}>
+              Check your bag
+            </a>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+const headings = { waiting: 'You’re in the queue', turn: 'It’s your turn', soldOut: 'Sorry, it’s sold out' } as const
+
+const panel = css({
+  width: 'min(100%, 28rem)',
+  maxWidth: 'full',
+  maxHeight: 'full',
+  margin: 'auto',
+  padding: '0',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: '0',
+  borderRadius: { base: '0', md: 'card' },
+  boxShadow: 'panel',
+  '&::backdrop': { bg: 'ink', opacity: 0.6 },
+})
+
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  padding: { base: '4', md: '6' },
+  overflow: 'auto',
+})

@@ -1,0 +1,50 @@
+// Looks at the place in the line as often as the edge worker says, and at once when the page is shown again.
+import { useEffect, useRef, useState } from 'react'
+import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
+import { api } from '#client/platform/api/api.ts'
+import type { LinePlace } from './line-status.tsx'
+
+export type LineEnd = Exclude<LinePlace['state'], 'waiting'>
+
+const retrySeconds = 5
+
+/** `options`: the bag's, as `optionKey` has them. `ended` is called once. */
+export function usePlace(options: readonly string[], known: LinePlace | null, ended: (end: LineEnd) => void) {
+  const [place, setPlace] = useState(known)
+  const [began, setBegan] = useState(known?.position ?? 0)
+  const end = useRef(ended)
+  const sent = options.slice(0, maxLineOptions).join(',') || undefined
+  useEffect(() => {
+    end.current = ended
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let [looking, stopped] = [false, false]
+    async function look() {
+      if (looking || stopped) return
+      clearTimeout(timer)
+      looking = true
+      const next = await api(lineCalls.place, { query: { options: sent } }).catch(() => null)
+      looking = false
+      if (stopped) return
+      if (next && next.state !== 'waiting') {
+        stopped = true
+        return end.current(next.state)
+      }
+      if (next) {
+        setBegan((first) => Math.max(first, next.position))
+        setPlace(next)
+      }
+      timer = setTimeout(look, (next?.again ?? retrySeconds) * 1000)
+    }
+    const shown = () => document.visibilityState === 'visible' && void look()
+    void look()
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }, [sent])
+  return { place, began }
+}

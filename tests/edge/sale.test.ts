@@ -1,0 +1,43 @@
+// A small version of the sale of `npm run consistency`, in the test's own runtime.
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import origin from '#origin/index.ts'
+import { requestOf } from '#client/platform/api/request.ts'
+import { withHarness } from '#tests/consistency/harness.ts'
+import { sale, type StoredTicket } from '#tests/consistency/sale.ts'
+import type { SendToEdge } from '#tests/consistency/sale-shopper.ts'
+import type { Shop } from '#tests/consistency/shop.ts'
+import type { Env } from '#worker/env.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+
+const { LINE } = env as unknown as Env
+
+test('a sale sells each piece once, and the others learn it', async () => {
+  const opened = await openShop({ settings: { ORDERS_PER_SECOND: '10', RATE_LIMITS: '0' } })
+  const answer = withHarness({ fetch: (request, given, context) => origin.fetch(request, given, context) })
+  const shop: Shop = {
+    at: 'http://origin',
+    edgeSecret: '',
+    fetch: (path, init) => answer(new Request(`http://origin${path}`, init), env as unknown as OriginEnv, {} as never),
+  }
+  const send: SendToEdge = async (call, { cartId, secret }, input) => {
+    const { address, headers, ...init } = requestOf(call, input as never)
+    const cookie = `cartId=${cartId}; cartProof=${secret}`
+    const response = await opened.fetch(address, {
+      ...init,
+      headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const line = LINE.get(LINE.idFromName('orders'))
+  const tickets = () =>
+    runInDurableObject(line, (_, { storage }) =>
+      storage.sql.exec<StoredTicket>('SELECT number, turn_until AS turnUntil FROM ticket').toArray(),
+    )
+  const { rows, complaints } = await sale(shop, { send, tickets }, { shoppers: 80, stock: 30, burst: 80, lookMs: 300 })
+  expect(complaints).toEqual([])
+  expect(rows.filter(({ reached }) => !reached)).toEqual([])
+  expect(rows[0]!.measured).toMatch(/^30 sold.*[1-9]\d* waited/)
+})

@@ -1,0 +1,122 @@
+// The line before the till in a browser: the shop takes one order a second, and others are in the line already.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+const longWait = { timeout: 45_000 }
+const random = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url')
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ settings: { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' } })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** Other shoppers press Pay, and do not look again. */
+async function othersPay(brand: string, count: number): Promise<void> {
+  const sent = Array.from({ length: count }, async () => {
+    const other = wireBrowser(shop.port, brand)
+    const body = {
+      amount: 1,
+      paymentType: '005',
+      journeyType: 'card-checkout',
+      networkToken: 'e30=',
+      channel: 'new-headless-web',
+      accountTradingTitle: 'STA',
+      billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
+    } as const
+    const cookie = `cartId=${random(18)}; cartProof=${random(32)}`
+    await other.sendCall(digitalPaymentCalls.digitalAuthorization, { body }, { headers: { cookie } })
+  })
+  await Promise.all(sent)
+}
+
+async function atPayment(brand: string, viewport: typeof phone | typeof desktop) {
+  const visit = await visitor(browser, { viewport })
+  await fillBag(visit.page, shop.port, brand)
+  await deliverAsGuest(visit.page, shop.port, brand)
+  return visit
+}
+
+const queue = (page: Page) => page.getByRole('dialog', { name: 'You’re in the queue' })
+/** In the wallet's own sheet. */
+const approve = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /Google Pay/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
+
+test('a typed card waits in the queue and then pays by itself', async () => {
+  const { page, leave } = await atPayment('jdw', phone)
+  await typeCard(page, '4000000000002701')
+  await othersPay('jdw', 12)
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await queue(page)
+    .getByText(/You’re number \d/)
+    .waitFor(longWait)
+  await queue(page).getByText(/to go/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await confirmed(page)
+  await leave()
+})
+
+test('a wallet’s button comes back with the turn', async () => {
+  const { page, leave } = await atPayment('fw', desktop)
+  await page.getByRole('radio', { name: /Google Pay/ }).check()
+  const pay = page.getByRole('button', { name: /with Google Pay$/ })
+  await pay.waitFor(longWait)
+  await othersPay('fw', 8)
+  await pay.click()
+  await approve(page)
+  await queue(page).waitFor(longWait)
+  const turn = page.getByRole('dialog', { name: 'It’s your turn' })
+  await turn.getByRole('button', { name: /^Pay £.* with Google Pay$/ }).click(longWait)
+  await approve(page)
+  await confirmed(page)
+  await leave()
+})
+
+test('a reload stays in the queue, and leads on with the turn', async () => {
+  const { page, leave } = await atPayment('awl', phone)
+  await typeCard(page, '4000000000002701')
+  await othersPay('awl', 10)
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await queue(page)
+    .getByText(/You’re number \d/)
+    .waitFor(longWait)
+  await page.reload()
+  await page.waitForURL(/\/checkout\/queue$/)
+  await page.getByRole('heading', { level: 1, name: 'You’re in the queue' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.waitForURL(/\/checkout\/payment$/, longWait)
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+  await leave()
+})
+
+test('without script the queue’s page refreshes itself', async () => {
+  const { page, leave } = await atPayment('ccl', phone)
+  await typeCard(page, '4000000000002701')
+  await othersPay('ccl', 12)
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await queue(page)
+    .getByText(/You’re number \d/)
+    .waitFor(longWait)
+  const state = await page.context().storageState()
+  await leave()
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state })
+  const still = await plain.newPage()
+  await still.goto(shop.at('ccl', '/checkout/payment'))
+  expect(new URL(still.url()).pathname).toBe('/checkout/queue')
+  await still.getByText(/You’re number \d/).waitFor()
+  await still.waitForURL(/\/checkout\/payment$/, longWait)
+  await plain.close()
+})

@@ -1,0 +1,80 @@
+// The line before the till (docs/decisions/0069). Step "stand in line": a call that pays for a bag waits for its turn while more
+// people order than the database can write. Step "place in line": answers the call about a bag's place.
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
+import { isCheckoutJourney, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { notWaiting } from '#worker/line/line.ts'
+import { enterLine, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered } from '#worker/line/query-line.ts'
+import { problem, upstreamDown, type GatewayRequest, type Problem, type Step, type UpstreamOutcome } from './step.ts'
+
+const retryAfter = { waiting: 5, full: 120 } as const
+
+export const standInLine: Step = async (request, next) => {
+  const { call, ctx } = request
+  const cartId = ctx.settings.ORDERS_PER_SECOND > 0 && call.line ? bagPaidBy(request) : null
+  if (cartId === null) return next(request)
+  if (call.line === 'enters') {
+    const entered = await enterLine(ctx, cartId)
+    if (entered === 'full') return lineFull()
+    if (entered === 'waiting') {
+      ctx.cookies.set('inLine', '1')
+      return inLine()
+    }
+  }
+  const outcome = await next(request)
+  if (!outcome.ok && outcome.status >= 500) ctx.waitUntil(reportUnanswered(ctx))
+  if (!outcome.ok && outcome.code === 'OUT_OF_STOCK')
+    ctx.waitUntil(reportSoldOutIn(cartId, ctx, (bag) => next({ ...request, ...bag })))
+  return outcome
+}
+
+export const placeInLine: Step = async (request, next) => {
+  const { call, input, ctx } = request
+  if (call.name !== lineCalls.place.name) return next(request)
+  const { cartId, options = '' } = input.query as { cartId?: string; options?: string }
+  const place = cartId
+    ? await placeOf(ctx, cartId, options.split(',').filter(Boolean).slice(0, maxLineOptions))
+    : notWaiting('none')
+  // The browser looks again: its place is stored.
+  if (place === null) return upstreamDown()
+  if (place.state !== 'waiting' && ctx.cookies.read('inLine') !== undefined) ctx.cookies.clear('inLine')
+  return { ok: true, reply: place, bytes: 0 }
+}
+
+/** The id of the bag; null when a card pays the credit account instead. */
+function bagPaidBy({ call, input }: GatewayRequest): string | null {
+  const { cartId, journeyType } = input.body as { cartId?: string; journeyType?: PaymentJourney }
+  const paysBag = call.service !== 'card' || isCheckoutJourney(journeyType ?? null)
+  return paysBag ? (cartId ?? null) : null
+}
+
+/** So that those who wait for the same options need not wait for their turn to learn it. */
+async function reportSoldOutIn(
+  cartId: string,
+  ctx: RequestContext,
+  read: (bag: Pick<GatewayRequest, 'call' | 'input'>) => Promise<UpstreamOutcome>,
+): Promise<void> {
+  if (!(await isAnybodyWaiting(ctx))) return
+  const bag = await read({ call: bagCalls.get, input: { query: { cartId } } })
+  if (!bag.ok) return
+  const { cartEntries } = bag.reply as Reply<typeof bagCalls.get>
+  const gone = cartEntries.filter(({ stockStatus }) => stockStatus === 'OUT_OF_STOCK')
+  await reportSoldOut(
+    ctx,
+    gone.map(({ productNo, productOptionNo }) => `${productNo}.${productOptionNo}`),
+  )
+}
+
+function inLine(): Problem {
+  const message =
+    'Lots of people are ordering right now, so you’re in a queue. You haven’t been charged. Please try again in a moment: we’ll keep your place.'
+  return { ...problem(429, 'IN_LINE', message), retryAfter: retryAfter.waiting }
+}
+
+function lineFull(): Problem {
+  const message =
+    'Lots of people are ordering right now and our queue is full. You haven’t been charged, and your bag is saved. Please try again in a few minutes.'
+  return { ...problem(429, 'LINE_FULL', message), retryAfter: retryAfter.full }
+}
