@@ -67,6 +67,7 @@ test('a personal list by a replica of the former edition is whole', async () => 
   await openShop()
   await replicate()
   const { person } = await memberAt(owen, { products: manyJumpers(3), originSettings: stores })
+  forgetAll()
   const list = async () => {
     const response = await person.fetch('/shop/c/women')
     return [response.status, cardsIn(await response.text()).length] as const

@@ -1,8 +1,10 @@
 // The two databases of a shop, each of which can be away; the catalogue's replica can be behind.
 import type { D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
 import type { Stores } from '#origin/platform/stores.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import { endTurn, takeTurn } from '#origin/shop/catalogue/publishing/turn.ts'
 import { publishOnce } from '#origin/fixtures/publish-once.ts'
 
 const { DB, CATALOGUE, REPLICA, CATALOGUE_MIGRATIONS } = env as unknown as Stores & {
@@ -35,5 +37,8 @@ export async function replicate(): Promise<void> {
   const has = await REPLICA.prepare("SELECT 1 FROM sqlite_master WHERE name = 'live'").first()
   if (!has)
     await REPLICA.batch(CATALOGUE_MIGRATIONS.flatMap(({ queries }) => queries).map((sql) => REPLICA.prepare(sql)))
+  // The scheduler would publish the replica's changes into the catalogue.
+  const turn = await vi.waitUntil(() => takeTurn(CATALOGUE))
   await publishAllChanges({ DB, CATALOGUE: REPLICA })
+  await endTurn({ DB, CATALOGUE, turn })
 }
