@@ -87,6 +87,14 @@ test('a restarted object keeps everybody’s place', async () => {
   expect(await line().place(later, [], 1)).toMatchObject({ state: 'waiting', position: 3 })
 })
 
+test('who waits brings the late alarm of an empty line forward', async () => {
+  const { guest } = await guestAtBusyTill({ ORDERS_PER_SECOND: '1' })
+  await runInDurableObject(line(), (_, { storage }) => storage.setAlarm(Date.now() + 600_000))
+  expect(await pay(guest)).toEqual(waits)
+  const alarm = await runInDurableObject(line(), (_, { storage }) => storage.getAlarm())
+  expect(alarm! - Date.now()).toBeLessThanOrEqual(5000)
+})
+
 test('the payment page leads to the queue, which refreshes itself', async () => {
   const { guest } = await guestAtBusyTill()
   await pay(guest)

@@ -62,8 +62,10 @@ export class WaitingLine extends DurableObject implements WaitingLineObject {
    */
   async #cleanLater(): Promise<void> {
     const { storage } = this.ctx
-    const inMs = this.#line.size > 0 ? awakeMs : timing.away + timing.cleaning
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + inMs)
+    const at = Date.now() + (this.#line.size > 0 ? awakeMs : timing.away + timing.cleaning)
+    const alarm = await storage.getAlarm()
+    // The alarm of an empty line is minutes away.
+    if (alarm === null || alarm > at) await storage.setAlarm(at)
   }
 }
 
