@@ -10,7 +10,7 @@ type Env = Pick<OriginEnv, 'DB' | 'ARCHIVE'>
 const eventsPerObject = 500
 const storedMs = 7 * 365 * 86_400_000
 
-/** The position up to which all events are in the archive: SQL. Orders leave when all of theirs are. */
+/** The position up to which all events are in the archive: SQL. Orders leave when all of their own events are. */
 export const archivedThrough = "coalesce((SELECT CAST(position AS integer) FROM archive_pass WHERE name = 'events'), 0)"
 
 /** An object is named by its last event, and has all events after the object before it. */
