@@ -25,7 +25,7 @@ const brand = 'jdw'
 
 const heading = `# Bench
 
-Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
+Written by \`npm run bench\`: the built output as \`npm start\` serves it, on ${cpus().length} processors that
 also run the load client and the browser. Ratios are medians of alternating rounds in one run. Times are measurements without a
 guarantee. A part that ran alone (\`npm run bench -- click\`) replaces only its own table.
 

@@ -142,7 +142,8 @@ async function serve(port: number, folder: string, configurations: readonly stri
       '--show-interactive-dev-session=false',
     ],
     'kept',
-    { WRANGLER_REGISTRY_PATH: resolve(folder, 'registry') },
+    // Without the explorer and the traces of the development server.
+    { WRANGLER_REGISTRY_PATH: resolve(folder, 'registry'), X_LOCAL_EXPLORER: 'false', X_LOCAL_OBSERVABILITY: 'false' },
   )
   const output: string[] = []
   child.stdout?.on('data', (chunk) => output.push(String(chunk)))

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Local tools by name, run by this process's Node (an npm script's Node may differ from the machine's). */
 const tools = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
+  runtime: 'worker/commands/runtime.ts',
   vite: 'node_modules/vite/bin/vite.js',
   panda: 'node_modules/@pandacss/dev/bin.js',
   seed: 'origin/sample/run.ts',

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { get as secureGet } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
-import { resolve } from 'node:path'
 import { brands } from '#shared/brands/all.ts'
 import { localOperator, localPassword, people } from '#shared/platform/people.ts'
 import { stopOnExit, startProcess, stop } from './processes.ts'
@@ -39,7 +38,7 @@ export type ServeOptions = {
   port: number
   /** The address to listen on; this machine's own when left out. */
   ip?: string
-  /** Folder of the built workers. The server restarts when a file in it changes. */
+  /** Folder of the built workers. */
   build?: string
   /** Folder of the databases and stores. */
   state: string
@@ -81,20 +80,20 @@ export async function serve({
   await requireFreePort(port)
   signal?.throwIfAborted()
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
-  const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = startProcess(
-    'wrangler',
+    'runtime',
     [
-      'dev',
       ...configurations,
-      ...flags,
+      '--port',
+      String(port),
+      '--persist-to',
+      state,
+      '--settings',
+      settings,
       ...(ip ? ['--ip', ip] : []),
-      '--env-file',
-      resolve(settings),
-      '--show-interactive-dev-session=false',
     ],
     output,
-    { WRANGLER_REGISTRY_PATH: resolve(state, 'registry') },
+    { WRANGLER_LOG: 'warn' },
   )
   const chunks: string[] = []
   child.stdout?.on('data', (chunk) => chunks.push(String(chunk)))
