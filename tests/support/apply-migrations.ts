@@ -2,6 +2,7 @@
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, vi } from 'vitest'
+import { forgetIndexes } from '#origin/shop/search/read-index.ts'
 
 type Tested = Record<'DB' | 'CATALOGUE', D1Database> & Record<'TEST_MIGRATIONS' | 'CATALOGUE_MIGRATIONS', D1Migration[]>
 
@@ -15,6 +16,7 @@ function asItIs() {
 
 asItIs()
 afterEach(asItIs)
+forgetIndexes()
 const has = (d1: D1Database, table: string) =>
   d1.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').bind(table).first()
 do await reset()

@@ -40,7 +40,7 @@ export async function partOfPage<Part extends OtherCall>(
   ctx: Context,
 ): Promise<ProductPage[Part] | null> {
   const known = recent.get(keyOf(productNo, ctx))
-  if (known?.left.delete(part) && Date.now() - known.at < maxAgeMs) return known.read[part]
+  if (known?.left.delete(part) && Math.abs(Date.now() - known.at) < maxAgeMs) return known.read[part]
   return (await queryPage(productNo, ctx))?.[part] ?? null
 }
 
