@@ -34,7 +34,9 @@ async function ordered(): Promise<string> {
   const paid = await payByCard(browser, (await browser.call(bagCalls.get, { query: {} })).orderTotal)
   return paid.orderNo!
 }
-const of = (orderNo: string) => receiver.received.filter((one) => one.orderNo === orderNo)
+/** In the evening the emulated warehouse packs an order at once. */
+const isPacked = ({ type }: { type: string }) => type === 'order.preparing'
+const of = (orderNo: string) => receiver.received.filter((one) => one.orderNo === orderNo && !isPacked(one))
 const seen = (orderNo: string) =>
   wireBrowser(port, 'jdw').call(orderCalls.get, { body: { orderNo, email, postcode: address.postcode } })
 
@@ -71,18 +73,19 @@ test('a receiver gets an order’s events, signed and in order', { timeout: 60_0
 test('carrier reports dispatch and deliver an order; forgeries do not', { timeout: 60_000 }, async () => {
   const orderNo = await ordered()
   const parcel = { orderNo, carrier: 'Evri', trackingNo: 'H00 1' }
-  const other = (await operate(port, 'partners.add', { name: `${name}-2`, 'stock-write': 'yes' })).secret!
+  const supplier = `supplier-${Date.now()}`
+  const other = (await operate(port, 'partners.add', { name: supplier, 'stock-write': 'yes' })).secret!
   const forged: Array<[Call, number, string]> = [
     [{ secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }, 401, 'SIGNATURE'],
     [{ secret: other }, 401, 'SIGNATURE'],
     [{ seconds: -400 }, 401, 'SIGNATURE'],
     [{ seconds: 400 }, 401, 'SIGNATURE'],
     [{ partner: 'nobody' }, 401, 'SIGNATURE'],
-    [{ partner: `${name}-2`, secret: other }, 403, 'NOT_ALLOWED'],
+    [{ partner: supplier, secret: other }, 403, 'NOT_ALLOWED'],
   ]
   for (const [call, status, code] of forged)
     expect(reply(await report('order.dispatched', parcel, call))).toEqual([status, code])
-  expect((await seen(orderNo)).status).toBe('OK')
+  expect(['OK', 'RS']).toContain((await seen(orderNo)).status)
   const first = await report('order.dispatched', parcel, { id: `msg-${orderNo}` })
   expect(first.status).toBe(200)
   expect(await seen(orderNo)).toMatchObject({ status: 'TF', carrier: 'Evri', trackingNo: 'H00 1', mayCancel: false })
@@ -102,7 +105,7 @@ test('carrier reports dispatch and deliver an order; forgeries do not', { timeou
 
 test('the feed returns each event once, after its cursor', { timeout: 60_000 }, async () => {
   type Page = {
-    events: Array<{ id: string; data: { orderNo: string; sequence: number } }>
+    events: Array<{ id: string; type: string; data: { orderNo: string; sequence: number } }>
     next: number
     more: boolean
   }
@@ -113,6 +116,8 @@ test('the feed returns each event once, after its cursor', { timeout: 60_000 }, 
   const numbers = await Promise.all([ordered(), ordered()])
   const { events } = await pull(page.next)
   for (const orderNo of numbers)
-    expect(events.filter(({ data }) => data.orderNo === orderNo).map(({ data }) => data.sequence)).toEqual([1, 2])
+    expect(
+      events.filter((one) => one.data.orderNo === orderNo && !isPacked(one)).map(({ data }) => data.sequence),
+    ).toEqual([1, 2])
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
 })
