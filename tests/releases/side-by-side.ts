@@ -3,6 +3,7 @@
 // the newer build's.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
@@ -12,15 +13,12 @@ import { filesToStore } from '#worker/commands/release/store-files.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { send } from '#tests/support/wire.ts'
-import { workerPort } from './worker-port.ts'
 
 export type Shares = { shop: number; origin: number; named: boolean }
 /** How many requests each version has answered. */
 export type Counts = Record<'shop' | 'origin', { old: number; new: number }>
 export type SideBySide = {
   port: number
-  /** For load: past the development server where that is possible. */
-  loadPort: number
   split: (shares: Shares) => Promise<void>
   counts: () => Promise<Counts>
   /** Whether the older shop serves the newer build's files, from where releases store them. */
@@ -78,7 +76,6 @@ export async function serveSideBySide(
   }
   return {
     port,
-    loadPort: (await workerPort(served.pid, port)) ?? port,
     split: async (shares) => void (await control(JSON.stringify(shares))),
     counts: () => control(),
     oldHasNewFiles: async () => {
@@ -150,7 +147,7 @@ function writeSplit(folder: string, name: string, of: 'shop' | 'origin'): void {
     { binding: 'NEW', service: `${of}-new` },
     ...(of === 'shop' ? [{ binding: 'BEHIND', service: 'origin-split' }] : []),
   ]
-  const main = resolve('tests/releases/split.ts')
-  const configuration = { name, main, compatibility_date: '2026-10-12', vars: { NAME: of }, services }
+  writeFileSync(join(folder, 'index.js'), stripTypeScriptTypes(readFileSync('tests/releases/split.ts', 'utf8')))
+  const configuration = { name, main: 'index.js', compatibility_date: '2026-10-12', vars: { NAME: of }, services }
   writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(configuration))
 }

@@ -11,7 +11,7 @@ export async function switchUnderLoad(shops: SideBySide, rate: number, seconds: 
   const keyed = !(await shops.oldHasNewFiles())
   if (keyed)
     console.log('\nThe earlier build serves no files of other releases: its visitors stay at one version by key.')
-  const visitors = await visitorsOf(shops.loadPort, 'jdw', keyed)
+  const visitors = await visitorsOf(shops.port, 'jdw', keyed)
   const failures: string[] = []
   console.log(`\n${rate} requests a second, ${seconds} s a step\n`)
   console.log('| Step | sent | answered/s | p50 ms | p99 ms | failed | not sent | old : new shop | old : new origin |')

@@ -69,6 +69,9 @@ const storedKeys = new Set(['HERALD', 'asked', 'kept', 'most', 'mostOff', 'told'
 const phrases =
   /\b(asks?|asked|asking|dressing|herald|nameless|patience|proclaims?|strangers?|tells?|told|troubled|weighty|whither|whoever|in (?:a|its|one|the) jar|the (?:door|house|jar)|wh(?:at|ich) (?:came|comes) of)\b/gi
 
+/** Advice by identifier: most identifiers are in many files. */
+const known = new Map<string, readonly string[]>()
+
 type Finding = { place: string; found: string; advice: string }
 
 const folders = process.argv.slice(2)
@@ -95,21 +98,31 @@ function inSource(file: string): Finding[] {
   const { program, comments } = parseSync(file, text)
   const found = comments.flatMap((comment) => phrasesIn(comment.value, comment.start, at))
   visit(program, (node) => {
-    if (isIdentifier(node) && !foreign.has(node.name)) found.push(...wordsRuledOut(node.name, at(node.start)))
+    if (isIdentifier(node) && !foreign.has(node.name))
+      for (const advice of adviceFor(node.name)) found.push({ place: at(node.start), found: node.name, advice })
     if (isTestCall(node)) found.push(...inTestName(node, at))
   })
   return found
 }
 
-function wordsRuledOut(name: string, place: string): Finding[] {
-  const words = name
+function adviceFor(name: string): readonly string[] {
+  const advice = known.get(name) ?? adviceForWords(wordsOf(name))
+  known.set(name, advice)
+  return advice
+}
+
+function adviceForWords(words: string): string[] {
+  return Object.entries(inIdentifiers)
+    .filter(([term]) => ` ${words} `.includes(` ${term} `))
+    .map(([, advice]) => advice)
+}
+
+function wordsOf(name: string): string {
+  return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return Object.entries(inIdentifiers)
-    .filter(([term]) => ` ${words} `.includes(` ${term} `))
-    .map(([, advice]) => ({ place, found: name, advice }))
 }
 
 function inTestName(node: TestCall, at: (start: number) => string): Finding[] {

@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Projects in the order of their files; those of one line are interleaved. */
 const lines = [['edge'], ['origin'], ['ui'], ['unit'], ['journeys', 'wire-own-shop'], ['wire'], ['launch']]
-/** A file of a few lines that takes longest: without a run before, Vitest begins with the largest files, and this one would end alone. */
-const longest = 'tests/wire/calls.test.ts'
+/** Files of a few lines that take long: without a run before, Vitest begins with the largest files, and these would end alone. */
+const longest = ['calls', 'session-lifetimes'].map((name) => `/tests/wire/${name}.test.ts`)
 /** Of these files the longest mostly wait for deadlines: in any order they would not wait together. */
 const waiting = new Set(['edge'])
 
@@ -26,7 +26,7 @@ export default class Interleaved extends BaseSequencer {
 const byName = (a: TestSpecification, b: TestSpecification) => a.moduleId.localeCompare(b.moduleId)
 
 function longestFirst(specs: readonly TestSpecification[]): TestSpecification[] {
-  const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith(`/${longest}`)
+  const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(file))
   return [...specs.filter(isLong), ...specs.filter((spec) => !isLong(spec))]
 }
 

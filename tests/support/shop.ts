@@ -90,7 +90,7 @@ export async function openShop({
       served
         .output()
         .split('\n')
-        .filter((line) => /"level":"error"|ProxyWorker/.test(line)),
+        .filter((line) => line.includes('"level":"error"')),
     stop: async () => {
       await served.stop()
       clean()

@@ -55,8 +55,6 @@ export type ServeOptions = {
 
 export type Served = {
   port: number
-  /** The server's first process. */
-  pid: number
   stop: () => Promise<void>
   ended: Promise<number>
   /** The server's output so far, when the output is collected. */
@@ -113,7 +111,6 @@ export async function serve({
   })
   return {
     port,
-    pid: child.pid!,
     ended,
     output: () => chunks.join(''),
     stop: async () => {
