@@ -6,18 +6,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Projects in the order of their files; those of one line are interleaved. */
 const lines = [['edge'], ['origin'], ['ui'], ['unit'], ['journeys', 'wire-own-shop'], ['wire'], ['launch']]
-/** Files of a few lines that take long: without a run before, Vitest begins with the largest files, and these would end alone. */
-const longest = ['calls', 'session-lifetimes'].map((name) => `/tests/wire/${name}.test.ts`)
-/** Of these files the longest mostly wait for deadlines: in any order they would not wait together. */
+/** These begin: they take longest, or wait for long, and would end alone. */
+const longest = ['edge/bad-days-checkout', 'wire/calls', 'wire/session-lifetimes']
+/** Of these files others wait for deadlines, too: in order of their length they would wait together. */
 const waiting = new Set(['edge'])
 
 export default class Interleaved extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const seed = Number(process.env.SHUFFLE)
-    const sorted = seed ? shuffled(specs, seed) : longestFirst(await super.sort(specs))
+    const sorted = seed ? shuffled(specs, seed) : await super.sort(specs)
     const filesOf = (name: string) => {
       const own = sorted.filter(({ project }) => project.name === name)
-      return waiting.has(name) && !seed ? shuffled(own.toSorted(byName), 1) : own
+      if (seed) return own
+      return longestFirst(waiting.has(name) ? shuffled(own.toSorted(byName), 1) : own)
     }
     return lines.flatMap((names) => interleaved(names.map(filesOf)))
   }
@@ -26,7 +27,8 @@ export default class Interleaved extends BaseSequencer {
 const byName = (a: TestSpecification, b: TestSpecification) => a.moduleId.localeCompare(b.moduleId)
 
 function longestFirst(specs: readonly TestSpecification[]): TestSpecification[] {
-  const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(file))
+  const isLong = ({ moduleId }: TestSpecification) =>
+    longest.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
   return [...specs.filter(isLong), ...specs.filter((spec) => !isLong(spec))]
 }
 
