@@ -2,7 +2,7 @@
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, vi } from 'vitest'
-import { forgetIndexes } from '#origin/shop/search/read-index.ts'
+import { forgetOrigin } from './forget-origin.ts'
 
 type Tested = Record<'DB' | 'CATALOGUE', D1Database> & Record<'TEST_MIGRATIONS' | 'CATALOGUE_MIGRATIONS', D1Migration[]>
 
@@ -16,7 +16,7 @@ function asItIs() {
 
 asItIs()
 afterEach(asItIs)
-forgetIndexes()
+forgetOrigin()
 const has = (d1: D1Database, table: string) =>
   d1.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').bind(table).first()
 do await reset()

@@ -26,6 +26,9 @@ type OtherCall = 'related' | 'reviews'
 /** Pages that have just been read, and the calls that have not had their part: each has it once, a later call reads anew. */
 const recent = new LRUCache<string, { read: ProductPage; at: number; left: Set<OtherCall> }>({ max: 50 })
 
+/** For a test whose stores were emptied. */
+export const forgetPages = (): void => recent.clear()
+
 /** For the page's first call. */
 export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
   const read = await queryPage(productNo, ctx)

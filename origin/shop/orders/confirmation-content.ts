@@ -8,6 +8,9 @@ const maxAgeMs = 60_000
 
 const remembered = new Map<BrandCode, { components: ContentPage['components']; at: number }>()
 
+/** For a test whose stores were emptied. */
+export const forgetConfirmationContent = (): void => remembered.clear()
+
 /** Empty when the content cannot be read: the confirmation is shown without it. */
 export async function confirmationContent(ctx: HandlerContext): Promise<ContentPage['components']> {
   const { brand, now } = ctx
