@@ -16,6 +16,7 @@ import { measureListings } from './listing.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePaint } from './paint.ts'
 import { measureClick } from './click.ts'
+import { measureSignedIn } from './signed-in.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUpstreams } from './upstreams.ts'
 import type { Row } from './row.ts'
@@ -64,6 +65,7 @@ const parts: Readonly<Record<string, (opened: Opened) => Promise<Row[]>>> = {
       checkout: { address: at('/checkout/delivery-method'), cookies, unlisted: true },
     })
   },
+  'Signed-in': async ({ shop }) => measureSignedIn(shop, brand, (await pathsOf(shop)).category),
   Throughput: async ({ shop }) => measureThroughput(shop, brand, (await pathsOf(shop)).product),
 }
 
