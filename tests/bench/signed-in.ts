@@ -7,9 +7,8 @@ import { newCustomer } from '#tests/support/wire-person.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 import { median, type Row } from './row.ts'
 
-const rounds = 15
-/** Of the pages of one round the median counts. */
-const pagesInRound = 15
+const pairs = 500
+const warmUp = 50
 
 type Visitor = ReturnType<typeof wireBrowser>
 
@@ -18,22 +17,18 @@ export async function measureSignedIn({ port }: Shop, brand: string, path: strin
   const guest = wireBrowser(port, brand)
   for (const visitor of [guest, customer]) await visitor.open(path)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const firstByte = async (visitor: Visitor) => {
-    const times: number[] = []
-    for (let page = 0; page < pagesInRound; page++) times.push(await firstByteOf(visitor, path, port, agent))
-    return median(times)
-  }
+  const visitors = { guest, customer }
   const seen = { guest: [] as number[], customer: [] as number[] }
-  for (let round = 0; round <= rounds; round++) {
-    const order = round % 2 ? (['guest', 'customer'] as const) : (['customer', 'guest'] as const)
-    for (const who of order) {
-      const ms = await firstByte(who === 'guest' ? guest : customer)
-      // The first round fills the memory.
-      if (round > 0) seen[who].push(ms)
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const who of pair % 2 ? (['guest', 'customer'] as const) : (['customer', 'guest'] as const)) {
+      // Both follow the same work: what a personal page leaves to be done would slow the next one.
+      await firstByteOf(guest, path, port, agent)
+      const ms = await firstByteOf(visitors[who], path, port, agent)
+      if (pair >= warmUp) seen[who].push(ms)
     }
   }
   agent.destroy()
-  const ratio = median(seen.customer.map((ms, round) => ms / seen.guest[round]!))
+  const ratio = median(seen.customer) / median(seen.guest)
   const each = (who: keyof typeof seen) => `${median(seen[who]).toFixed(1)} ms`
   return [
     {

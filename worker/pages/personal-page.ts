@@ -25,26 +25,23 @@ export async function respondPersonalized(visitor: RequestContext, matched: Matc
   visitor.served.page = matched.page
   const { ctx, found } = await sharedPage(visitor, matched, false)
   if (!found) return null
-  const shared = textOf(found.copy)
-  const at = shared.indexOf(mainTag)
-  if (at < 0) return null
-  const rest = () =>
-    within(timeoutMs, personalRest(ctx, matched, shared.slice(0, at)), null).then((own) => own ?? shared.slice(at))
-  return new Response(inTwoParts(shared.slice(0, at), rest), { headers: headersFor(ctx, found) })
+  const parts = partsOf(found.copy)
+  if (!parts) return null
+  const rest = () => within(timeoutMs, personalRest(ctx, matched, parts.body), null).then((own) => own ?? parts.rest())
+  return new Response(inTwoParts(parts.beginning, rest), { headers: headersFor(ctx, found) })
 }
 
 /** The second part is begun when the first one has been read, by whatever sends it. */
-function inTwoParts(first: string, rest: () => Promise<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+function inTwoParts(first: Uint8Array, rest: () => Promise<string>): ReadableStream<Uint8Array> {
   let begun = false
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
         if (!begun) {
           begun = true
-          return stream.enqueue(encoder.encode(first))
+          return stream.enqueue(first)
         }
-        stream.enqueue(encoder.encode(await rest()))
+        stream.enqueue(new TextEncoder().encode(await rest()))
         stream.close()
       },
     },
@@ -56,7 +53,7 @@ function inTwoParts(first: string, rest: () => Promise<string>): ReadableStream<
  * The person's page from its main element on; null when they get the shared one. Everything around the main element is as for
  * everybody, the toggles too: the person's own arrive with the visit, as on every shared page.
  */
-async function personalRest(ctx: RequestContext, matched: Matched, beginning: string): Promise<string | null> {
+async function personalRest(ctx: RequestContext, matched: Matched, body: string): Promise<string | null> {
   try {
     const visitor = glancing(ctx)
     const { visit } = await personalize(visitor, matched)
@@ -68,7 +65,7 @@ async function personalRest(ctx: RequestContext, matched: Matched, beginning: st
     const html = await renderWhole(own, answered)
     const at = html.indexOf(mainTag)
     // The copy is of another version of header or banners.
-    return bodyOf(html.slice(0, at)) === bodyOf(beginning) ? html.slice(at) : null
+    return bodyOf(html.slice(0, at)) === body ? html.slice(at) : null
   } catch (error) {
     log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname, error: String(error) })
     return null
@@ -91,11 +88,21 @@ function headersFor({ visit, settings }: RequestContext, { from, stale }: FoundC
   }
 }
 
-/** By copy: the same one is sent many times. */
-const texts = new WeakMap<PageCopy, string>()
+type Parts = { beginning: Uint8Array; /** Of the beginning, what is compared. */ body: string; rest: () => string }
 
-function textOf(copy: PageCopy): string {
-  const text = texts.get(copy) ?? new TextDecoder().decode(copy.body)
-  texts.set(copy, text)
-  return text
+/** By copy, because the same one is sent many times; null for one without a main element. */
+const known = new WeakMap<PageCopy, Parts | null>()
+
+function partsOf(copy: PageCopy): Parts | null {
+  if (!known.has(copy)) known.set(copy, divided(copy))
+  return known.get(copy)!
+}
+
+function divided({ body }: PageCopy): Parts | null {
+  const text = new TextDecoder().decode(body)
+  const at = text.indexOf(mainTag)
+  if (at < 0) return null
+  const beginning = new TextEncoder().encode(text.slice(0, at))
+  const rest = () => new TextDecoder().decode(body.subarray(beginning.length))
+  return { beginning, body: bodyOf(text.slice(0, at)), rest }
 }
