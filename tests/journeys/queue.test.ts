@@ -85,9 +85,10 @@ test('leaving the queue gives the focus back to the button', async () => {
   const pay = page.getByRole('button', { name: /^Pay now £/ })
   await pay.click()
   await queue(page).waitFor(longWait)
-  expect(await queue(page).getByRole('heading').evaluate((heading) => heading.matches(':focus'))).toBe(true)
+  const focused = page.locator(':focus')
+  await queue(page).getByRole('heading').and(focused).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => pay.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await pay.and(focused).waitFor()
   await leave()
 })
 

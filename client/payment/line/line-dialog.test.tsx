@@ -67,7 +67,7 @@ test('leaving the queue is no error, and the shopper can pay', async () => {
   expect([page.sections.errors.payNowOrder, page.sections.loading.payNow]).toEqual([null, false])
 })
 
-test('a place that cannot be looked up is no lost place', async () => {
+test('the dialog says when the place cannot be checked', async () => {
   const page = await openCardStep()
   page.answer('enrol', inLine)
   page.service.answer(place, () => refusalResponse(503, 'DOWN', 'No.'))

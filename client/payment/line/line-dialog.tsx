@@ -41,8 +41,14 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
   const line = usePlace(options, null, ended)
   const modal = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not the first button, which leaves the queue; and that button goes with the wait.
-  useEffect(() => heading.current?.focus(), [step])
+  useEffect(() => {
+    // Not the first button, which leaves the queue; and that button goes with the wait.
+    heading.current?.focus()
+    // For those who look at another page meanwhile.
+    const { title } = document
+    document.title = headings[step]
+    return () => void (document.title = title)
+  }, [step])
   return (
     // A click beside the dialog leaves nothing by mistake.
     <dialog {...modal} onClick={undefined} aria-labelledby="line" className={panel}>
