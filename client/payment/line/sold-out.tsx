@@ -11,7 +11,7 @@ export function SoldOut({ wide = false }) {
         bag.
       </p>
       <p>
-        <a href="/shop/bag" className={button({ wide })}>
+        <a href="/shop/bag" className={wide ? button({ wide: true }) : button()}>
           Check your bag
         </a>
       </p>
