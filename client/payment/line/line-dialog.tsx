@@ -39,7 +39,8 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
     onClose('turn')
   }
   const line = usePlace(options, null, ended)
-  const modal = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
+  // Without its click: one beside the dialog leaves nothing by mistake.
+  const { onClick: _, ...modal } = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Not the first button, which leaves the queue; and that button goes with the wait.
@@ -50,8 +51,7 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
     return () => void (document.title = title)
   }, [step])
   return (
-    // A click beside the dialog leaves nothing by mistake.
-    <dialog {...modal} onClick={undefined} aria-labelledby="line" className={panel}>
+    <dialog {...modal} aria-labelledby="line" className={panel}>
       <div className={inside}>
         <h2 id="line" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
           {headings[step]}
