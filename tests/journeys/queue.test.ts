@@ -78,20 +78,6 @@ test('a wallet’s button comes back with the turn', async () => {
   await leave()
 })
 
-test('leaving the queue gives the focus back to the button', async () => {
-  const { page, leave } = await atPayment('pma', desktop)
-  await typeCard(page, '4000000000002701')
-  await othersPay('pma', 12)
-  const pay = page.getByRole('button', { name: /^Pay now £/ })
-  await pay.click()
-  await queue(page).waitFor(longWait)
-  const focused = page.locator(':focus')
-  await queue(page).getByRole('heading').and(focused).waitFor()
-  await page.keyboard.press('Escape')
-  await pay.and(focused).waitFor()
-  await leave()
-})
-
 test('a reload stays in the queue, and leads on with the turn', async () => {
   const { page, leave } = await atPayment('awl', phone)
   await typeCard(page, '4000000000002701')
@@ -126,4 +112,19 @@ test('without script the queue’s page refreshes itself', async () => {
   await still.getByText(/You’re number \d/).waitFor()
   await still.waitForURL(/\/checkout\/payment$/, longWait)
   await plain.close()
+})
+
+// Last, because nobody of its line is waited for.
+test('leaving the queue gives the focus back to the button', async () => {
+  const { page, leave } = await atPayment('pma', desktop)
+  await typeCard(page, '4000000000002701')
+  await othersPay('pma', 12)
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  await pay.click()
+  await queue(page).waitFor(longWait)
+  const focused = page.locator(':focus')
+  await queue(page).getByRole('heading').and(focused).waitFor()
+  await page.keyboard.press('Escape')
+  await pay.and(focused).waitFor()
+  await leave()
 })
