@@ -17,11 +17,13 @@ export {
   paymentStack,
   controlLabel,
   underlinedLink,
+  walletButton,
 } from './card-form/styles.ts'
 export { PaymentWithoutScript } from './card-form/without-script.tsx'
 export { type CheckoutContext, creditFacility, type CreditFacility, paymentOptions } from './checkout-context.ts'
 export { payByCredit, payByMiyo } from './credit-payments.ts'
 export { LineStatus } from './line/line-status.tsx'
+export { SoldOut, soldOutHeading } from './line/sold-out.tsx'
 export { usePlace } from './line/use-place.ts'
 export { lineOptions } from './line/when-admitted.ts'
 export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod } from './journeys.ts'

@@ -1,6 +1,6 @@
 // A native modal dialog controlled by `open`: Escape and a click on the backdrop close it, Tab stays inside, and the browser
 // returns the focus to the element that opened it.
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]'
@@ -16,7 +16,8 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
-  useEffect(() => {
+  // Before React removes the dialog: the browser returns the focus only from a dialog that is in the document.
+  useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
   }, [])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { PaymentReply } from '#shared/payment/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { billing } from '#origin/fixtures/till.ts'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { captureKind } from '#origin/shop/payment/capture/capture-kind.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
@@ -29,14 +29,9 @@ async function orderedByWallet() {
   const read = async (path: string) => mainOf(await (await person.navigate(path)).text())
   const atPayment = await read('/checkout/payment')
   const paid = await call(person, 'POST', '/api/digital-payment/digitalAuthorization', {
+    ...walletPayment,
     amount: bag.orderTotal,
-    paymentType: '005',
-    journeyType: 'card-checkout',
     networkToken: btoa(`wallet ${crypto.randomUUID()}`),
-    channel: 'new-headless-web',
-    accountTradingTitle: 'STA',
-    billingAddress: billing,
-    partPaymentIndicator: false,
   })
   const { orderNo, confirmation } = (await paid.json()) as PaymentReply
   return { person, bag, read, atPayment, orderNo: orderNo!, confirmation: confirmation! }

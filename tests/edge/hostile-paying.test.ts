@@ -8,6 +8,7 @@ import type { PaymentReply } from '#shared/payment/payment.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { allRows } from '#origin/fixtures/people.ts'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { closeCircuits } from '#worker/gateway/upstream/breaker.ts'
@@ -25,15 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const wallet = {
-  amount: 1,
-  paymentType: '005',
-  journeyType: 'card-checkout',
-  networkToken: 'e30=',
-  channel: 'new-headless-web',
-  accountTradingTitle: 'STA',
-  billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
-}
+const wallet = { ...walletPayment, amount: 1 }
 const path = '/api/digital-payment/digitalAuthorization'
 
 test('changing bags does not raise the limit for cards', async () => {

@@ -2,6 +2,7 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import type { Env } from '#worker/env.ts'
 import type { WaitingLine } from '#worker/line/waiting-line.ts'
@@ -13,15 +14,7 @@ const line = () => LINE.get(LINE.idFromName('orders'))
 /** Two orders at once, then one a second. */
 const settings = { ORDERS_PER_SECOND: '1', RATE_LIMITS: '0' }
 const path = '/api/digital-payment/digitalAuthorization'
-const wallet = {
-  amount: 1,
-  paymentType: '005',
-  journeyType: 'card-checkout',
-  networkToken: 'e30=',
-  channel: 'new-headless-web',
-  accountTradingTitle: 'STA',
-  billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
-}
+const wallet = { ...walletPayment, amount: 1 }
 type Guest = Awaited<ReturnType<typeof guestAt>>['guest']
 type Place = { state: string; position: number; again: number }
 

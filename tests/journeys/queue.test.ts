@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
@@ -24,15 +25,7 @@ afterAll(async () => {
 async function othersPay(brand: string, count: number): Promise<void> {
   const sent = Array.from({ length: count }, async () => {
     const other = wireBrowser(shop.port, brand)
-    const body = {
-      amount: 1,
-      paymentType: '005',
-      journeyType: 'card-checkout',
-      networkToken: 'e30=',
-      channel: 'new-headless-web',
-      accountTradingTitle: 'STA',
-      billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
-    } as const
+    const body = { ...walletPayment, amount: 1 }
     const cookie = `cartId=${random(18)}; cartProof=${random(32)}`
     await other.sendCall(digitalPaymentCalls.digitalAuthorization, { body }, { headers: { cookie } })
   })
@@ -119,4 +112,19 @@ test('without script the queue’s page refreshes itself', async () => {
   await still.getByText(/You’re number \d/).waitFor()
   await still.waitForURL(/\/checkout\/payment$/, longWait)
   await plain.close()
+})
+
+// Last, because nobody of its line is waited for.
+test('leaving the queue gives the focus back to the button', async () => {
+  const { page, leave } = await atPayment('pma', desktop)
+  await typeCard(page, '4000000000002701')
+  await othersPay('pma', 12)
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  await pay.click()
+  await queue(page).waitFor(longWait)
+  const focused = page.locator(':focus')
+  await queue(page).getByRole('heading').and(focused).waitFor()
+  await page.keyboard.press('Escape')
+  await pay.and(focused).waitFor()
+  await leave()
 })

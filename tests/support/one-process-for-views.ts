@@ -53,13 +53,19 @@ globalThis.BroadcastChannel = class extends shared.Channel {
   }
 }
 vi.resetModules()
-const { cleanup, configure } = await import('@testing-library/react')
+const { act, cleanup, configure } = await import('@testing-library/react')
 configure({ asyncUtilTimeout: 10_000 })
 shared.clear = async () => {
   try {
     cleanup()
   } catch {
     // The file has replaced the document under its views.
+  }
+  try {
+    // React keeps the queue of an `act` that has thrown, and what a later file renders outside `act` would wait in it for ever.
+    act(() => {})
+  } catch {
+    // What was left in the queue fails without its document.
   }
   for (const timer of timers) clearTimeout(timer)
   for (const channel of channels) channel.close()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
-import { channel } from '#shared/platform/limits.ts'
 import { isCheckoutJourney, isHelpJourney, paymentJourneys } from '#shared/payment/payment-journeys.ts'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { billing, typedCard } from '#tests/support/wire-card.ts'
+import { typedCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -17,16 +17,7 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
   await deliver(guest)
   const { orderTotal: amount } = await guest.call(bagCalls.get, { query: {} })
   const paidIn = async (journeyType: (typeof paymentJourneys)[number]) => {
-    const site = { channel, accountTradingTitle: 'STA' } as const
-    const body = {
-      cartId: cartId!,
-      amount: amount + 1,
-      paymentType: '005',
-      journeyType,
-      networkToken: 'e30=',
-      billingAddress: billing,
-      ...site,
-    } as const
+    const body = { ...walletPayment, cartId: cartId!, amount: amount + 1, journeyType }
     return (await guest.sendCall(digitalPaymentCalls.digitalAuthorization, { body })).json().code
   }
   const refused: unknown[] = []

@@ -1,7 +1,6 @@
 // A chosen wallet's button in place of the order button, and the notices about wallets that are unavailable.
 import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
 import {
   chooseMethod,
   fallBackToCard,
@@ -14,6 +13,7 @@ import {
   underlinedLink,
   usePaymentState,
   useWallets,
+  walletButton,
   type WalletFlags,
   type WalletName,
   walletNames,
@@ -44,7 +44,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   return (
     <>
       {/* Browsers open a wallet's sheet only inside the click handler. */}
-      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={buttonStyles} onClick={pay}>
+      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={walletButton} onClick={pay}>
         {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${amounts} ${label}`}
       </button>
       <output>{ended === 'succeeded' ? `Paid with ${label}. Placing your order…` : null}</output>
@@ -92,16 +92,3 @@ function noticesFor(name: string, { unavailable, supported, ready }: WalletFlags
   if (unavailable) return [`${name} isn’t available right now. You can pay by card.`]
   return supported && !ready ? [`To pay with ${name}, add a card to it first.`] : []
 }
-
-// Both wallets' brand rules require white text on black.
-const buttonStyles = css({
-  width: 'full',
-  minHeight: '3.25rem',
-  paddingInline: '5',
-  borderRadius: 'control',
-  bg: 'ink',
-  color: 'paper',
-  lineHeight: 'snug',
-  fontWeight: 'bold',
-  cursor: 'pointer',
-})

@@ -4,8 +4,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { lineCalls } from '#shared/payment/line-calls.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
-import { LineStatus, lineOptions, PaymentPageLayout, usePlace } from '#client/payment/index.ts'
+import { LineStatus, lineOptions, PaymentPageLayout, SoldOut, soldOutHeading, usePlace } from '#client/payment/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -20,7 +19,12 @@ export default function CheckoutQueueView() {
   const { data: place } = useCall(lineCalls.place, { query: {} })
   const { data: cart } = useCall(bagCalls.get, bagInput(visit))
   const [soldOut, setSoldOut] = useState(place?.state === 'soldOut')
-  if (soldOut) return <SoldOut />
+  if (soldOut)
+    return (
+      <PaymentPageLayout heading={soldOutHeading}>
+        <SoldOut />
+      </PaymentPageLayout>
+    )
   return (
     <PaymentPageLayout heading="You’re in the queue">
       <Place known={place ?? null} cart={cart} onSoldOut={() => setSoldOut(true)} />
@@ -39,11 +43,11 @@ export default function CheckoutQueueView() {
 type PlaceProps = { known: Parameters<typeof usePlace>[1]; cart: Cart | undefined; onSoldOut: () => void }
 
 function Place({ known, cart, onSoldOut }: PlaceProps) {
-  const { place, began } = usePlace(cart ? lineOptions(cart) : [], known, (end) =>
+  const line = usePlace(cart ? lineOptions(cart) : [], known, (end) =>
     end === 'soldOut' ? onSoldOut() : go('/checkout/payment'),
   )
-  useTitle(place?.position)
-  return <LineStatus place={place} began={began} />
+  useTitle(line.place?.position)
+  return <LineStatus {...line} />
 }
 
 /** The place in the tab's title, for those who look at another page meanwhile. */
@@ -51,20 +55,4 @@ function useTitle(position: number | undefined) {
   useEffect(() => {
     if (position) document.title = `Number ${position.toLocaleString('en-GB')} in the queue`
   }, [position])
-}
-
-function SoldOut() {
-  return (
-    <PaymentPageLayout heading="Sorry, it’s sold out">
-      <p role="alert">
-        Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag is
-        saved.
-      </p>
-      <p>
-        <a href="/shop/bag" className={button()}>
-          Check your bag
-        </a>
-      </p>
-    </PaymentPageLayout>
-  )
 }

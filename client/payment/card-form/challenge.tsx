@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/modal.ts'
+import { modalPanel } from './styles.ts'
 
 type ChallengeProps = {
   open: boolean
@@ -66,21 +67,13 @@ function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentPr
   )
 }
 
-const panel = css({
+const panel = `${modalPanel} ${css({
   width: 'min(100%, 34rem)',
-  maxWidth: 'full',
+  maxHeight: 'full',
+  borderRadius: { base: '0', md: 'card' },
   height: 'min(100%, 42rem)',
   '&[data-confirming]': { height: 'auto' },
-  maxHeight: 'full',
-  margin: 'auto',
-  padding: '0',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: '0',
-  borderRadius: { base: '0', md: 'card' },
-  boxShadow: 'panel',
-  '&::backdrop': { bg: 'ink', opacity: 0.6 },
-})
+})}`
 
 const inside = css({
   display: 'flex',

@@ -25,6 +25,31 @@ export const borderedPanel = css({
 
 export const paymentStack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
+/** A modal dialog of the payment step, without its size and corners (`useModal` needs a padding of zero). */
+export const modalPanel = css({
+  maxWidth: 'full',
+  margin: 'auto',
+  padding: '0',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: '0',
+  boxShadow: 'panel',
+  '&::backdrop': { bg: 'ink', opacity: 0.6 },
+})
+
+/** Both wallets' brand rules require white text on black. */
+export const walletButton = css({
+  width: 'full',
+  minHeight: '3.25rem',
+  paddingInline: '5',
+  borderRadius: 'control',
+  bg: 'ink',
+  color: 'paper',
+  lineHeight: 'snug',
+  fontWeight: 'bold',
+  cursor: 'pointer',
+})
+
 /** A radio button or checkbox, large enough for a finger. */
 export const choiceControl = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
 

@@ -129,6 +129,8 @@ function showSheet(name: string, amount: string): Promise<WalletAnswer> {
     dialog.showModal()
 
     function end(answer: WalletAnswer) {
+      // Gives the focus back, as a wallet's own sheet does.
+      dialog.close()
       dialog.remove()
       resolve(answer)
     }

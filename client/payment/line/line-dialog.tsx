@@ -1,11 +1,12 @@
 // Waiting in the line over the page that the shopper pays on, which stays as it is. Loaded with the first refusal `IN_LINE`.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/modal.ts'
-import { smallNote } from '#client/payment/card-form/styles.ts'
+import { modalPanel, smallNote, walletButton } from '#client/payment/card-form/styles.ts'
 import { LineStatus } from './line-status.tsx'
+import { SoldOut, soldOutHeading } from './sold-out.tsx'
 import { usePlace, type LineEnd } from './use-place.ts'
 
 type Waiting = {
@@ -37,21 +38,31 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
     if (end === 'turn' && click) return setStep('turn')
     onClose('turn')
   }
-  const { place, began } = usePlace(options, null, ended)
-  const modal = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
+  const line = usePlace(options, null, ended)
+  // Without its click: one beside the dialog leaves nothing by mistake.
+  const { onClick: _, ...modal } = useModal(true, () => onClose(step === 'soldOut' ? 'soldOut' : 'left'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Not the first button, which leaves the queue; and that button goes with the wait.
+    heading.current?.focus()
+    // For those who look at another page meanwhile.
+    const { title } = document
+    document.title = headings[step]
+    return () => void (document.title = title)
+  }, [step])
   return (
     <dialog {...modal} aria-labelledby="line" className={panel}>
       <div className={inside}>
-        <h2 id="line" className={css({ fontSize: 'h3' })}>
+        <h2 id="line" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
           {headings[step]}
         </h2>
         {step === 'waiting' ? (
           <>
-            <LineStatus place={place} began={began} />
+            <LineStatus {...line} />
             <p>
               {click
                 ? 'When it’s your turn, you can pay here.'
-                : 'When it’s your turn, your order continues by itself.'}
+                : 'When it’s your turn, we’ll carry on with your order automatically.'}
             </p>
             <button type="button" className={button({ tone: 'quiet' })} onClick={() => onClose('left')}>
               Leave the queue
@@ -63,7 +74,7 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
             <p role="alert">Thanks for waiting. Please pay within the next 10 minutes.</p>
             <button
               type="button"
-              className={button()}
+              className={walletButton}
               onClick={() => {
                 onClose('turn')
                 click!.pay()
@@ -73,36 +84,21 @@ function LineDialog({ options, click, onClose }: Waiting & { onClose: (waited: W
             </button>
           </>
         ) : (
-          <>
-            <p role="alert">
-              Something in your bag sold out while you were waiting. You haven’t been charged, and the rest of your bag
-              is saved.
-            </p>
-            <a href="/shop/bag" className={button()}>
-              Check your bag
-            </a>
-          </>
+          <SoldOut wide />
         )}
       </div>
     </dialog>
   )
 }
 
-const headings = { waiting: 'You’re in the queue', turn: 'It’s your turn', soldOut: 'Sorry, it’s sold out' } as const
+const headings = { waiting: 'You’re in the queue', turn: 'It’s your turn', soldOut: soldOutHeading } as const
 
-const panel = css({
-  width: 'min(100%, 28rem)',
-  maxWidth: 'full',
-  maxHeight: 'full',
-  margin: 'auto',
-  padding: '0',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: '0',
-  borderRadius: { base: '0', md: 'card' },
-  boxShadow: 'panel',
-  '&::backdrop': { bg: 'ink', opacity: 0.6 },
-})
+const panel = `${modalPanel} ${css({
+  // Pixels, because the text needs the room when it is enlarged.
+  width: 'min(28rem, 100% - 24px)',
+  maxHeight: 'calc(100% - 24px)',
+  borderRadius: 'card',
+})}`
 
 const inside = css({
   display: 'grid',

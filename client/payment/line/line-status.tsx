@@ -10,15 +10,18 @@ type LineStatusProps = {
   place: LinePlace | null
   /** The first position that this page has shown. */
   began: number
+  /** The last look has failed. */
+  isLost: boolean
 }
 
-export function LineStatus({ place, began }: LineStatusProps) {
+export function LineStatus({ place, began, isLost }: LineStatusProps) {
   return (
     <div className={stack}>
-      <p>Lots of people are ordering right now, so we’re letting everyone through in order.</p>
+      <p>Lots of people are ordering right now, so we’re letting everyone through in turn.</p>
       <div className={box}>
         <p className={line}>
-          You’re number <strong className={number}>{place ? place.position.toLocaleString('en-GB') : '…'}</strong>
+          {place ? 'You’re number' : 'Finding your place…'}{' '}
+          <strong className={number}>{place ? place.position.toLocaleString('en-GB') : blank}</strong>
         </p>
         <progress
           aria-label="Your way through the queue"
@@ -28,7 +31,7 @@ export function LineStatus({ place, began }: LineStatusProps) {
         />
         {/* The number changes every few seconds; what is read out changes with the minute. */}
         <output className={css({ fontWeight: 'bold' })}>
-          {place ? waitText(place.seconds) : 'Finding your place…'}
+          {isLost ? outOfReach : place ? waitText(place.seconds) : blank}
         </output>
       </div>
       <p>Keep this page open. Your bag is saved, and you haven’t been charged.</p>
@@ -36,9 +39,14 @@ export function LineStatus({ place, began }: LineStatusProps) {
   )
 }
 
+/** Takes the room of a text that is not known yet. */
+const blank = '\u00a0'
+const outOfReach = 'We can’t check your place right now. We’ll keep trying.'
+
 function waitText(seconds: number): string {
   if (seconds < 45) return 'Less than a minute to go'
   const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes > 60) return 'More than an hour to go'
   return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} to go`
 }
 
@@ -62,11 +70,15 @@ const bar = css({
   appearance: 'none',
   width: 'full',
   height: '0.5rem',
-  borderWidth: '0',
-  bg: 'line',
+  borderWidth: '1px',
+  // Not the ground, because lines are as dark as text in some brands.
+  borderColor: 'line',
+  bg: 'paper',
   borderRadius: 'card',
   overflow: 'hidden',
-  '&::-webkit-progress-bar': { bg: 'line' },
+  // Without script each page begins anew.
+  '@media (scripting: none)': { display: 'none' },
+  '&::-webkit-progress-bar': { bg: 'paper' },
   '&::-webkit-progress-value': { bg: 'ink' },
   '&::-moz-progress-bar': { bg: 'ink' },
 })

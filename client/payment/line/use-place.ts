@@ -11,6 +11,7 @@ const retrySeconds = 5
 /** `options`: the bag's, as `optionKey` has them. `ended` is called once. */
 export function usePlace(options: readonly string[], known: LinePlace | null, ended: (end: LineEnd) => void) {
   const [place, setPlace] = useState(known)
+  const [isLost, setLost] = useState(false)
   const [began, setBegan] = useState(known?.position ?? 0)
   const end = useRef(ended)
   const sent = options.slice(0, maxLineOptions).join(',') || undefined
@@ -31,6 +32,7 @@ export function usePlace(options: readonly string[], known: LinePlace | null, en
         stopped = true
         return end.current(next.state)
       }
+      setLost(!next)
       if (next) {
         setBegan((first) => Math.max(first, next.position))
         setPlace(next)
@@ -46,5 +48,5 @@ export function usePlace(options: readonly string[], known: LinePlace | null, en
       document.removeEventListener('visibilitychange', shown)
     }
   }, [sent])
-  return { place, began }
+  return { place, began, isLost }
 }

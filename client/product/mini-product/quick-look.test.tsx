@@ -1,5 +1,5 @@
 // The quick look: a button after load, which opens a sheet.
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -12,7 +12,7 @@ import { QuickLook } from './quick-look.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-afterEach(() => document.body.replaceChildren())
+afterEach(cleanup)
 
 function card(productNumber: string, toggles: readonly ToggleName[] = fallbackToggles) {
   const url = new URL('https://www.example.org/shop/c/women')

@@ -123,7 +123,7 @@ test.each([
 ] as const)('status %s shows the subscription in place of the offer', async (status, message) => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
   await waitFor(() => expect(place.textContent).toContain(`${message} until 31 Oct 2027.`))
-  expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
+  await waitFor(() => expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true))
   expect(states[0]).toEqual({ isDeliverySubscriptionFetchSuccess: null, data: null, dsAllData: [] })
   expect(states.at(-1)).toMatchObject({
     isDeliverySubscriptionFetchSuccess: true,

@@ -7,8 +7,9 @@ import { lineCalls } from '#shared/payment/line-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import type { CallAs, Known } from '#tests/contract/given.ts'
-import { readyToPay, cardOf } from '#tests/contract/preparing.ts'
+import { readyToPay } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
 import { cases } from './case.ts'
@@ -148,15 +149,11 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
   },
   digitalAuthorization: {
     who: both,
-    input: async (known, _, { browser }) => ({
+    input: async (_known, _, { browser }) => ({
       body: {
         amount: await ready(browser),
-        paymentType: '005',
-        journeyType: 'card-checkout',
+        ...walletPayment,
         networkToken: btoa(crypto.randomUUID()),
-        channel: 'new-headless-web',
-        accountTradingTitle: 'STA',
-        billingAddress: cardOf(known).billingAddress,
         email: guestEmail,
       },
     }),
