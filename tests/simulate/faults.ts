@@ -24,11 +24,13 @@ export type Fault = (typeof faultKinds)[number]
 
 export type Mix = { share: number; kinds: readonly Fault[] }
 
-const shares = [0, 0.02, 0.05, 0.1, 0.2] as const
+/** Shares of a history's steps. Nothing but a fault can go wrong with a single operation. */
+const shares = [0, 0.05, 0.1, 0.2, 0.4] as const
+const sharesOfOne = [0.05, 0.1, 0.2, 0.4] as const
 
-export function mixOf(seed: number): Mix {
+export function mixOf(seed: number, operations: number): Mix {
   const choices = new Choices(seed, 'faults')
-  const share = choices.of(shares)
+  const share = choices.of(operations === 1 ? sharesOfOne : shares)
   const kinds = faultKinds.filter(() => choices.sometimes(0.4))
   return { share, kinds: kinds.length > 0 ? kinds : [choices.of(faultKinds)] }
 }

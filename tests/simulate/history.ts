@@ -33,11 +33,11 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
   const { store, before, totals, keyed } = setup
   const { seed, operations, spared } = schedule
   const trace: string[] | null = traced ? [] : null
-  const world = new World(seed, mixOf(seed), new Set(spared), trace)
+  const planned = operationsOf(seed)
+  const world = new World(seed, mixOf(seed, planned.length), new Set(spared), trace)
   const backend = new Backend(world, store)
   const history: History = []
   const stage: Stage = { backend, history, totals, keyed }
-  const planned = operationsOf(seed)
   const faults: string[] = []
   store.begin()
   try {

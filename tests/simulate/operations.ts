@@ -1,7 +1,7 @@
 // What happens in a history: people who pay, click twice, queryOutcome, cancel and return, and the shop that dispatches and refunds.
 import type { Method } from '#tests/consistency/payment-client.ts'
 import { Choices } from './random.ts'
-import { bags, people } from './shop.ts'
+import { bags, people, rivalsOf } from './shop.ts'
 
 export type Operation =
   | { kind: 'pay'; at: number; bag: number; person: string | null; method: Method; key: string; without: WithoutReply }
@@ -11,52 +11,66 @@ export type Operation =
   | { kind: 'pay account'; at: number; person: string; share: number; key: string; without: WithoutReply }
   | { kind: 'read account'; at: number; person: string }
 
+type Focus = { bags: readonly number[]; buyers: ReadonlyArray<string | null>; span: number }
+
 /** What a shopper without a certain reply does: clicks again, queries, or leaves. */
 export type WithoutReply = 'clicks' | 'queries' | 'leaves'
 
 const guestMethods: readonly Method[] = ['Miyo', 'APay', 'GPay', 'card']
 const ownMethods: readonly Method[] = ['credit', 'credit', 'part', 'part', 'card part', 'card', 'GPay']
 const thens: readonly WithoutReply[] = ['clicks', 'clicks', 'queries', 'leaves']
-const maxOperations = 6
+/** How many histories of 25 have 0, 1, 2 … operations: most mistakes need few of them, and few take less time. */
+const lengths = histogram([0, 13, 7, 2, 1, 1, 1])
+const bagCounts = histogram([0, 3, 2, 1])
+/** Milliseconds within which most shoppers come: together, or one after the other. */
+const spans = [60, 400, 1500, 1500] as const
 
 export function operationsOf(seed: number): Operation[] {
   const overall = new Choices(seed, 'history')
-  const focus = Array.from({ length: 1 + overall.below(3) }, () => overall.below(bags.length))
+  const count = overall.of(lengths)
+  const span = overall.of(spans)
+  const first = overall.below(bags.length)
+  const others = overall.sometimes(0.6) ? rivalsOf(first) : bags.map((_, at) => at)
+  const bagCount = Math.min(count, overall.of(bagCounts))
+  const focus = [first, ...Array.from({ length: bagCount - 1 }, () => overall.of(others))]
   const buyers = focus.map(() => (overall.sometimes(0.35) ? null : overall.of(people).id))
-  const count = 2 + overall.below(maxOperations - 1)
-  return Array.from({ length: count }, (_, at) => operationOf(new Choices(seed, `operation ${at}`), at, focus, buyers))
+  return Array.from({ length: count }, (_, at) =>
+    operationOf(new Choices(seed, `operation ${at}`), at, { bags: focus, buyers, span }),
+  )
 }
 
-function operationOf(
-  choices: Choices,
-  index: number,
-  focus: readonly number[],
-  buyers: ReadonlyArray<string | null>,
-): Operation {
-  const chosen = choices.below(focus.length)
+/** `counts[n]` times n. */
+function histogram(counts: readonly number[]): number[] {
+  return counts.flatMap((count, of) => Array.from({ length: count }, () => of))
+}
+
+function operationOf(choices: Choices, index: number, { bags: focus, buyers, span }: Focus): Operation {
+  const isFirst = index < focus.length
+  const chosen = isFirst ? index : choices.below(focus.length)
   const bag = focus[chosen]!
   const person = choices.sometimes(0.85) ? buyers[chosen]! : choices.of(people).id
-  const soon = choices.sometimes(0.75) ? choices.below(1500) : choices.below(40_000)
-  const die = index === 0 ? 0 : choices.next()
+  const soon = choices.sometimes(0.75) ? choices.below(span) : choices.below(40_000)
+  // Until a bag is paid for there is nothing to cancel or to send back.
+  const die = isFirst ? 0 : choices.next()
   const without = choices.of(thens)
   // Two keys for each bag: a submission is a repetition, or another tab's.
   const key = `key-${bag}-${choices.sometimes(0.75) ? 0 : 1}-${person ?? 'guest'}`
   const somebody = choices.of(people).id
-  if (die < 0.52) {
+  if (die < 0.2) {
     const method = choices.of(person === null ? guestMethods : ownMethods)
     return { kind: 'pay', at: soon, bag, person, method, key, without }
   }
-  if (die < 0.58) return { kind: 'query', at: choices.below(40_000), bag, person, key }
-  if (die < 0.7) {
+  if (die < 0.25) return { kind: 'query', at: choices.below(40_000), bag, person, key }
+  if (die < 0.6) {
     const by = choices.sometimes(0.6) ? 'shopper' : 'operator'
     return { kind: 'cancel', at: 500 + choices.below(6000), bag, by }
   }
-  if (die < 0.84) {
+  if (die < 0.82) {
     const refunds = Array.from({ length: choices.below(3) }, () => choices.of(['', '1', '2']))
     const [returns, restock] = [choices.sometimes(0.5), choices.sometimes(0.5)]
     return { kind: 'after', at: 1500 + choices.below(5000), bag, returns, refunds, restock }
   }
-  if (die < 0.94)
+  if (die < 0.93)
     return {
       kind: 'pay account',
       at: choices.below(20_000),

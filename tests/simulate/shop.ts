@@ -45,6 +45,23 @@ export const bags: readonly Bag[] = contents.map(([of, code], at) => ({
   code,
 }))
 
+/** The bags that take the last pieces, or the last use of a code, of a bag; itself, if there are none. */
+export function rivalsOf(at: number): readonly number[] {
+  return rivals[at]!
+}
+
+const rivals = bags.map((bag, at) => {
+  const found = bags.flatMap((other, of) => (other !== bag && isRival(bag, other) ? [of] : []))
+  return found.length > 0 ? found : [at]
+})
+
+function isRival(bag: Bag, other: Bag): boolean {
+  const isScarce = codes.some(({ code, maxUses }) => code === bag.code && maxUses !== null)
+  return (
+    (isScarce && other.code === bag.code) || bag.goods.some((at) => goods[at]!.stock < 10 && other.goods.includes(at))
+  )
+}
+
 export async function fillShop(store: Store): Promise<void> {
   for (const name of readdirSync(migrations)
     .filter((file) => file.endsWith('.sql'))

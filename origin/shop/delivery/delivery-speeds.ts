@@ -43,20 +43,31 @@ export function availableSpeeds(
   const point = pointPostcode === null ? home : at(pointPostcode)
   const toHome = deliveryCutOff(now, { dispatch, destination: home })
   const { cutOffTime, despatchDate, standardDeliveryDate } = toHome
-  const express = nextDispatch(now, cutOffHours.express, dispatch)
-  const collect = nextDispatch(now, cutOffHours.expressCollect, dispatch)
-  const toPoint = point === home ? toHome : deliveryCutOff(now, { dispatch, destination: point })
   const near = ours && !(postcode !== null && isRemote(postcode))
   const collected = ours && !makers
-  const slots = near ? slotsFrom(now, despatchDate, home, subscriber) : []
   const date = makers && !ours ? workingDaysAfter(despatchDate, directDispatch.workingDays, home) : standardDeliveryDate
+  // Getters: a payment reads the chosen speed only, and every other one is a walk over the calendar.
   return {
     STANDARD: { available: true, date, cutOffTime },
-    EXPRESS: { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) },
-    NOM: { available: slots.length > 0, date: slots[0]?.date ?? standardDeliveryDate, cutOffTime },
-    HPS: { available: collected, date: toPoint.standardDeliveryDate, cutOffTime },
-    EXPRESS_COLLECT: { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) },
-    slots,
+    get EXPRESS() {
+      const express = nextDispatch(now, cutOffHours.express, dispatch)
+      return { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) }
+    },
+    get NOM() {
+      const [slot] = this.slots
+      return { available: slot !== undefined, date: slot?.date ?? standardDeliveryDate, cutOffTime }
+    },
+    get HPS() {
+      const toPoint = point === home ? toHome : deliveryCutOff(now, { dispatch, destination: point })
+      return { available: collected, date: toPoint.standardDeliveryDate, cutOffTime }
+    },
+    get EXPRESS_COLLECT() {
+      const collect = nextDispatch(now, cutOffHours.expressCollect, dispatch)
+      return { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) }
+    },
+    get slots() {
+      return near ? slotsFrom(now, despatchDate, home, subscriber) : []
+    },
   }
 }
 

@@ -231,11 +231,16 @@ export function cancellingStatement(d1: D1Database, id: string) {
   return d1.prepare("UPDATE pay_attempt SET cancelling = 1 WHERE id = ? AND state = 'held'").bind(id)
 }
 
-/** A trigger undoes the reservations. `reason` is the code of the reply. */
-export function releaseStatement(d1: D1Database, id: string, reason: string) {
+/**
+ * A trigger undoes the reservations. `reason` is the code of the reply. A second leg that was claimed after the attempt was read
+ * has another method, and its money may be on its way.
+ */
+export function releaseStatement(d1: D1Database, { id, method }: Pick<BagAttempt, 'id' | 'method'>, reason: string) {
   return d1
-    .prepare(`UPDATE pay_attempt SET state = 'released', reason = ?, ${erasedDraft} WHERE id = ? AND state = 'held'`)
-    .bind(reason, id)
+    .prepare(
+      `UPDATE pay_attempt SET state = 'released', reason = ?, ${erasedDraft} WHERE id = ? AND state = 'held' AND method = ?`,
+    )
+    .bind(reason, id, method)
 }
 
 /** Undoes a hold whose batch did not answer. The changed key lets the same submission be sent again. */

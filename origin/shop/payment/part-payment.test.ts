@@ -4,6 +4,8 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { reconcile } from './attempt/states.ts'
+import { bagPayments } from './bag-payments.ts'
 import { checkBooks } from './books.ts'
 import { recover } from './recovery.ts'
 
@@ -100,6 +102,19 @@ test('after a lost reply both legs or neither exist', async () => {
       paid ? [0, 1, 1] : [1850, 0, 0],
     )
   }
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a late recovery spares a second leg that was claimed meanwhile', async () => {
+  const { till, key } = await littleLeft(20)
+  await till.byCredit(18.5, { ...part, key })
+  const [read] = await bagPayments.readHeld(DB, till.cartId)
+  till.pretend.next('loses')
+  expect(await till.byWallet(restOf(20), { ...part, key })).toMatchObject({ code: 'PENDING' })
+  await reconcile(bagPayments, till.env, read!, later())
+  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
+  await recover(till.env, till.cartId, later())
+  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS' })
   expect(await checkBooks(DB)).toEqual([])
 })
 

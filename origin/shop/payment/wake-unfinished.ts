@@ -22,9 +22,9 @@ export async function wakeUnfinished(env: OriginEnv, now: number): Promise<numbe
          LEFT JOIN payment_capture ON payment_capture.id = order_refund.order_no
        WHERE order_refund.done IS NULL AND requested < ?1 AND cart_id IS NOT NULL
          AND (card_authorisation.order_no IS NULL OR payment_capture.state = 'sent')
-     LIMIT ?2`,
+     LIMIT ${perRun}`,
   )
-    .bind(now - graceMs, perRun)
+    .bind(now - graceMs)
     .all<{ cart: string | null; customer: string | null }>()
   const owners = new Set(
     results.flatMap(({ cart, customer }) => cart ?? (customer === null ? [] : attemptOwner(customer))),

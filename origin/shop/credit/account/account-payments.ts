@@ -36,7 +36,7 @@ export const accountPayments: PaymentKind<AccountPayment> = {
 
   cancelling: (d1, id) =>
     d1.prepare("UPDATE account_payment SET cancelling = 1 WHERE id = ? AND state = 'asked'").bind(id),
-  release: (d1, id, reason) =>
+  release: (d1, { id }, reason) =>
     d1
       .prepare(
         "UPDATE account_payment SET state = 'released', reason = ?, card = NULL WHERE id = ? AND state = 'asked'",

@@ -38,8 +38,8 @@ export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
   committed(env: OriginEnv, attempt: Attempt, now: Date, inSubmission: boolean): Promise<void>
   /** Before a held attempt is voided at its provider: from then on a trigger refuses its commit. */
   cancelling(d1: D1Database, id: string): D1PreparedStatement
-  /** Changes a held attempt only. */
-  release(d1: D1Database, id: string, reason: string): D1PreparedStatement
+  /** Changes a held attempt only, and none whose second leg was claimed after it was read. */
+  release(d1: D1Database, attempt: Attempt, reason: string): D1PreparedStatement
   /** Releases an attempt whose provider was never called, and frees its key and its card's authentication for the retry. */
   forget(d1: D1Database, id: string): D1PreparedStatement[]
   /**

@@ -29,7 +29,7 @@ const states = transitionTable({
     run: steps.authorizeAttempt,
     on: { authorized: 'committing', declined: 'declining', unknown: 'held' },
   },
-  declining: { run: steps.decline, on: { released: 'released', paid: 'paid', notWritten: 'released' } },
+  declining: { run: steps.decline, on: { released: 'released', paid: 'paid', held: 'held', notWritten: 'released' } },
 
   // States in the database, after the shopper's call has ended without a certain reply, or crashed. A repeat of the submission
   // sends `repeated`; once the hold has expired, any call about the attempt and the recovery alarm send `expired`.
@@ -47,7 +47,7 @@ const states = transitionTable({
     on: { confirmed: 'expiring', unconfirmed: 'held', ended: 'expiring' },
     fails: 'held',
   },
-  expiring: { run: steps.expire, on: { released: 'released', paid: 'paid' }, fails: 'held' },
+  expiring: { run: steps.expire, on: { released: 'released', paid: 'paid', held: 'held' }, fails: 'held' },
 
   // Any number of calls may commit or release the same attempt at once: the database accepts exactly one of them.
   committing: {

@@ -142,12 +142,12 @@ export async function reverseAttempt({ env, kind, attempt, authorization }: Run)
   return 'recorded'
 }
 
-export async function expire(run: Run): Promise<'released' | 'paid'> {
+export async function expire(run: Run): Promise<AttemptState> {
   return release(run, 'EXPIRED')
 }
 
 /** The decline is certain and is reported even when its release cannot be written: recovery then releases the attempt. */
-export async function decline(run: Run): Promise<'released' | 'paid' | 'notWritten'> {
+export async function decline(run: Run): Promise<AttemptState | 'notWritten'> {
   const reason = run.declined!
   try {
     return await release(run, reason).catch(() => release(run, reason))
@@ -157,9 +157,10 @@ export async function decline(run: Run): Promise<'released' | 'paid' | 'notWritt
   }
 }
 
-async function release(run: Run, reason: string): Promise<'released' | 'paid'> {
+/** `held`: the attempt waited for its second leg when it was read, and that leg has called its provider since. */
+async function release(run: Run, reason: string): Promise<AttemptState> {
   const { env, kind, attempt } = run
-  const { meta } = await kind.release(env.DB, attempt.id, reason).run()
+  const { meta } = await kind.release(env.DB, attempt, reason).run()
   run.attempt = meta.changes > 0 ? { ...attempt, state: 'released', reason } : await kind.readById(env.DB, attempt.id)
-  return run.attempt.state === 'paid' ? 'paid' : 'released'
+  return run.attempt.state
 }
