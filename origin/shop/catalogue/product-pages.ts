@@ -91,17 +91,21 @@ const ofKind = (kind: 'set' | 'also') =>
 
 /**
  * The neighbours are the products behind this one in the recommended order of its category, then those before it; where that is
- * short, of the categories above it. Of these ?4 the first ?3 in stock.
+ * short, of the categories above it. Of these ?4 the first ?3 in stock. `path` is computed once: the product's place in a list would
+ * otherwise be looked for again for each of its entries.
  */
 const relatedSql = `WITH own AS (SELECT id, related FROM product_document WHERE id = ${currentId('?2')} AND brand = ?1),
-  near AS (
-    SELECT entry.value AS id, min(path.key * 1000000 + entry.key + CASE WHEN entry.key >
-        coalesce((SELECT mine.key FROM json_each(listed.data) AS mine WHERE mine.value = own.id), -1) THEN 0 ELSE 1000 END) AS at
+  path AS MATERIALIZED (
+    SELECT path.key AS above, listed.data,
+      coalesce((SELECT mine.key FROM json_each(listed.data) AS mine WHERE mine.value = own.id), -1) AS place
     FROM own, json_each(own.related, '$.paths') AS path
       JOIN listed ON listed.brand = ?1 AND listed.edition = (SELECT edition FROM live WHERE live.brand = ?1)
-        AND listed.key = 'near:' || path.value
-      JOIN json_each(listed.data) AS entry
-    WHERE entry.value <> own.id GROUP BY entry.value ORDER BY 2 LIMIT ?4)
+        AND listed.key = 'near:' || path.value),
+  near AS (
+    SELECT entry.value AS id,
+      min(path.above * 1000000 + entry.key + CASE WHEN entry.key > path.place THEN 0 ELSE 1000 END) AS at
+    FROM path JOIN json_each(path.data) AS entry
+    WHERE entry.value <> (SELECT id FROM own) GROUP BY entry.value ORDER BY 2 LIMIT ?4)
   SELECT kind, at, card FROM (${ofKind('set')} UNION ALL ${ofKind('also')} UNION ALL
     SELECT * FROM (SELECT 'near' AS kind, near.at, document.card FROM near
       JOIN product_document AS document ON document.id = near.id WHERE document.in_stock ORDER BY near.at LIMIT ?3))
