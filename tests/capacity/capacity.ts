@@ -71,17 +71,23 @@ async function weighOrders(): Promise<void> {
   const ages = JSON.parse(weighed.stdout) as OrderAges
   store('orders', ages)
   const known = readFileSync(document, 'utf8')
-  const section = archiveSection(ages)
   const begins = known.indexOf('### Old orders')
   const ends = known.indexOf('### Brands')
-  writeFileSync(document, known.slice(0, begins < 0 ? ends : begins) + section + '\n' + known.slice(ends))
+  writeFileSync(document, known.slice(0, begins < 0 ? ends : begins) + archiveSection(ages) + '\n' + known.slice(ends))
+}
+
+/** The section as it was last written. */
+function oldOrdersIn(known: string): string | null {
+  const begins = known.indexOf('### Old orders')
+  return begins < 0 ? null : `${known.slice(begins, known.indexOf('### Brands')).trimEnd()}\n`
 }
 
 function writeReport(): void {
   const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
   const ages = stored<OrderAges>('orders')
   if (!small || !large) return
-  writeFileSync(document, withShards(report(small, large, ages && archiveSection(ages)), shardsSection(small)))
+  const old = ages ? archiveSection(ages) : oldOrdersIn(readFileSync(document, 'utf8'))
+  writeFileSync(document, withShards(report(small, large, old), shardsSection(small)))
 }
 
 function simulateShards(): void {

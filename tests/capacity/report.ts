@@ -78,7 +78,7 @@ ${(
   ] as const
 )
   .map(([name, id]) => [name, cost(id).shop.ms] as const)
-  .map(([name, ms]) => `| ${name} | ${ms.toFixed(1)} | ${perSecond(ms)} |`)
+  .map(([name, ms]) => `| ${name} | ${ms.toFixed(1)} | ${ms === 0 ? 'only the catalogue is queried' : perSecond(ms)} |`)
   .join('\n')}
 
 These are milliseconds of one local machine without replication, which other work shared: the platform's database writes to several
