@@ -69,8 +69,8 @@ test('receivers that hang delay no other receiver and no other order', { timeout
   const done = receiver.calls.findLast(({ orderNo, manner }) => orderNo === second.orderNo && manner === 'well')!
   expect(done.at - second.at).toBeLessThan(9000)
   for (const manner of outOfTime) expect([manner, typesOf(second.orderNo, manner)]).toEqual([manner, []])
-  // What failed waits, its order's next event behind it, and operators see it. Orders of an earlier file may have events of
-  // their own, and theirs may be what failed.
+  // What failed waits, its order's next event behind it, and operators see it. An event of an earlier file's order may have
+  // failed before.
   for (const manner of all.filter((one) => !acknowledge.includes(one))) {
     expect(typesOf(first.orderNo, manner)).not.toContain('order.paid')
     expect(Number((await states()).get(receiver.url(manner))!.waiting)).toBeGreaterThanOrEqual(4)
