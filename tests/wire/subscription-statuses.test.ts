@@ -5,6 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { isSaturday } from '#shared/platform/london-days.ts'
 import { textOf } from '#tests/support/read-page.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
@@ -22,7 +23,7 @@ async function signedIn(name: string) {
 
 const statusOf = async (browser: WireBrowser) => (await browser.call(deliverySubscriptionCalls.get, {})).data.status
 
-/** The price of each speed for a bag below the threshold of free delivery. */
+/** The price of each speed for a bag below the threshold of free delivery; of a nominated day, the price on a weekday. */
 async function chargesOf(browser: WireBrowser) {
   await emptyBag(browser, 'jdw')
   const cheap = (await inStock(browser, 40, 60)).find(({ price }) => price < 50)!
@@ -30,8 +31,8 @@ async function chargesOf(browser: WireBrowser) {
   await browser.call(bagCalls.replace, { body: { ...item, quantity: 1, ...siteOf('jdw') } })
   const delivery = await deliver(browser)
   const charges = Object.fromEntries(delivery.options.map(({ deliveryModeCode, charge }) => [deliveryModeCode, charge]))
-  const day = delivery.nominatedDaySlots.find(({ timeFrame }) => timeFrame === 'DAY')!.price
-  return { ...charges, NOM: day }
+  const days = delivery.nominatedDaySlots.filter(({ timeFrame }) => timeFrame === 'DAY')
+  return { ...charges, NOM: days.find(({ date }) => !isSaturday(date))!.price }
 }
 
 const everybody = { STANDARD: 3.99, HPS: 2.99, EXPRESS: 5.99, EXPRESS_COLLECT: 4.99, NOM: 5.99 }
