@@ -17,8 +17,8 @@ import { loadPeople } from './load-people.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const orders = seedOrders(brands.jdw, 2, smallCatalogue)
 let hashed = 0
-const load = (password = 'shown') =>
-  loadPeople(bindings.DB, peopleRows(), orders, password, async (plain) => `hash ${++hashed} of ${plain}`)
+const load = (password = 'shown', now?: number) =>
+  loadPeople(bindings.DB, peopleRows(), orders, password, async (plain) => `hash ${++hashed} of ${plain}`, now)
 
 const preferences = { email: true, sms: true, phone: true, post: true }
 
@@ -101,6 +101,18 @@ test('seeded accounts cover increase, overdue, hold and recoveries', async () =>
   await load('and again')
   expect((await creditDetails(4)).agreementDetails).toEqual(leila!.agreementDetails)
   expect(await checkBooks(bindings.DB)).toEqual([])
+})
+
+test('people a week old are written again, dated from today', async () => {
+  const dayMs = 86_400_000
+  expect(await load('aged', Date.now() - 40 * dayMs)).toBe(true)
+  expect((await replyAs(people[2].id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(true)
+  expect(await load('aged')).toBe(true)
+  expect((await replyAs(people[2].id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(false)
+  expect([await load('aged', Date.now() + 6 * dayMs), await load('aged', Date.now() + 8 * dayMs)]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('purchases in a seeded account outlive a reseed', async () => {

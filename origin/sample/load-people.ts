@@ -1,8 +1,10 @@
-// Writes the seeded people and their orders when the seed has changed; changes made in a seeded account stay until
-// then. Rows of other people are not touched.
+// Writes the seeded people and their orders when the seed has changed or is too old; changes made in a seeded account stay
+// until then. Rows of other people are not touched.
 import { inArray, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { begun, openBooks } from './open-books.ts'
+import { isRecent, peopleSince } from './seed-age.ts'
 import { forgetHistory, historyStatements } from './order-history.ts'
 import type { OrderRows, PersonRows } from './person-rows.ts'
 import { placedOrder } from './placed-orders.ts'
@@ -10,6 +12,7 @@ import { orderReturn } from '#origin/shop/payment/schema.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
+import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import { clearErasedCache } from '#origin/shop/customers/erased-customers.ts'
 import { digestOf as secretDigest } from '#origin/platform/secrets.ts'
 import {
@@ -23,19 +26,29 @@ import {
   savedCard,
 } from '#origin/shop/customers/schema.ts'
 
-/** Returns whether anything was written. `hash` creates the password value of an account. */
+const dayMs = 86_400_000
+/** A seeded subscription began this many days ago: its cooling-off period is over. */
+const subscribedDays = 26
+
+/** Returns whether anything was written. `hash` creates the password value of an account; `now` is the instant of the seed. */
 export async function loadPeople(
   d1: D1Database,
   people: readonly PersonRows[],
   ordered: readonly OrderRows[],
   password: string,
   hash: (password: string) => Promise<string>,
+  now = Date.now(),
 ): Promise<boolean> {
   const digest = await digestOf([people, ordered, password, 'books', 'nothing waits'])
-  const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
-  if (loaded?.digest === digest) return false
+  const loaded = await d1
+    .prepare(`SELECT people.digest, since.digest AS since FROM loaded people, loaded since
+      WHERE people.part = 'people' AND since.part = ?`)
+    .bind(peopleSince)
+    .first<{ digest: string; since: string }>()
+  if (loaded?.digest === digest && isRecent(loaded.since, now)) return false
   const db = open(d1)
-  const now = Date.now()
+  const started = dateOf(new Date(now - subscribedDays * dayMs))
+  const term = { started, ends: subscriptionEnds(started) }
   const hashed = await hash(password)
   const accounts = people.map((person) => ({ ...person.account, password: hashed }))
   const ids = people.map((person) => person.customer.id)
@@ -64,7 +77,7 @@ export async function loadPeople(
     ...people.flatMap((person) => [
       db.insert(customer).values(person.customer),
       ...(person.credit ? [db.insert(creditAccount).values(begun(person.credit, person.past, now))] : []),
-      ...(person.subscription ? [db.insert(deliverySubscription).values(person.subscription)] : []),
+      ...(person.subscription ? [db.insert(deliverySubscription).values({ ...person.subscription, ...term })] : []),
       ...person.addresses.map((row) => db.insert(address).values(row)),
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
       ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
@@ -77,7 +90,10 @@ export async function loadPeople(
   ])
   await d1.batch([...forgetHistory(d1, numbers), ...historyStatements(d1, placed, now)])
   clearErasedCache()
-  await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
+  await d1
+    .prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?), (?, ?)")
+    .bind(digest, peopleSince, new Date(now).toISOString())
+    .run()
   return true
 }
 

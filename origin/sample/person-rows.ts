@@ -18,7 +18,7 @@ export type PersonRows = {
   customer: Row<typeof customer>
   credit: Row<typeof creditAccount> | null
   past: SeedPast | null
-  subscription: Row<typeof deliverySubscription> | null
+  subscription: Omit<Row<typeof deliverySubscription>, 'started' | 'ends'> | null
   addresses: Array<Row<typeof address>>
   cards: Array<Row<typeof savedCard>>
 }

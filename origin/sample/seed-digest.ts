@@ -1,8 +1,10 @@
-// A digest of everything that the seed is generated from, and whether the local database was filled from that digest.
+// A digest of everything that the seed is generated from, and whether the local database was filled from that digest, with
+// people who are not too old.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isRecent, peopleSince } from './seed-age.ts'
 
 /** All files that the seeded rows depend on. */
 const sources = [
@@ -31,8 +33,9 @@ export function alreadyFilled(state: string, digest: string) {
     try {
       const database = new DatabaseSync(file, { readOnly: true })
       try {
-        const row = database.prepare("SELECT digest FROM loaded WHERE part = 'seed'").get()
-        return row?.digest === digest
+        const rowOf = database.prepare('SELECT digest FROM loaded WHERE part = ?')
+        const since = rowOf.get(peopleSince)
+        return rowOf.get('seed')?.digest === digest && since !== undefined && isRecent(String(since.digest))
       } finally {
         database.close()
       }

@@ -25,13 +25,18 @@ export type Seed = {
 }
 
 /**
- * Returns the number of written products, or null when the seed is unchanged. The digest is written last, so that an
- * interrupted seed runs again.
+ * Returns the number of written products, or null when the seed is unchanged; people who are too old are then written again.
+ * The digest is written last, so that an interrupted seed runs again.
  */
 export async function seedShop(stores: Stores, seed: Seed, digest: string, log: (line: string) => void) {
   const { DB: d1 } = stores
   const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
-  if (loaded?.digest === digest) return null
+  if (loaded?.digest === digest) {
+    const orders = seed.brands.flatMap((brand, at) => seed.orders(brand, at, seed.catalogue(brand)))
+    const again = await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
+    if (again) log('  the sample customers begin anew')
+    return null
+  }
   let written = 0
   const orders: OrderRows[] = []
   for (const [at, brand] of seed.brands.entries()) {

@@ -35,8 +35,8 @@ export type SeedPerson = {
   past?: SeedPast
   addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
   cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
-  /** The fields derived from the customer are filled in later. */
-  subscription?: Omit<typeof deliverySubscription.$inferInsert, 'id' | 'customerId' | 'state'>
+  /** The fields derived from the customer and from the day of the seed are filled in later. */
+  subscription?: Omit<typeof deliverySubscription.$inferInsert, 'id' | 'customerId' | 'state' | 'started' | 'ends'>
   /** Orders in every brand, with that brand's products. */
   orders?: readonly SeedOrder[]
 }
@@ -58,8 +58,6 @@ const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, 
 })
 
 const ordered = { previousWebOrderPlaced: true } as const
-
-const olderYear = { brand: 'jdw', started: '2026-10-31', ends: '2027-10-31' } as const
 
 /** The specification's sample (§ 9). */
 const sampleIncrease = proposalOf()
@@ -131,7 +129,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     customer: {
       ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1994-09-08', mobilePhone: '07700 900106', contactEmail: true,
     },
-    subscription: { brand: 'jdw', productNo: 'JDW-DELIVERY', price: 1499, started: '2026-10-31', ends: '2027-10-31' },
+    subscription: { brand: 'jdw', productNo: 'JDW-DELIVERY', price: 1499 },
     addresses: [home('26', 'Beacon Hill', 'Westmoor', 'WM6 8JC')],
     orders: [order('OK', 1.1, [[6, 1]], 'card', { nominated: 3 }), order('DD', 18.4, [[19, 1], [44, 1]])],
   },
@@ -217,17 +215,17 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
   // Subscriptions of a delivery type that is no longer sold.
   C10000018: {
     customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1990-04-02', mobilePhone: '07700 900118' },
-    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'STANDARD_DELIVERY'), price: 699 },
+    subscription: { brand: 'jdw', productNo: olderPlanNo('jdw', 'STANDARD_DELIVERY'), price: 699 },
     addresses: [home('5', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
   },
   C10000019: {
     customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1984-12-11', mobilePhone: '07700 900119' },
-    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'NEXT_DAY_DELIVERY'), price: 999 },
+    subscription: { brand: 'jdw', productNo: olderPlanNo('jdw', 'NEXT_DAY_DELIVERY'), price: 999 },
     addresses: [home('8', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
   },
   C10000020: {
     customer: { ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1969-07-21', mobilePhone: '07700 900120' },
-    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'NOMINATED_DELIVERY'), price: 799 },
+    subscription: { brand: 'jdw', productNo: olderPlanNo('jdw', 'NOMINATED_DELIVERY'), price: 799 },
     addresses: [home('17', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
   },
 } // prettier-ignore
