@@ -28,7 +28,7 @@ import {
 
 const dayMs = 86_400_000
 /** A seeded subscription began this many days ago: its cooling-off period is over. */
-const subscribedDays = 26
+export const subscribedDays = 26
 
 /** Returns whether anything was written. `hash` creates the password value of an account; `now` is the instant of the seed. */
 export async function loadPeople(
