@@ -19,7 +19,12 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { DB, ARCHIVE } = bindings
 await DB.prepare('UPDATE option SET stock = 1000').run()
 const dayMs = 86_400_000
-const marks = ['Hall', 'Mill Lane', '07700 900123', 'MB1 1AA', '2701', '@people.example', 'PXJ']
+const lastFour = '2701'
+const marks = ['Hall', 'Mill Lane', '07700 900123', 'MB1 1AA', lastFour, '@people.example', 'PXJ']
+
+/** The card's digits count as a value of their own only: a random id may have them, too. */
+const holds = (text: string, mark: string) =>
+  mark === lastFour ? RegExp(`(?<![\\w-])${lastFour}(?![\\w-])`).test(text) : text.includes(mark)
 
 async function archived(person: string | null, orderNo: string) {
   if (person !== null) await aCustomer(person)
@@ -58,10 +63,10 @@ test('the data download has archived orders', async () => {
 
 test('erasing a customer takes them out of the archive', async () => {
   await archived('C-leaves', 'J500000002')
-  for (const mark of ['C-leaves', ...marks]) expect([mark, (await everything()).includes(mark)]).toEqual([mark, true])
+  for (const mark of ['C-leaves', ...marks]) expect([mark, holds(await everything(), mark)]).toEqual([mark, true])
   await erase('C-leaves')
   const left = await everything()
-  for (const mark of ['C-leaves', ...marks]) expect([mark, left.includes(mark)]).toEqual([mark, false])
+  for (const mark of ['C-leaves', ...marks]) expect([mark, holds(left, mark)]).toEqual([mark, false])
   const document = await documentByNumber(bindings, 'J500000002')
   expect(document).toMatchObject({ orders: [{ order_total: 9000, customer_id: null, email: null }] })
   for (const prefix of ['customers/', 'emails/', 'carts/']) expect((await ARCHIVE.list({ prefix })).objects).toEqual([])
@@ -70,7 +75,7 @@ test('erasing a customer takes them out of the archive', async () => {
 test('no name of an object holds anything personal', async () => {
   await archived('C-named', 'J500000003')
   const names = (await ARCHIVE.list()).objects.map(({ key }) => key).join(' ')
-  for (const mark of ['C-named', 'J500000003', ...marks]) expect([mark, names.includes(mark)]).toEqual([mark, false])
+  for (const mark of ['C-named', 'J500000003', ...marks]) expect([mark, holds(names, mark)]).toEqual([mark, false])
   await erase('C-named')
 })
 
