@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 type Fields = Record<string, string>
 
@@ -39,7 +40,7 @@ async function open() {
 const someone = () => ({
   firstname: 'Ada',
   lastname: 'Lovell',
-  email: `ada-${crypto.randomUUID()}@mail.example`,
+  email: newEmail('ada'),
   password: 'correct horse battery',
 })
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { localPassword } from '#shared/platform/people.ts'
 import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -19,7 +20,7 @@ async function signIn(page: Page, brand: string, email: string, to = '/account')
 }
 
 async function register(page: Page, brand: string): Promise<string> {
-  const email = `ada-${crypto.randomUUID()}@mail.example`
+  const email = newEmail('ada')
   await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/shop/bag'))
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovell')

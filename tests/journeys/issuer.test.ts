@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -45,7 +46,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
 test('without JavaScript a forgotten password is reset by letter', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const shop = `http://pma.localhost:${port}`
-  const email = `eve-${crypto.randomUUID()}@mail.example`
+  const email = newEmail('eve')
   await page.goto(`${shop}/api/sign-in?register=1`)
   await page.getByLabel('First name').fill('Eve')
   await page.getByLabel('Last name').fill('Marsh')

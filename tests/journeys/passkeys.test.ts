@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -33,7 +34,7 @@ async function addAuthenticator(page: Page) {
 }
 
 async function registerByPassword(page: Page, brand: string): Promise<string> {
-  const email = `ada-${crypto.randomUUID()}@mail.example`
+  const email = newEmail('ada')
   await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/help'))
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovell')

@@ -3,13 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function register(page: Page, start: string): Promise<string> {
-  const email = `ada-${crypto.randomUUID()}@mail.example`
+  const email = newEmail('ada')
   await page.goto(start)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovell')

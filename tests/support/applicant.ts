@@ -1,10 +1,11 @@
 // A new customer applies for store credit. The shop has no data about the customer, so every question is shown.
 import type { Page } from 'playwright'
 import { hydrated } from './browser.ts'
+import { newEmail } from './new-email.ts'
 
 /** Registers and signs in. Resolves to the customer's e-mail address. */
 export async function registerAt(page: Page, port: number, brand: string): Promise<string> {
-  const email = `applicant-${crypto.randomUUID()}@mail.example`
+  const email = newEmail('applicant')
   await page.goto(`http://${brand}.localhost:${port}/api/auth/login?register=1&redirectTo=/help`)
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Lindqvist')

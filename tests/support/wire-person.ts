@@ -1,5 +1,6 @@
 // Registers a new customer over the wire with the embedded issuer's form, as a browser without script does.
 import { formAction, hiddenFields, wireBrowser } from './wire.ts'
+import { newEmail } from './new-email.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
 
@@ -8,7 +9,7 @@ export const newPassword = 'correct horse battery'
 /** Registers and signs in. Resolves to the e-mail address. */
 export async function register(
   browser: WireBrowser,
-  email = `somebody-${crypto.randomUUID()}@mail.example`,
+  email = newEmail('somebody'),
   redirectTo = '/help',
 ): Promise<string> {
   const form = await browser.open(`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`)

@@ -5,6 +5,8 @@ import { request as httpsRequest } from 'node:https'
 import { requestOf } from '#client/platform/api/request.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { localPassword } from '#shared/platform/people.ts'
+import { textOf } from './read-page.ts'
+import { newEmail } from './new-email.ts'
 
 export type Answer = {
   status: number
@@ -173,17 +175,15 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
       if (form.url.origin === origin) return
       const fields = { ...hiddenFields(form.text), email, password, ...more }
       const answer = await browser.submit(formAction(form), fields, form.url)
-      if (answer.url.origin !== origin)
-        throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
+      if (answer.url.origin !== origin) throw new Error(`Signing in ended at ${pageOf(answer)}`)
     },
     /** Registers and signs in a new customer at the embedded issuer. Resolves to the e-mail address. */
     async register(redirectTo = '/account'): Promise<string> {
       const form = await browser.open(`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`)
-      const email = `ada-${crypto.randomUUID()}@mail.example`
+      const email = newEmail('ada')
       const person = { firstname: 'Ada', lastname: 'Lovell', email, password: 'correct horse battery' }
       const answer = await browser.submit(formAction(form), { ...hiddenFields(form.text), ...person }, form.url)
-      if (answer.url.origin !== origin)
-        throw new Error(`Registering ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
+      if (answer.url.origin !== origin) throw new Error(`Registering ended at ${pageOf(answer)}`)
       return email
     },
   }
@@ -202,4 +202,9 @@ export function hiddenFields(html: string): Record<string, string> {
   const attribute = (tag: string, name: string) =>
     (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
   return Object.fromEntries(inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]))
+}
+
+/** What a page says, in one line, for the message of a failure. */
+function pageOf({ url, status, text }: Answer & { url: URL }): string {
+  return `${url.host}${url.pathname}, ${status}: ${textOf(text).replaceAll(/\s+/g, ' ').slice(0, 600)}`
 }

@@ -10,6 +10,7 @@ import { cardsInDisguise, holdsCard, outbox, register } from '#tests/support/hos
 import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag, inStock, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const open = () => wireBrowser(port, 'jdw')
 const refusal = { code: 'DATA_ERROR', message: expect.stringContaining('card number') as string }
@@ -29,7 +30,7 @@ test.for(Object.entries(cardsInDisguise))(
   '%s: registering refuses it in names and e-mail addresses',
   async ([, card]) => {
     const guest = open()
-    const email = `new-${crypto.randomUUID()}@people.example`
+    const email = newEmail('new', 'people.example')
     for (const [field, value] of [
       ['firstname', card],
       ['lastname', card],

@@ -7,6 +7,7 @@ import { register, unseenSigns } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const open = () => wireBrowser(port, 'jdw')
 const details = {
@@ -24,7 +25,7 @@ test('registering refuses a name with an invisible character', async () => {
   for (const [sign, character] of Object.entries(unseenSigns)) {
     // White space is normalised, not refused.
     if (/\s/.test(character)) continue
-    const email = `new-${crypto.randomUUID()}@people.example`
+    const email = newEmail('new', 'people.example')
     const answer = await register(guest, { firstname: `Ad${character}a`, lastname: 'Marsh', email })
     expect([sign, answer.status]).toEqual([sign, 422])
     expect(answer.text.includes('characters we can’t read')).toBe(true)
@@ -75,7 +76,7 @@ test('names of all languages are accepted', async () => {
 })
 
 test('another form of a registered address opens no second account', async () => {
-  const email = `zoë-${crypto.randomUUID()}@people.example`
+  const email = newEmail('zoë', 'people.example')
   const names = { firstname: 'Zoe', lastname: 'Marsh' }
   const first = await register(open(), { ...names, email: email.normalize('NFC') })
   expect(first.status).toBe(200)

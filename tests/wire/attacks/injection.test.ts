@@ -13,6 +13,7 @@ import { expectNoFault, outbox, register, type Browser } from '#tests/support/ho
 import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag, inStock } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const open = () => wireBrowser(port, 'jdw')
 
@@ -157,7 +158,7 @@ test('pages and refusals escape script in a URL', async () => {
 test('registration, sign-in and letters escape script', async () => {
   const guest = open()
   for (const script of scripts) {
-    const email = `i-${crypto.randomUUID()}@people.example`
+    const email = newEmail('i', 'people.example')
     expectDead(
       await register(guest, { firstname: script.slice(0, 60), lastname: script.slice(0, 60), email: script }),
       script,
@@ -194,7 +195,7 @@ test('the shop and the moderator’s page escape script in a review', async () =
       title: `Good ${script}`.slice(0, 50),
       userNickname: `N${at} ${script}`.slice(0, 25),
       userLocation: script.slice(0, 50),
-      userEmail: `r${at}-${crypto.randomUUID()}@people.example`,
+      userEmail: newEmail(`r${at}`, 'people.example'),
       agreedToTermsAndConditions: 'true',
     }
     for (const action of ['preview', 'submit'] as const) {

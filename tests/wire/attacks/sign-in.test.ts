@@ -7,6 +7,7 @@ import { expectNoFault, outbox, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 import { forgedStamp } from '#tests/support/stamped.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 const login = `http://login.localhost:${port}`
@@ -152,7 +153,7 @@ test('thirty concurrent calls of a session belong to one customer', async () => 
 
 test('an unknown address and a wrong password look the same', async () => {
   const texts: string[] = []
-  for (const email of ['owen@people.example', `nobody-${crypto.randomUUID()}@people.example`]) {
+  for (const email of ['owen@people.example', newEmail('nobody', 'people.example')]) {
     for (const path of ['/sign-in', '/forgotten']) {
       const browser = open()
       const form = await browser.open('/api/sign-in?redirectTo=/account')

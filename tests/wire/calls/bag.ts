@@ -9,6 +9,7 @@ import { bagItem, fillBag, saveOne, savedItem, site } from '#tests/contract/prep
 import { rowsOf } from '#tests/support/operate.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const unknownCart = 'nobody-has-this-cart-id-0000'
 const quantities = async (call: CallAs) =>
@@ -215,7 +216,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
 export const stockNoticeCases = cases(stockNoticeCalls, {
   note: {
     who: ['guest', 'fresh'],
-    input: (known) => ({ body: { ...soldOutItem(known), email: `${crypto.randomUUID()}@mail.example` } }),
+    input: (known) => ({ body: { ...soldOutItem(known), email: newEmail('somebody') } }),
     shows: async ({ input, known }) => {
       const rows = await rowsOf(port, 'waiting', { brand: 'jdw' })
       expect(JSON.stringify(rows)).toContain(input.body.productNo)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aReview } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 const unknown = { when: 'an unknown product', input: () => ({ query: { productId: 'NOTHING-HERE' } }) }
 
@@ -23,7 +24,7 @@ export const reviewCases = cases(reviewCalls, {
         productId: product,
         action: 'submit',
         reviewText: encodeURIComponent(`Worn to two weddings & washed at 30°: 100% as good. ${crypto.randomUUID()}`),
-        fields: { ...aReview, userEmail: `${crypto.randomUUID()}@mail.example` },
+        fields: { ...aReview, userEmail: newEmail('somebody') },
         photos: [],
         fingerprint: 'a-device',
       },

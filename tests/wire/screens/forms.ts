@@ -16,6 +16,7 @@ import { sign } from '../calls/credit.ts'
 import { subscribe } from '../calls/customer.ts'
 import { guestEmail, guestOrders, guestPostcode, placeOrder } from '../calls/placed.ts'
 import type { Visitor, Who } from '../calls/visitors.ts'
+import { newEmail } from '#tests/support/new-email.ts'
 
 type Fields = Record<string, string>
 export type FormCase = {
@@ -79,7 +80,7 @@ const ownOrder = async ({ known, call }: Visitor) => ({ orderNo: (await placeOrd
 const unknownOrder = { fields: { orderNo: 'J000000000' }, says: /can’t find|no order|not find/i }
 const soldOut = ({ known }: Visitor) => {
   const [productNo = '', productOptionNo = ''] = known.soldOut.split('/')
-  return { productNo, productOptionNo, email: `${crypto.randomUUID()}@mail.example` }
+  return { productNo, productOptionNo, email: newEmail('somebody') }
 }
 /** A newly placed order cannot be returned yet. */
 const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
@@ -371,7 +372,7 @@ export const formCases: Record<FormPath, FormCase> = {
       action: 'submit',
       'answer-reviewText': `Worn to two weddings already, and washed since: as good as on the first day. ${crypto.randomUUID()}`,
       ...Object.fromEntries(
-        Object.entries({ ...aReview, userEmail: `${crypto.randomUUID()}@mail.example` }).map(([name, value]) => [
+        Object.entries({ ...aReview, userEmail: newEmail('somebody') }).map(([name, value]) => [
           `answer-${name}`,
           value,
         ]),
