@@ -83,6 +83,8 @@ function startRequest(
       method,
       path: to.pathname + to.search,
       timeout: timeoutMs,
+      // A new connection: the runtime closes an idle one after 5 s, perhaps while this process is busy and does not see it.
+      agent: false as const,
     }
     const sentRequest = request({ ...options, headers: { ...headers, host: to.host } }, resolve)
     sentRequest.on('error', reject).on('timeout', () => sentRequest.destroy(new Error('the request timed out')))
