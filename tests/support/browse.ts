@@ -5,17 +5,17 @@ export type Had = { status: number; headers: Record<string, string | string[] | 
 
 export function browse(port: number, brand: string, path: string): Promise<Had> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { port, host: '127.0.0.1', path, headers: { host: `${brand}.localhost:${port}` }, timeout: 20_000 },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', reject)
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
-        )
-      },
-    )
+    const headers = { host: `${brand}.localhost:${port}` }
+    // A new connection: the runtime closes an idle one after 5 s, perhaps while this process is busy and does not see it.
+    const options = { port, host: '127.0.0.1', path, headers, timeout: 20_000, agent: false as const }
+    const outgoing = request(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
     outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} took too long`)))
     outgoing.on('error', reject)
     outgoing.end()

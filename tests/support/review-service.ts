@@ -87,7 +87,9 @@ function answerOf(path: string, query: URLSearchParams, all: readonly Review[]):
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
   const { url, method, headers } = incoming
-  const onward = request({ port, host: '127.0.0.1', path: url, method, headers: { ...headers, host: 'origin' } })
+  // A new connection, as in browse.ts.
+  const to = { port, host: '127.0.0.1', path: url, agent: false as const }
+  const onward = request({ ...to, method, headers: { ...headers, host: 'origin' } })
   onward.on('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)

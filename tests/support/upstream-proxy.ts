@@ -53,7 +53,9 @@ export async function openProxy(originPort: number, names = Object.keys(services
     const manner = trouble.get(service)
     if (manner && manner !== 'unanswered') return fail(manner, incoming, outgoing)
     const headers = { ...incoming.headers, host: 'origin' }
-    const onward = request({ port: originPort, host: '127.0.0.1', path, method: incoming.method, headers })
+    // A new connection, as in browse.ts.
+    const to = { port: originPort, host: '127.0.0.1', path, agent: false as const }
+    const onward = request({ ...to, method: incoming.method, headers })
     onward.on('response', (answer) => {
       if (manner) return void answer.resume().on('end', () => incoming.socket.destroy())
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

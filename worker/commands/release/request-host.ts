@@ -23,7 +23,14 @@ export function requestHost(
         reject,
       )
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const options = { method, headers: { host, ...length, ...headers }, timeout: timeoutMs, servername: host }
+    const options = {
+      method,
+      headers: { host, ...length, ...headers },
+      timeout: timeoutMs,
+      servername: host,
+      // A new connection: a host closes an idle one, perhaps while this process is busy and does not see it.
+      agent: false as const,
+    }
     const sent =
       url.protocol === 'https:' ? secureRequest(url.href, options, onResponse) : request(url.href, options, onResponse)
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer in time')))
