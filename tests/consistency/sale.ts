@@ -19,8 +19,8 @@ type Size = {
 }
 
 /**
- * The line learns that an option has gone from the first payment that is refused for it. A look that is sent later than so much after
- * that refusal has to be answered with it.
+ * The line learns that an option has gone from a payment that is refused for it while people wait. Where nobody sees the report itself,
+ * a look that is sent later than so much after the first refusal has to be answered with it.
  */
 const reportMs = 2000
 
@@ -30,11 +30,13 @@ export type Edge = {
   send: SendToEdge
   /** What the line's object has stored. */
   tickets: () => Promise<StoredTicket[]>
+  /** When the line first learned that the option has gone, in milliseconds since 1970; Infinity before. */
+  reportedAt?: () => number
 }
 
 export async function sale(
   shop: Shop,
-  { send, tickets }: Edge,
+  { send, tickets, reportedAt }: Edge,
   { shoppers: count, stock, burst, lookMs, interruption }: Size,
 ): Promise<Result> {
   const shoppers = await Promise.all(Array.from({ length: count }, (_, at) => shopperAt(at)))
@@ -65,7 +67,7 @@ export async function sale(
   const ended = Math.round((Date.now() - began) / 1000)
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, visit.history, before)
-  const figures = figuresOf(shoppers)
+  const figures = figuresOf(shoppers, reportedAt?.() ?? firstRefusal(shoppers) + reportMs)
   const outOfOrder = turnsOutOfOrder(await tickets())
   const sold = dump.after.orders.length - before.orders.length
   const strays = shoppers.filter(({ end }) => !['bought', 'sold out', 'refused'].includes(end))
@@ -92,11 +94,17 @@ async function shopperAt(at: number): Promise<Shopper> {
   return { cartId: cartIdOf('sale', at), secret, ...times, end: '' }
 }
 
-/** `middle` and `slowest`: milliseconds from the last piece's sale, or from the shopper's own arrival after it. */
-function figuresOf(shoppers: readonly Shopper[]) {
+function firstRefusal(shoppers: readonly Shopper[]): number {
+  return Math.min(...shoppers.filter(({ end }) => end === 'refused').map(({ ended }) => ended))
+}
+
+/**
+ * `reported`: when the line knew that the option has gone. `middle` and `slowest`: milliseconds from the last piece's sale, or from the
+ * shopper's own arrival after it.
+ */
+function figuresOf(shoppers: readonly Shopper[], reported: number) {
   const last = Math.max(...shoppers.filter(({ end }) => end === 'bought').map(({ ended }) => ended))
   const inLine = shoppers.filter(({ joined }) => joined !== null)
-  const reported = Math.min(...shoppers.filter(({ end }) => end === 'refused').map(({ ended }) => ended)) + reportMs
   const learned = shoppers
     .filter(({ end }) => end !== 'bought')
     .map(({ ended, arrived }) => ended - Math.max(last, arrived))
