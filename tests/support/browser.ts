@@ -76,7 +76,8 @@ export async function visitor(
   })
   if (answered)
     await context.addInitScript(`if (!/consent=/.test(document.cookie)) document.cookie = 'consent=1.m0.s0; Path=/'`)
-  context.setDefaultTimeout(15_000)
+  // Above the page's own 15 s for the gateway's card fields (client/payment/card/microform.ts).
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

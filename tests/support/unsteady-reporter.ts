@@ -31,10 +31,11 @@ function nameOf(test: TestCase): string {
   return `${test.module.relativeModuleId} › ${test.fullName}`
 }
 
-/** An assertion's message has the expected value only; the received value is added. */
+/** An assertion's message has the expected value only; the received value is added, and the line of the test. */
 function firstFailureOf(test: TestCase): string {
   const error = test.result().errors?.[0]
   if (!error) return 'no message'
   const seen = error.actual === undefined ? '' : `; was ${String(error.actual).replaceAll(/\s+/g, ' ').slice(0, 300)}`
-  return `${error.message.split('\n')[0]}${seen}`
+  const at = error.stacks?.find(({ file }) => file === test.module.moduleId)
+  return `${error.message.split('\n')[0]}${seen}${at ? ` (line ${at.line})` : ''}`
 }
