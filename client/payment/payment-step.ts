@@ -1,7 +1,6 @@
 // Begins and ends the payment step. An attempt left open is reconciled first; leaving the path resets everything
 // (specification § 2). The path is left with its document: a page restored from the back/forward cache has reset state and
 // is loaded again (client/checkout/payment/checkout.tsx).
-import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { checkCardAgain, resetCard } from './card/card.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { setCheckoutContext } from './journeys.ts'
@@ -23,7 +22,6 @@ export function checkAgain(): void {
 
 function leavePayment(): void {
   removeEventListener('pagehide', leavePayment)
-  writePersisted()
   ignorePendingResults()
   resetCard()
   resetSections()

@@ -10,6 +10,12 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const slowPage = { timeout: 45_000 }
 
+/** As a slow phone: the payment page's own `pagehide` comes after Chromium has given the page up, 500 ms after it was left. */
+const leaveSlowly = `addEventListener('pagehide', () => {
+  const hold = location.pathname === '/checkout/payment' ? 1500 : 0
+  for (const until = Date.now() + hold; Date.now() < until; );
+})`
+
 // Shows R2.9
 test('a guest pays by card, and Back cannot pay again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
@@ -70,6 +76,7 @@ test('the bank’s challenge pays on the narrowest screen', async () => {
 
 test('an expired session at payment returns to the same bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
+  await page.addInitScript(leaveSlowly)
   await signInAs(page, port, 'dal', 'owen')
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', false)

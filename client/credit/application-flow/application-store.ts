@@ -13,6 +13,7 @@ import {
   setPaymentLoading,
   useSections,
 } from '#client/payment/index.ts'
+import { onLeaving } from '#client/platform/storage/on-leaving.ts'
 import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { initialApplicationData, timeFields } from './application-data.ts'
 import { applicationFlow, stepOfState, type ApplicationFlowState } from './application-flow.ts'
@@ -108,8 +109,8 @@ export function startApplication(input: ApplicationStart): () => void {
   flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
   startExitTracking()
   void flow.send('begin')
+  const stopLeaving = onLeaving(drafts.leaving)
   const onPageHide = () => {
-    drafts.leaving()
     const { routePath } = flow.store.data.navigation
     if (!['done', 'cancelled', 'hasAccount'].includes(flow.store.state)) trackExit('outside', routePath)
   }
@@ -118,6 +119,7 @@ export function startApplication(input: ApplicationStart): () => void {
   return () => {
     removeEventListener('popstate', followUrl)
     removeEventListener('pagehide', onPageHide)
+    stopLeaving()
     drafts.stop()
     flow.reset()
     clearSectionErrors('essentialCreditAppService')

@@ -8,9 +8,8 @@ import { valuesFromDetails } from './applicant.ts'
 import { currentDetails, timeFields, type ApplicationData } from './application-data.ts'
 import type { FormValues } from './form-values.ts'
 import { valuesFromYearMonth } from './year-month-field.tsx'
-import { urlOf } from '#shared/platform/call.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
-import { api, ApiError, fetcher, logFailure } from '#client/platform/api/api.ts'
+import { api, ApiError, logFailure } from '#client/platform/api/api.ts'
 
 /** Of an application that has not been sent. */
 export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
@@ -96,22 +95,25 @@ export function draftSaver({ data, draft, signedOut }: DraftSource) {
       Object.assign(data(), { jwtToken, saveState: dirty ? 'saving' : 'saved' })
     } catch (error) {
       logFailure(error, 'keepApplication')
-      dirty = true
-      data().saveState = 'notSaved'
-      if (error instanceof ApiError && error.status === 401) signedOut()
+      notSaved(error)
       throw error
     }
   }
 
-  /** Sends unsaved changes with `keepalive` when the page is left. */
+  function notSaved(error: unknown) {
+    dirty = true
+    data().saveState = 'notSaved'
+    if (error instanceof ApiError && error.status === 401) signedOut()
+  }
+
+  /** Sends unsaved changes with `keepalive` before the page is left. A page that stays saves them later when this fails. */
   function leaving() {
     clearTimeout(timer)
     const unsaved = draft()
     if (!dirty || !unsaved) return
     dirty = false
-    const body = JSON.stringify({ jwtToken: data().jwtToken, draft: unsaved })
-    const headers = { 'content-type': 'application/json' }
-    void fetcher(urlOf(calls.keepApplication, {}), { method: 'PUT', body, headers, keepalive: true }).catch(() => {})
+    const input = { body: { jwtToken: data().jwtToken, draft: unsaved } }
+    void api(calls.keepApplication, input, { keepalive: true }).catch(notSaved)
   }
 
   /** Discards unsaved changes. */

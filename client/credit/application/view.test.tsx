@@ -133,10 +133,10 @@ test('the form shows that typed values are saved', async () => {
   expect([data().saveState, screen.getByText(/^We save everything you fill in/)]).toEqual(['saved', expect.anything()])
 })
 
-test('leaving the page sends unsaved values', async () => {
+test.each(['beforeunload', 'pagehide'])('unsaved values are sent at %s', async (leaving) => {
   const lender = await openApplicationPage()
   await type('First name', 'Josephine')
-  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event(leaving))
   await flush()
   const [last] = lender.requestsTo('keep').slice(-1)
   expect([last!.keepalive, (last!.body.draft as typeof freshDraft).details!.firstname]).toEqual([true, 'Josephine'])

@@ -4,7 +4,7 @@ import { unfilledYearMonth, type ApplicationDraft, type CartInfo } from '#shared
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { CustomerDetails } from '#shared/customers/customer.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { fetcher } from '#client/platform/api/api.ts'
+import { api } from '#client/platform/api/api.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
@@ -81,11 +81,7 @@ export function eligibilityDraftSaver(jwtToken: string | null) {
     const draft = waiting
     waiting = null
     if (!draft || jwtToken === null) return
-    const body = JSON.stringify({ jwtToken, draft })
-    const headers = { 'content-type': 'application/json' }
-    await fetcher(creditApplicationCalls.keepApplication.path, { method: 'PUT', body, headers, keepalive }).catch(
-      () => {},
-    )
+    await api(creditApplicationCalls.keepApplication, { body: { jwtToken, draft } }, { keepalive }).catch(() => {})
   }
 
   return {

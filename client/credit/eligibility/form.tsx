@@ -18,6 +18,7 @@ import {
 } from '#client/credit/application-flow/form-values.ts'
 import { smallNote, paymentStack } from '#client/payment/index.ts'
 import { ErrorSummary, useErrorTitle } from '#client/ui/error-summary.tsx'
+import { onLeaving } from '#client/platform/storage/on-leaving.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
 import { eligibilityDraft, eligibilityDraftSaver, eligibilityRequest } from './eligibility-request.ts'
@@ -44,8 +45,8 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   useEffect(() => {
     // On leaving the page, unsaved changes are sent with `keepalive`.
     const leaving = () => void draftSaver.send(true)
-    addEventListener('pagehide', leaving)
-    return () => (leaving(), removeEventListener('pagehide', leaving))
+    const stopLeaving = onLeaving(leaving)
+    return () => (leaving(), stopLeaving())
   }, [draftSaver])
   const known = application?.draft.details ?? (customer ? customerDetails(customer) : null)
 

@@ -24,6 +24,14 @@ test('state is persisted 1000 ms after the last change', async () => {
   vi.useRealTimers()
 })
 
+test.each(['beforeunload', 'visibilitychange', 'pagehide'])('%s writes changed state at once', async (leaving) => {
+  const { persist } = await opened()
+  persist('deliveryAddress', { postcode: 'M1 1AA' })
+  document.dispatchEvent(new Event(leaving, { bubbles: true }))
+  expect(entry()).toMatchObject({ deliveryAddress: { postcode: 'M1 1AA' } })
+  vi.useRealTimers()
+})
+
 test('a new window keeps unchanged parts', async () => {
   const first = await opened()
   first.persist('cart', aCart([anEntry('12')]))

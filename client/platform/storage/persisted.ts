@@ -1,8 +1,9 @@
 // The persisted state (specification §§ 3, 9): the last known bag, delivery and saved items in one local storage entry, shown
-// when the shop cannot be reached. Written one second after the last change.
+// when the shop cannot be reached. Written one second after the last change, or earlier when the page is left.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { stateWriteDelayMs } from '#shared/platform/limits.ts'
+import { onLeaving } from './on-leaving.ts'
 
 export type Persisted = {
   cart: Cart | null
@@ -29,8 +30,7 @@ export function persist<Part extends keyof Persisted>(part: Part, value: Persist
   state = { ...(state ?? read()), [part]: value }
   clearTimeout(timer)
   timer = setTimeout(writePersisted, stateWriteDelayMs)
-  // A page that is left within the second writes on leaving.
-  addEventListener('pagehide', writePending)
+  onLeaving(writePending)
 }
 
 function writePending(): void {
