@@ -19,8 +19,8 @@ type Size = {
 }
 
 /**
- * The line learns that an option has gone from a payment that is refused for it while people wait. Where nobody sees the report itself,
- * a look that is sent later than so much after the first refusal has to be answered with it.
+ * Milliseconds. The line learns that an option has gone from a payment that is refused for it while people wait. Without the time of
+ * that report, a look has to be answered with “gone” when it is sent later than this after the first refusal.
  */
 const reportMs = 2000
 
