@@ -113,7 +113,9 @@ export function draftSaver({ data, draft, signedOut }: DraftSource) {
     if (!dirty || !unsaved) return
     dirty = false
     const input = { body: { jwtToken: data().jwtToken, draft: unsaved } }
-    void api(calls.keepApplication, input, { keepalive: true }).catch(notSaved)
+    const sent = api(calls.keepApplication, input, { keepalive: true }).catch(notSaved)
+    // Sent at once, but a later save waits for it.
+    lastSave = lastSave.catch(() => {}).then(async () => void (await sent))
   }
 
   /** Discards unsaved changes. */

@@ -142,6 +142,21 @@ test.each(['beforeunload', 'pagehide'])('unsaved values are sent at %s', async (
   expect([last!.keepalive, (last!.body.draft as typeof freshDraft).details!.firstname]).toEqual([true, 'Josephine'])
 })
 
+test('a later save waits for that of a hidden page', async () => {
+  const reply = Promise.withResolvers<unknown>()
+  const lender = await openApplicationPage({ answers: { [pathOf.keep]: () => reply.promise } })
+  await type('First name', 'Josephine')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await type('First name', 'Josie')
+  await act(async () => void fireEvent.focusOut(screen.getByLabelText('First name')))
+  await flush()
+  const sent = () => lender.requestsTo('keep').map(({ body }) => (body.draft as typeof freshDraft).details!.firstname)
+  expect(sent()).toEqual(['Josephine'])
+  reply.resolve(anApplication())
+  await flush()
+  expect(sent()).toEqual(['Josephine', 'Josie'])
+})
+
 test('a reload restores values and step', async () => {
   const typed = { mobilePhone: '077', 'previous-town': 'York' }
   const draft = { ...freshDraft, routePath: 'address', timeAtCurrentAddress: '2026 01', typed } as const
