@@ -12,6 +12,7 @@ import {
 } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
+import { showAndFocus } from '#client/ui/show-and-focus.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { twoColumns, textLink } from './styles.ts'
 
@@ -33,8 +34,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
 
   /** Switches the mode and moves the focus into the shown part. */
   function show(next: AddressMode, focus: string) {
-    onMode(next)
-    requestAnimationFrame(() => document.getElementById(focus)?.focus())
+    showAndFocus(() => onMode(next), focus)
   }
 
   function take(address: FoundAddress) {

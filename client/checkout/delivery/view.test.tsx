@@ -55,6 +55,12 @@ test('a guest’s delivery form shows at most six fields', async () => {
   expect(named('Phone number').getAttribute('aria-describedby')).toBe('contactNumber-hint')
 })
 
+test('an address typed by hand is focused before the next input', async () => {
+  await openStep()
+  fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
+  expect(document.activeElement?.id).toBe('addressLine1')
+})
+
 test('a picked speed changes the total at once', async () => {
   const { service, state } = await openStep()
   const { bagState } = await import('#client/bag/store/bag-state.ts')

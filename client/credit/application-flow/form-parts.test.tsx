@@ -75,6 +75,12 @@ test('one click allows typing an address by hand', () => {
   expect(screen.getAllByLabelText('Postcode').map(({ id }) => id)).toEqual(['current-postcode', 'previous-postcode'])
 })
 
+test('an address typed by hand is focused before the next input', () => {
+  render(<Form start={{}} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
+  expect(document.activeElement?.id).toBe('current-addressLine1')
+})
+
 const born = (day: string, month: string, year: string) => ({
   'birth-day': day,
   'birth-month': month,

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
+import { showAndFocus } from '#client/ui/show-and-focus.ts'
 import { addressFromValues, fieldsFromValues, valuesFromFields, type AddressPeriod } from './addresses.ts'
 import type { ApplicationForm, FormValues } from './form-values.ts'
 
@@ -21,8 +22,7 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
 
   /** Changes the mode and moves the focus there. */
   function show(next: Mode, focus: string) {
-    setMode(next)
-    requestAnimationFrame(() => document.getElementById(`${place}-${focus}`)?.focus())
+    showAndFocus(() => setMode(next), `${place}-${focus}`)
   }
 
   function byHand() {
