@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             // The checks of all sources read them in seconds: a busy machine is no failure.
             testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000 } },
+            setupFiles: ['./tests/support/long-waits.ts'],
             include: [
               'shared/**/*.test.ts',
               'client/**/*.test.ts',
@@ -175,7 +177,7 @@ export default defineConfig(({ mode }) => {
             // Starting a process and loading the rules takes longer than many files.
             isolate: false,
             setupFiles: ['./tests/support/fresh-modules.ts'],
-            testTimeout: 60_000,
+            testTimeout: 120_000,
             hookTimeout: 120_000,
             retry: 1,
           },
@@ -194,7 +196,7 @@ export default defineConfig(({ mode }) => {
                     'tests/wire/own-shop/faults/{toggles,issuer,upstreams}.test.ts',
                   ]
                 : [],
-            testTimeout: 60_000,
+            testTimeout: 120_000,
             hookTimeout: 120_000,
             retry: 1,
           },
@@ -208,10 +210,11 @@ export default defineConfig(({ mode }) => {
                 ? shortest.map((name) => `tests/journeys/${name}.test.ts`)
                 : ['tests/journeys/**/*.test.ts'],
             globalSetup: ['./tests/journeys/serve-shop.ts'],
-            testTimeout: 60_000,
+            // Every wait of a journey has a bound of its own: this one ends a journey that hangs elsewhere.
+            testTimeout: 240_000,
             hookTimeout: 120_000,
             retry: 1,
-            expect: { poll: { timeout: 10_000 } },
+            expect: { poll: { timeout: 30_000 } },
             provide: { sweeping: mode === 'sweep' },
           },
         },

@@ -49,7 +49,7 @@ function values(page: Page): Promise<string> {
 const leeds = /Leeds[\s\S]*LS1 1AE/
 
 // Shows R3.87
-test('delivery and billing addresses are looked up separately', { timeout: 90_000 }, async () => {
+test('delivery and billing addresses are looked up separately', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
@@ -64,7 +64,7 @@ test('delivery and billing addresses are looked up separately', { timeout: 90_00
 })
 
 // Shows R3.87
-test('an applicant’s two addresses are looked up separately', { timeout: 90_000 }, async () => {
+test('an applicant’s two addresses are looked up separately', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -79,7 +79,7 @@ test('an applicant’s two addresses are looked up separately', { timeout: 90_00
 })
 
 // Shows R3.87
-test('the account’s addresses are listed at delivery, default first', { timeout: 90_000 }, async () => {
+test('the account’s addresses are listed at delivery, default first', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, brand)
   await save(page, 'Ann Lee', '1 First Street', false)

@@ -158,7 +158,7 @@ const keepEvents = `(() => {
 const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
-test('the detailed data layer follows a shopper to payment', { timeout: 120_000 }, async () => {
+test('the detailed data layer follows a shopper to payment', async () => {
   // The header goes to the shop only: another origin would need a preflight request.
   const within = (page: Page) =>
     page.route(

@@ -73,7 +73,7 @@ test('a refused card leaves the typed billing address', async () => {
 })
 
 // Shows R3.79
-test('a card saved while paying is offered next time', { timeout: 120_000 }, async () => {
+test('a card saved while paying is offered next time', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await page.goto(`http://${brand}.localhost:${port}/checkout/add-card`)

@@ -37,7 +37,7 @@ async function applied(page: Page, brand: string, postcode: string) {
 }
 
 // Shows R1.10, R5.18
-test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, async () => {
+test('by keyboard somebody applies for credit and signs', async () => {
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', true)
@@ -140,7 +140,7 @@ test('a referred applicant reads that staff review it', async () => {
   await leave()
 })
 
-test('an applicant who is not found corrects the address', { timeout: 90_000 }, async () => {
+test('an applicant who is not found corrects the address', async () => {
   const { page, complaints, leave } = await applicantAt('jdw', phone)
   await openApplication(page, port, 'jdw')
   expect(await barriers(page)).toEqual([])

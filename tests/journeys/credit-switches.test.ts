@@ -12,7 +12,7 @@ test.for([
   ['jdw', { pcci: true, scrolled: true, incentive: true }],
   ['cgn', { pcci: true, scrolled: false, incentive: false }],
   ['pma', { pcci: false, scrolled: true, incentive: false }],
-] as const)('the application of %s follows its switches', { timeout: 60_000 }, async ([brand, on]) => {
+] as const)('the application of %s follows its switches', async ([brand, on]) => {
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)

@@ -58,4 +58,4 @@ test('a guest finds and buys an imported product', async () => {
     await shop.stop()
     rmSync(state, { recursive: true, force: true })
   }
-}, 120_000)
+})

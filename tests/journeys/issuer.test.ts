@@ -11,7 +11,7 @@ const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
 const narrowest = { width: 320, height: 640 }
 
 const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
-test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
+test.each(brands)(saysOf, async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const found: string[] = []
   const look = async (name: string, heading: string) => {

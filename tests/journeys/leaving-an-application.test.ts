@@ -66,7 +66,7 @@ test('another page is reported as leaving outside the application', async () => 
 })
 
 // Shows R3.76
-test('a sent application stays sent and leads back', { timeout: 120_000 }, async () => {
+test('a sent application stays sent and leads back', async () => {
   const { page, leave } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
   await fillAboutYou(page)
   await page.getByRole('link', { name: 'Enter address manually' }).click()

@@ -83,7 +83,7 @@ test('a payment interrupted by the connection is queried first', async () => {
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer', 'cartAuthPayer'])
   await leave()
-}, 90_000)
+})
 
 test('a payment whose reply was lost is one order', async () => {
   const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment({ registered: true })
@@ -98,7 +98,7 @@ test('a payment whose reply was lost is one order', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('a[href^="/account/orders/"]').count()).toBe(1)
   await leave()
-}, 90_000)
+})
 
 test('after a minute, reconnecting queries the payment', async () => {
   const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
@@ -113,7 +113,7 @@ test('after a minute, reconnecting queries the payment', async () => {
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer'])
   await leave()
-}, 90_000)
+})
 
 test('the bank’s challenge can be repeated after a lost connection', async () => {
   const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
@@ -135,4 +135,4 @@ test('the bank’s challenge can be repeated after a lost connection', async () 
   await confirmed()
   expect(paymentCalls).toEqual(['cartAuthPayer'])
   await leave()
-}, 90_000)
+})

@@ -38,7 +38,7 @@ async function shop(...args: string[]) {
   )
 }
 
-test('without JavaScript an operator dispatches an order', { timeout: 180_000 }, async () => {
+test('without JavaScript an operator dispatches an order', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   await signIn(page)
   await page.getByRole('link', { name: /orders to dispatch/ }).click()
@@ -62,7 +62,7 @@ test('without JavaScript an operator dispatches an order', { timeout: 180_000 },
   await leave()
 })
 
-test('an operator’s price change can be undone', { timeout: 180_000 }, async () => {
+test('an operator’s price change can be undone', async () => {
   const { productNo, path } = await someProduct()
   const { page, leave } = await visitor(browser, { javaScript: false })
   await signIn(page)
@@ -88,7 +88,7 @@ test('an operator’s price change can be undone', { timeout: 180_000 }, async (
   await leave()
 })
 
-test('a script’s changes can be undone, and its errors name fields', { timeout: 120_000 }, async () => {
+test('a script’s changes can be undone, and its errors name fields', async () => {
   const { productNo } = await someProduct()
   const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as {
     rows: { of: Record<string, string> }[]

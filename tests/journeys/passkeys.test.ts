@@ -53,7 +53,7 @@ async function signOut(page: Page, brand: string) {
 const narrowest = { width: 320, height: 640 }
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 
-test('a passkey is added, signs in alone in two brands, is removed', { timeout: 120_000 }, async () => {
+test('a passkey is added, signs in alone in two brands, is removed', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const { presence, stored, putBack } = await addAuthenticator(page)
   const found: string[] = []
@@ -117,7 +117,7 @@ test('a passkey is added, signs in alone in two brands, is removed', { timeout: 
   await leave()
 })
 
-test('the offer after a password sign-in comes once', { timeout: 90_000 }, async () => {
+test('the offer after a password sign-in comes once', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const { presence } = await addAuthenticator(page)
   await presence(false)

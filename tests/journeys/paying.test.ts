@@ -105,7 +105,7 @@ test('an expired session at payment returns to the same bag', async () => {
   await pay.click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   await leave()
-}, 120_000)
+})
 
 test('a refused card leaves the bag unchanged', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })

@@ -34,7 +34,7 @@ async function chooseFromList(page: Page, brand: string, list: string, click: (t
   return choices
 }
 
-test('a returning customer with a saved card presses six times', { timeout: 120_000 }, async () => {
+test('a returning customer with a saved card presses six times', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const brand = 'fw'
   await signInAs(page, port, brand, 'sofia')
@@ -58,7 +58,7 @@ test('a returning customer with a saved card presses six times', { timeout: 120_
 test.each([
   ['fw', '/shop/c/knickers'],
   ['ihm', '/shop/c/lighting'],
-])('a guest of %s with a wallet presses four times, from %s', { timeout: 120_000 }, async (brand, list) => {
+])('a guest of %s with a wallet presses four times, from %s', async (brand, list) => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const { click, clicks } = clickCounter()
   const choices = await chooseFromList(page, brand, list, click)

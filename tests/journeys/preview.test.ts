@@ -125,7 +125,7 @@ async function sourceOf(page: Page, url: string): Promise<string> {
   return html
 }
 
-test('what is published is on the shop’s own page', { timeout: 90_000 }, async () => {
+test('what is published is on the shop’s own page', async () => {
   const { page, complaints, leave } = await openEditor('ccl/help')
   await page.getByLabel('Title').fill('How we can help you')
   await page.getByRole('button', { name: 'Publish' }).click()

@@ -204,7 +204,7 @@ test('without script reviews are sorted, paged and written', async () => {
   await leave()
 })
 
-test('a product is shown before its slow reviews', { timeout: 120_000 }, async () => {
+test('a product is shown before its slow reviews', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const all = await productNumbers(shop.port, 'jdw')
   // The first page warms the caches that all pages share.
