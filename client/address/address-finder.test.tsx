@@ -2,33 +2,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { AddressFinder } from './address-finder.tsx'
+import { foundAddress, suggestedAddress } from './fixtures/suggestions.ts'
 import { asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-const full: FoundAddress = {
-  Id: 'GB|1',
-  Company: '',
-  SubBuilding: '3',
-  BuildingNumber: '12A',
-  BuildingName: '',
-  Street: 'Mill Lane',
-  District: '',
-  City: 'Leeds',
-  Line1: 'Flat 3, 12A Mill Lane',
-  Line2: '',
-  Line3: '',
-  ProvinceName: '',
-  PostalCode: 'LS1 6GU',
-  CountryIso2: 'GB',
-}
 const street = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds - 3 Addresses' }
-const address = { Id: 'GB|1', Type: 'Address', Text: '12A Mill Lane', Highlight: '', Description: 'Leeds, LS1 6GU' }
 
-type Answer = (url: URL) => Response | object
+type Answer = (url: URL) => Response | object | Promise<object>
 
 function open(answer: Answer) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -36,7 +19,7 @@ function open(answer: Answer) {
   vi.stubGlobal('fetch', async (path: string) => {
     const url = new URL(path, 'http://jdw.localhost')
     requests.push(url.pathname.split('/').at(-1)! + url.search)
-    const reply = answer(url)
+    const reply = await answer(url)
     return reply instanceof Response ? reply : Response.json(reply)
   })
   const onFound = vi.fn()
@@ -46,8 +29,8 @@ function open(answer: Answer) {
 }
 
 const drillDown: Answer = ({ pathname, searchParams }) => {
-  if (pathname.includes('autoSuggest')) return { Items: [full] }
-  return { Items: [searchParams.get('containerId') ? address : street] }
+  if (pathname.includes('autoSuggest')) return { Items: [foundAddress] }
+  return { Items: [searchParams.get('containerId') ? suggestedAddress : street] }
 }
 
 async function lookUp(field: HTMLElement, text: string) {
@@ -60,7 +43,7 @@ test('a suggestion leads down to one full address', async () => {
   await lookUp(field, 'ls1 6gu')
   fireEvent.click(await screen.findByRole('option', { name: /Mill Lane/ }))
   fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(foundAddress))
   expect(requests).toEqual([
     'billingAddress?text=ls1+6gu&containerId=&country=GB',
     'billingAddress?text=Mill+Lane&containerId=S1&country=GB',
@@ -78,7 +61,7 @@ test('the keyboard alone leads to an address', async () => {
   await screen.findByRole('option', { name: /12A Mill Lane/ })
   await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(foundAddress))
 })
 
 test('a card number is not sent to the lookup', async () => {
@@ -115,6 +98,18 @@ test.each(failures)('%s shows the specification’s message and manual entry', a
   expect(screen.queryByRole('option')).toBe(null)
 })
 
+test('manual entry drops the reply to an earlier choice', async () => {
+  const slow = Promise.withResolvers<object>()
+  const { onFound, field } = open(({ pathname }) =>
+    pathname.includes('autoSuggest') ? slow.promise : { Items: [suggestedAddress] },
+  )
+  await lookUp(field, 'ls1 6gu')
+  fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
+  fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
+  await act(async () => slow.resolve({ Items: [foundAddress] }))
+  expect(onFound).not.toHaveBeenCalled()
+})
+
 test('an empty result keeps manual entry possible', async () => {
   const { field } = open(() => ({ Items: [] }))
   await lookUp(field, 'nowhere')
@@ -132,7 +127,7 @@ test('nothing found is said once the shopper leaves the field', async () => {
 })
 
 test('a found address fills the specification’s fields', () => {
-  const fields = addressFieldsOf(full)
+  const fields = addressFieldsOf(foundAddress)
   expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })
   expect(addressLinesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])
   expect(asTypedFields(fields)).toMatchObject({
@@ -140,7 +135,7 @@ test('a found address fills the specification’s fields', () => {
     addressLine1: 'Flat 3',
     addressLine2: '12A Mill Lane',
   })
-  expect(addressFieldsOf({ ...full, Street: '', Line1: 'The Old Barn' })).toMatchObject({
+  expect(addressFieldsOf({ ...foundAddress, Street: '', Line1: 'The Old Barn' })).toMatchObject({
     houseNumber: '',
     addressLine1: 'The Old Barn',
   })

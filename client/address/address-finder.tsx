@@ -65,6 +65,8 @@ export function AddressFinder({
 
   function byHand(event: MouseEvent) {
     event.preventDefault()
+    // The reply to an earlier choice must not replace what is typed by hand.
+    typed('')
     onManual()
   }
 

@@ -16,7 +16,14 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
   const [searched, setSearched] = useState(idle)
   const lastLookup = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      // Drops the reply that arrives after the finder is no longer shown.
+      lastLookup.current++
+    },
+    [],
+  )
 
   /** Runs a lookup, and drops the reply to an outdated one. */
   async function latest<R>(work: () => Promise<{ Items: readonly R[] }>, then: (items: readonly R[]) => void) {
