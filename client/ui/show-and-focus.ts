@@ -1,4 +1,4 @@
-// Moves the focus into a part that a press of the shopper shows.
+// Moves the focus into a part that a press of the shopper, or the reply to one, shows.
 import { flushSync } from 'react-dom'
 
 /**
@@ -9,4 +9,13 @@ import { flushSync } from 'react-dom'
 export function showAndFocus(show: () => void, target: string): void {
   flushSync(show)
   document.getElementById(target)?.focus()
+}
+
+/**
+ * Renders what `show` changes after a reply, and focuses the element with the id `target` if nothing has the focus then, as
+ * when the focused control is no longer shown. A shopper who has gone on to another field keeps typing there.
+ */
+export function showReply(show: () => void, target: string): void {
+  flushSync(show)
+  if (document.activeElement === document.body) document.getElementById(target)?.focus()
 }

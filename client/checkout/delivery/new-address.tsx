@@ -12,7 +12,7 @@ import {
 } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { showAndFocus } from '#client/ui/show-and-focus.ts'
+import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { twoColumns, textLink } from './styles.ts'
 
@@ -41,7 +41,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
     const fields = addressFieldsOf(address)
     setFound(fields)
     onFound(fields)
-    show('chosen', 'chosen-address')
+    showReply(() => onMode('chosen'), 'chosen-address')
   }
 
   const find = () => show('find', 'find')

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { aDelivery, anAddress } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
@@ -59,6 +60,23 @@ test('an address typed by hand is focused before the next input', async () => {
   await openStep()
   fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
   expect(document.activeElement?.id).toBe('addressLine1')
+})
+
+test('a late found address leaves the focus where the shopper types', async () => {
+  const lookup = Promise.withResolvers<object>()
+  await openStep({
+    prepare(service) {
+      service.answer('GET /api/checkout/billingAddress', () => ({ Items: [suggestedAddress] }))
+      service.answer('GET /api/checkout/autoSuggestBillingAddress', () => lookup.promise)
+    },
+  })
+  await type(named('Find your address'), 'ls1 6gu')
+  await act(async () => void fireEvent.keyDown(named('Find your address'), { key: 'Enter' }))
+  fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
+  named('Phone number').focus()
+  await act(async () => lookup.resolve({ Items: [foundAddress] }))
+  await screen.findByText('12A Mill Lane')
+  expect(document.activeElement?.id).toBe('contactNumber')
 })
 
 test('a picked speed changes the total at once', async () => {

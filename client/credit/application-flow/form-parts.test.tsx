@@ -1,8 +1,9 @@
 // The form parts that eligibility and the application share: the applicant, the addresses and the times of moving in.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FieldError } from '#shared/platform/visit.ts'
+import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { AddressHistory } from './address-history.tsx'
 import { addressFaults, addressFromValues, valuesFromAddress } from './addresses.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
@@ -79,6 +80,27 @@ test('an address typed by hand is focused before the next input', () => {
   render(<Form start={{}} />)
   fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
   expect(document.activeElement?.id).toBe('current-addressLine1')
+})
+
+test('a found address has the focus unless the shopper types elsewhere', async () => {
+  const focusedAfter = async (next: () => void) => {
+    const lookup = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.includes('autoSuggest') ? lookup.promise : Response.json({ Items: [suggestedAddress] }),
+    )
+    cleanup()
+    render(<Form start={{}} />)
+    const finder = screen.getByRole('combobox', { name: 'Find your address' })
+    fireEvent.change(finder, { target: { value: 'ls1 6gu' } })
+    fireEvent.keyDown(finder, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
+    next()
+    await act(async () => lookup.resolve(Response.json({ Items: [foundAddress] })))
+    await screen.findByText('12A Mill Lane')
+    return document.activeElement?.id
+  }
+  expect(await focusedAfter(() => {})).toBe('current-chosen')
+  expect(await focusedAfter(() => screen.getByLabelText('First name').focus())).toBe('firstname')
 })
 
 const born = (day: string, month: string, year: string) => ({

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { showAndFocus } from '#client/ui/show-and-focus.ts'
+import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
 import { addressFromValues, fieldsFromValues, valuesFromFields, type AddressPeriod } from './addresses.ts'
 import type { ApplicationForm, FormValues } from './form-values.ts'
 
@@ -40,7 +40,7 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
           label={place === 'current' ? 'Find your address' : 'Find your previous address'}
           onFound={(address) => {
             form.fill(valuesFromFields(addressFieldsOf(address), place))
-            show('chosen', 'chosen')
+            showReply(() => setMode('chosen'), `${place}-chosen`)
           }}
           onManual={byHand}
           manualHref={`#${place}-addressLine1`}
