@@ -11,11 +11,13 @@ export function showAndFocus(show: () => void, target: string): void {
   document.getElementById(target)?.focus()
 }
 
-/**
- * Renders what `show` changes after a reply, and focuses the element with the id `target` if nothing has the focus then, as
- * when the focused control is no longer shown. A shopper who has gone on to another field keeps typing there.
- */
+/** As `showAndFocus`, after a reply: the focus stays in a field that has it then. */
 export function showReply(show: () => void, target: string): void {
   flushSync(show)
-  if (document.activeElement === document.body) document.getElementById(target)?.focus()
+  focusAfterReply(document.getElementById(target))
+}
+
+/** Focuses `target` unless a field has the focus: while a reply was awaited the shopper may have gone on to type there. */
+export function focusAfterReply(target: HTMLElement | null): void {
+  if (!document.activeElement?.matches('input, select, textarea')) target?.focus()
 }

@@ -70,6 +70,21 @@ test('a failed search shows the message of its error', async () => {
   }
 })
 
+test('a late refusal of a postcode leaves the focus in another field', async () => {
+  const focusedAfter = async (next: () => void) => {
+    const refusal = Promise.withResolvers<Response>()
+    const { service } = await openCollect()
+    service.answer(lookUp, () => refusal.promise)
+    await search('XX1 1XX')
+    next()
+    await act(async () => refusal.resolve(refusalResponse(400, 'DATA_ERROR', 'Not a postcode.')))
+    await vi.waitFor(() => expect(near().getAttribute('aria-invalid')).toBe('true'))
+    return document.activeElement?.id
+  }
+  expect(await focusedAfter(() => {})).toBe('near')
+  expect(await focusedAfter(() => screen.getByLabelText('Phone number').focus())).toBe('contactNumber')
+})
+
 test('points show distance, opening hours and ready day', async () => {
   const { state } = await openCollect()
   await search('ls1 6gu')

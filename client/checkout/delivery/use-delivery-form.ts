@@ -15,6 +15,7 @@ import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery
 import type { AddressFields } from '#client/address/index.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
+import { focusAfterReply } from '#client/ui/show-and-focus.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { contactFailure } from './failure-messages.ts'
 import { defaultFirst, initialDeliveryValues } from './initial-values.ts'
@@ -104,7 +105,7 @@ export function useDeliveryForm(
   async function search(postcode: string) {
     await searchPoints(postcode)
     const { searchSuccess, postcodeSearchError } = checkoutDeliveryState.clickAndCollect
-    if (postcodeSearchError) document.getElementById('near')?.focus()
+    if (postcodeSearchError) focusAfterReply(document.getElementById('near'))
     if (searchSuccess) history.replaceState(history.state, '', addressFor('collect', postcode))
   }
 
