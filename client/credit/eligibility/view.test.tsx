@@ -220,7 +220,7 @@ test('typed values are saved only with the application', async () => {
   expect(draft.details).toMatchObject({ firstname: 'Jo', mobilePhone: '07700 900123' })
   expect(draft.typed).toMatchObject({ firstname: 'Jo', mobilePhone: '077' })
   for (const store of [localStorage, sessionStorage])
-    expect(JSON.stringify({ ...store })).not.toMatch(/Owen|Price|1984|Mill Lane|07700/)
+    expect(JSON.stringify({ ...store })).not.toMatch(/Owen|Price|\b1984\b|Mill Lane|\b07700/)
   vi.useRealTimers()
 })
 
