@@ -16,7 +16,7 @@ export const cgn = {
   ...brandHosts.cgn,
   description: 'Men’s clothing and footwear',
   strapline: 'Built for the week ahead',
-  searchPlaceholder: 'Search shirts, jeans, boots…',
+  searchPlaceholder: 'Search shirts and jeans…',
   creditProduct: 'Calder Credit',
   loyaltyProgramme: null,
   alternativeUi: null,

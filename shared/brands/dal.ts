@@ -16,7 +16,7 @@ export const dal = {
   ...brandHosts.dal,
   description: 'Women’s plus-size fashion, sizes 16 to 32',
   strapline: 'Made to be worn, in your size',
-  searchPlaceholder: 'Search dresses, denim, lingerie…',
+  searchPlaceholder: 'Search dresses, denim, tops…',
   creditProduct: 'Dahlia Account',
   loyaltyProgramme: 'Dahlia Circle',
   alternativeUi: null,

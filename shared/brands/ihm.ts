@@ -16,7 +16,7 @@ export const ihm = {
   ...brandHosts.ihm,
   description: 'Home essentials',
   strapline: 'The good basics, all in one place',
-  searchPlaceholder: 'Search bedding, lighting, kitchen…',
+  searchPlaceholder: 'Search bedding and lighting…',
   creditProduct: 'Ingle Account',
   loyaltyProgramme: null,
   alternativeUi: null,

@@ -81,6 +81,7 @@ const inputStyle = css({
   borderRightWidth: '0',
   borderTopLeftRadius: 'control',
   borderBottomLeftRadius: 'control',
+  _placeholderShown: { textOverflow: 'ellipsis' },
   // The focus ring covers the adjacent button.
   _focusVisible: { position: 'relative', zIndex: '1' },
 })
