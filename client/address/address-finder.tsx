@@ -1,7 +1,7 @@
 // Finds an address by postcode or first line: a combobox whose suggestions lead from a street to its addresses. A link to manual
 // entry is always shown.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
@@ -12,6 +12,8 @@ import { useAddressSearch } from './use-address-search.ts'
 type AddressFinderProps = {
   onFound: (address: FoundAddress) => void
   onManual: () => void
+  /** How often fields beside the finder were edited by hand: an edit drops the reply to an earlier choice. */
+  edits?: number
   /** The page with manual fields, for a link that works without script. */
   manualHref: string
   error?: string | undefined
@@ -23,6 +25,7 @@ type AddressFinderProps = {
 export function AddressFinder({
   onFound,
   onManual,
+  edits = 0,
   manualHref,
   error,
   name = 'find',
@@ -40,6 +43,12 @@ export function AddressFinder({
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+
+  // The reply to an earlier choice must not replace what is typed by hand.
+  const dropReply = useEffectEvent(() => typed(''))
+  useEffect(() => {
+    if (edits > 0) dropReply()
+  }, [edits])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return

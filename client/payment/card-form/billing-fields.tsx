@@ -47,12 +47,16 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
 function BillingAddressFields({ form }: { form: FormState }) {
   const [country, setCountry] = useState(form.valueOf('billing-country') || 'GB')
   const [found, setFound] = useState<Readonly<Record<string, string>> | null>(null)
+  // Each found address gets new fields, because a field keeps its own value once it is shown.
+  const [finds, setFinds] = useState(0)
   const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
+  const [edits, setEdits] = useState(0)
   const open = byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
   function fillIn(address: FoundAddress) {
     const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTypedFields(addressFieldsOf(address))
+    setFinds((count) => count + 1)
     setFound({
       'billing-line1': addressLine1,
       'billing-line2': [addressLine2, addressLine3].filter(Boolean).join(', '),
@@ -75,9 +79,13 @@ function BillingAddressFields({ form }: { form: FormState }) {
         />
       </div>
       {country === 'GB' ? (
-        <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} manualHref="#billing-line1" />
+        <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} edits={edits} manualHref="#billing-line1" />
       ) : null}
-      {open ? <AddressLines key={found?.['billing-line1']} form={filled} country={country} /> : null}
+      {open ? (
+        <div onChange={() => setEdits((count) => count + 1)} className={paymentStack}>
+          <AddressLines key={finds} form={filled} country={country} />
+        </div>
+      ) : null}
     </fieldset>
   )
 }
