@@ -22,7 +22,7 @@ function quantity(page: Page) {
 
 // Shows R1.1, R1.6, R1.8, R8.2, R8.3
 test('a guest’s bag is found again after signing in', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints, allAnswered, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await navigable(page)
@@ -48,18 +48,16 @@ test('a guest’s bag is found again after signing in', async () => {
   expect(await barriers(page)).toEqual([])
 
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
-  // The wait begins before the sign-in form, whose password check alone takes seconds on a busy machine.
-  const merged = page.waitForResponse('**/api/shop/bag/cartMerge', { timeout: 60_000 })
   await signIn(page, 'nadia@people.example')
   await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
   await page.getByRole('link', { name: 'Nadia' }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
 
-  // The page's requests after sign-in are answered first, because requests during sign-out are refused.
-  await merged
+  // The work after sign-in, and its requests, are complete first, because requests during sign-out are refused.
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => sessionStorage.getItem('signedInWork') === null)
+  await allAnswered()
   // The page redirects by itself, possibly before the page has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
   await page.waitForURL(/signout/)
@@ -147,7 +145,7 @@ test('two open tabs never disagree about the bag', async () => {
 })
 
 test('an offline edit leaves the bag unchanged, with a message', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { page, allAnswered, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
   await navigable(page)
@@ -155,7 +153,8 @@ test('an offline edit leaves the bag unchanged, with a message', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
   // All scripts of the bag have loaded, because offline they could not be fetched.
-  await page.waitForLoadState('networkidle')
+  await navigable(page)
+  await allAnswered()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^One more/ }).click()
   await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()

@@ -1,6 +1,6 @@
 // Opens the browser for journeys and visitors that collect errors of their page.
 import AxeBuilder from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Page, type Request } from 'playwright'
 import { ensureBrowser } from './find-browser.ts'
 
 /**
@@ -47,6 +47,11 @@ export type Visitor = {
   page: Page
   /** Console warnings and errors, uncaught exceptions and content-policy violations of the page. */
   complaints: string[]
+  /**
+   * Resolves when every request that the page has sent is answered. Playwright's `networkidle` does not show that: it happens
+   * once in a document, also when the page's work begins later.
+   */
+  allAnswered: () => Promise<void>
   leave: () => Promise<void>
 }
 
@@ -85,7 +90,19 @@ export async function visitor(
       complaints.push(`${message.text()} ${message.location().url} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`))
-  return { page, complaints, leave: () => context.close() }
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  async function allAnswered() {
+    const until = Date.now() + 30_000
+    while (unanswered.size > 0) {
+      if (Date.now() > until)
+        throw new Error(`Not answered: ${[...unanswered].map((request) => request.url()).join(' ')}`)
+      await page.waitForTimeout(50)
+    }
+  }
+  return { page, complaints, allAnswered, leave: () => context.close() }
 }
 
 /** From the header's link, which opens the bag over the page, to the bag's own page. */
