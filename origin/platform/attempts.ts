@@ -1,6 +1,7 @@
-// Rate limits of the issuer and the operators' sign-in: attempts by key and time window, counted in the database, which all
-// data centres share.
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+// Rate limits of the issuer and the operators' sign-in: attempts by key, counted in the database, which all data centres share.
+// A key's window begins with its first attempt. Windows of the clock (each minute) would allow twice the maximum in the seconds
+// around their boundary.
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { open } from './database.ts'
 import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
@@ -22,19 +23,22 @@ export async function countAttempt(
   if (env.RATE_LIMITS === '0') return 0
   const db = open(env.DB)
   const seconds = Math.floor(now / 1000)
-  /** The second in which the window begins. */
-  const window = seconds - (seconds % limit.seconds)
   let waiting = 0
   for (const key of keys) {
+    const ofKey = eq(attempt.key, key)
     const [, [counted]] = await db.batch([
-      db.delete(attempt).where(and(eq(attempt.key, key), lt(attempt.window, window))),
+      db.delete(attempt).where(and(ofKey, lte(attempt.window, seconds - limit.seconds))),
       db
         .insert(attempt)
-        .values({ key, window, count: 1 })
+        .values({
+          key,
+          window: sql`coalesce((select max(${attempt.window}) from ${attempt} where ${ofKey}), ${seconds})`,
+          count: 1,
+        })
         .onConflictDoUpdate({ target: [attempt.key, attempt.window], set: { count: sql`${attempt.count} + 1` } })
-        .returning({ count: attempt.count }),
+        .returning({ count: attempt.count, begun: attempt.window }),
     ])
-    if ((counted?.count ?? 0) > limit.max) waiting = window + limit.seconds - seconds
+    if (counted && counted.count > limit.max) waiting = Math.max(waiting, counted.begun + limit.seconds - seconds)
   }
   return waiting
 }
@@ -42,13 +46,11 @@ export async function countAttempt(
 /** Whether a key has reached its limit, without counting: for limits that count failures only. */
 export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<boolean> {
   if (env.RATE_LIMITS === '0') return false
-  const seconds = Math.floor(now / 1000)
+  const begunAfter = Math.floor(now / 1000) - limit.seconds
   const reached = await open(env.DB)
     .select({ key: attempt.key })
     .from(attempt)
-    .where(
-      and(eq(attempt.key, key), eq(attempt.window, seconds - (seconds % limit.seconds)), gte(attempt.count, limit.max)),
-    )
+    .where(and(eq(attempt.key, key), gt(attempt.window, begunAfter), gte(attempt.count, limit.max)))
   return reached.length > 0
 }
 

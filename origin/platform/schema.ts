@@ -30,7 +30,7 @@ export const mail = sqliteTable(
   (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
 )
 
-/** Counted attempts by key and time window (attempts.ts). */
+/** Counted attempts by key; `window` is the second of the first one (attempts.ts). */
 export const attempt = sqliteTable(
   'attempt',
   { key: text().notNull(), window: integer().notNull(), count: integer().notNull() },

@@ -14,7 +14,6 @@ import {
   refresh,
   aNewAccount,
   tokensOf,
-  withinOneWindow,
 } from '#origin/fixtures/login.ts'
 
 const address = `/register?${authorizeQuery()}`
@@ -107,11 +106,10 @@ test('an unknown title is refused and markup is escaped', async () => {
   expect(await shown.text()).not.toContain('<script>')
 })
 
-test('a network may register ten accounts a minute', () =>
-  withinOneWindow(async () => {
-    const network = '10.9.9.9'
-    const statuses: number[] = []
-    for (let time = 0; time < 11; time += 1)
-      statuses.push((await browser({ network }).send(address, { ...ada, email: `many-${time}@mail.example` })).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429])
-  }))
+test('a network may register ten accounts a minute', async () => {
+  const network = '10.9.9.9'
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time += 1)
+    statuses.push((await browser({ network }).send(address, { ...ada, email: `many-${time}@mail.example` })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429])
+})
