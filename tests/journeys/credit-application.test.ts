@@ -210,7 +210,9 @@ test('with the lender down an applicant may pay by card', async () => {
   await screen(page, 'Your application is cancelled')
   await page.goto(at('dal', '/checkout/credApp'))
   await screen(page, 'About you')
-  await page.goto(at('dal', '/api/sign-out?redirectTo=/'))
+  // The page redirects by itself to the signed-out page, possibly before it has loaded.
+  await page.goto(at('dal', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
+  await page.waitForURL(at('dal', '/shop/signout/so.action'))
   await page.goto(at('dal', '/checkout/credApp'))
   await page.waitForURL(({ host }) => !host.startsWith('dal.'))
   await leave()

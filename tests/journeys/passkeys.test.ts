@@ -46,8 +46,9 @@ async function registerByPassword(page: Page, brand: string): Promise<string> {
 }
 
 async function signOut(page: Page, brand: string) {
-  await page.goto(at(brand, '/api/sign-out?redirectTo=/help'))
-  await page.waitForURL(at(brand, '/help?justLoggedOut=true'))
+  // The page redirects by itself to the signed-out page, possibly before it has loaded.
+  await page.goto(at(brand, '/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
+  await page.waitForURL(at(brand, '/shop/signout/so.action'))
 }
 
 const narrowest = { width: 320, height: 640 }

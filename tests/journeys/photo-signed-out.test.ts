@@ -99,7 +99,7 @@ test('signing out deletes an unsent photo', async () => {
   await choose('side.png')
   await page.getByRole('button', { name: /^Try again to send side\.png/ }).waitFor()
   expect(await unsentPhotos(page)).toEqual(['side.png'])
-  await page.goto(`http://${brand}.localhost:${port}/api/sign-out`)
+  await page.goto(`http://${brand}.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await page.waitForURL('**/shop/signout/so.action')
   await expect.poll(() => unsentPhotos(page)).toEqual([])
   await leave()
