@@ -24,8 +24,8 @@ export type ServedShops = {
   error?: string
 }
 
-/** The number of shops: one for each concurrent file, which is `maxWorkers` of these projects. */
-const shopCount = 4
+/** The number of shops: one for each concurrent file, which is `maxWorkers` of these projects. `SHOPS=1` suits a single file. */
+const shopCount = Number(process.env.SHOPS ?? 4)
 const folder = '.wrangler/tests'
 const file = join(folder, `${process.pid}.shops.json`)
 
