@@ -66,6 +66,7 @@ import { serveDrawings } from './sample/serve-drawings.ts'
 import { deleteOldDrawings } from './sample/stored-drawings.ts'
 import { servePointMaps } from './shop/delivery/point-maps-handlers.ts'
 import { orderHandlers } from './shop/orders/handlers.ts'
+import { serveProductFeed } from './export/product-feed.ts'
 import { servePhotos } from './platform/pictures/photos.ts'
 import { serveHubPictures } from './vendors/content-hub/hub-pictures.ts'
 import { productHandlers } from './shop/catalogue/products-handlers.ts'
@@ -160,6 +161,7 @@ serveCalls(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app, guardReviewPhotos)
+serveProductFeed(app)
 serveReviewPictures(app)
 serveHubPictures(app)
 serveToggles(app)

@@ -17,6 +17,8 @@ import { refuse } from './gateway/refuse.ts'
 import { stampKeys } from './gateway/stamp-keys.ts'
 import { respondWithPage } from './pages/respond.tsx'
 import { robots, sitemapFile } from './pages/crawlers.ts'
+import { productFeed } from './pages/product-feed.ts'
+import { brandIcon, securityTxt } from './pages/well-known.ts'
 import { respondError } from './pages/error-response.tsx'
 import { onlyDeclaredMethods, startRequest } from './middleware.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
@@ -59,6 +61,10 @@ app.get(stampKeysPath, stampKeys)
 app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
+app.get('/feeds/products.tsv', productFeed)
+app.get('/.well-known/security.txt', (c) => securityTxt(c.get('ctx').visit))
+app.get('/favicon.ico', brandIcon)
+app.get('/apple-touch-icon.png', brandIcon)
 
 app.get('/account/data/download', downloadData)
 app.get('/checkout/credit-documents/:file{(pcci|explanation|agreement)\\.pdf}', downloadCreditDocument)

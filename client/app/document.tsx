@@ -53,6 +53,7 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
             managing the element, for which the bundle has no code (client/build/without-unused-react.ts). */}
         <script type="module" async src={assets.first} nonce={nonce} itemProp="first" suppressHydrationWarning />
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${brand.icons}apple-touch-icon.png`} />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
         <meta name="theme-color" content={brand.theme.colors.header} />
         <Head meta={drawn.meta} visit={drawn.visit} origin={url.origin} />
@@ -152,7 +153,8 @@ function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: s
       <meta property="og:type" content={meta.pageType === 'product' ? 'product' : 'website'} />
       <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
       <meta property="og:locale" content="en_GB" />
-      {meta.picture ? <meta property="og:image" content={`${origin}${meta.picture}`} /> : null}
+      <meta property="og:image" content={`${origin}${meta.picture ?? `${visit.brand.icons}share.png`}`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

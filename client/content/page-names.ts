@@ -6,6 +6,7 @@ export const contentNames = {
   help: { label: 'Help', kind: 'content' },
   contact: { label: 'Contact us', kind: 'content' },
   'credit-explained': { label: 'Credit explained', kind: 'content' },
+  accessibility: { label: 'Accessibility', kind: 'policy' },
   privacy: { label: 'Privacy notice', kind: 'policy' },
   cookies: { label: 'Cookies', kind: 'policy' },
   terms: { label: 'Terms and conditions', kind: 'policy' },

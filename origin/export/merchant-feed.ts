@@ -2,14 +2,14 @@
 // not grow with the catalogue.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { feedHeader, feedRows, type FeedRow } from './merchant-row.ts'
+import { feedHeader, feedRows, productionOrigin, type FeedRow } from './merchant-row.ts'
 
 const productsPerBatch = 200
 
 const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.description, p.composition,
     p.category_path AS categoryPath,
     (SELECT json_group_array(json_object('optionNo', o.option_no, 'colourCode', o.colour_code, 'size', o.size,
-       'price', o.price, 'was', o.was, 'stock', o.stock))
+       'price', o.price, 'was', o.was, 'stock', o.stock, 'gtin', o.gtin))
      FROM (SELECT * FROM option WHERE product_no = p.product_no ORDER BY position) AS o) AS options,
     (SELECT json_group_array(json_object('code', code, 'name', name)) FROM colour WHERE product_no = p.product_no) AS colours,
     (SELECT json_group_array(json_object('colourCode', i.colour_code, 'kind', i.kind, 'source', i.source))
@@ -19,12 +19,16 @@ const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.descrip
 type Read = Omit<FeedRow, 'options' | 'colours' | 'pictures'> & Record<'options' | 'colours' | 'pictures', string>
 
 /** Yields chunks of complete lines. */
-export async function* merchantFeed(d1: D1Database, brand: BrandCode): AsyncGenerator<string> {
+export async function* merchantFeed(
+  d1: D1Database,
+  brand: BrandCode,
+  origin = productionOrigin(brand),
+): AsyncGenerator<string> {
   const labels = await labelsOf(d1, brand)
   yield `${feedHeader}\n`
   for (let after = 0; ;) {
     const { results } = await d1.prepare(page).bind(brand, after, subscriptionType).all<Read & { id: number }>()
-    const lines = results.flatMap((row) => feedRows(brand, whole(row), labels))
+    const lines = results.flatMap((row) => feedRows(origin, whole(row), labels))
     if (lines.length > 0) yield `${lines.join('\n')}\n`
     if (results.length < productsPerBatch) return
     after = results.at(-1)!.id
@@ -32,8 +36,8 @@ export async function* merchantFeed(d1: D1Database, brand: BrandCode): AsyncGene
 }
 
 /** Reads the next chunk only when the consumer has taken the last one; a cancelled stream stops the reading. */
-export function feedStream(d1: D1Database, brand: BrandCode): ReadableStream<Uint8Array> {
-  const pieces = merchantFeed(d1, brand)
+export function feedStream(d1: D1Database, brand: BrandCode, origin?: string): ReadableStream<Uint8Array> {
+  const pieces = merchantFeed(d1, brand, origin)
   const encoder = new TextEncoder()
   return new ReadableStream(
     {

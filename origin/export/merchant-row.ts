@@ -3,6 +3,8 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import { jpegAddress } from '#shared/products/jpeg-address.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
 export type FeedRow = {
@@ -19,6 +21,7 @@ export type FeedRow = {
     price: number
     was: number | null
     stock: number
+    gtin: string | null
   }>
   colours: Array<{ code: string; name: string }>
   pictures: Array<Omit<PictureRow, 'productNo'>>
@@ -38,6 +41,7 @@ export const feedColumns = [
   'sale_price',
   'brand',
   'condition',
+  'gtin',
   'identifier_exists',
   'color',
   'size',
@@ -53,17 +57,16 @@ const limits = { id: 50, pictures: 10 } as const
 /** Name of the only colour of a product without colours; the feed leaves it out. */
 const unnamedColour = 'As shown'
 
-/** `labels` are the brand's category labels by path. */
-export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<string, string>): string[] {
+/** `labels` are the brand's category labels by path; `origin` is the shop's. */
+export function feedRows(origin: string, row: FeedRow, labels: ReadonlyMap<string, string>): string[] {
   const gender = genderOf(row.categoryPath)
   const same = {
     item_group_id: row.productNo,
     title: row.name,
     description: row.description,
-    link: addressAt(brand, `/shop/p/${row.productNo}`),
+    link: `${origin}/shop/p/${row.productNo}`,
     brand: row.label,
     condition: 'new',
-    identifier_exists: 'no',
     material: row.composition.replaceAll(', ', '/'),
     product_type: categoriesOf(row.categoryPath, labels),
     gender,
@@ -73,10 +76,12 @@ export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<str
     const colour = row.colours.find(({ code }) => code === option.colourCode)?.name ?? ''
     const [first = '', ...others] = row.pictures
       .filter(({ colourCode }) => colourCode === option.colourCode)
-      .map((picture) => addressAt(brand, productPictureOf({ ...picture, productNo: row.productNo }).src))
+      .map((picture) => pictureAt(origin, productPictureOf({ ...picture, productNo: row.productNo })))
     const id = `${row.productNo}-${option.optionNo}`
     return line({
       ...same,
+      gtin: option.gtin ?? '',
+      identifier_exists: option.gtin ? 'yes' : 'no',
       id: id.length > limits.id ? `${row.productNo}-${at + 1}` : id,
       image_link: first,
       additional_image_link: others.slice(0, limits.pictures).join(','),
@@ -117,7 +122,11 @@ function genderOf(path: string): string {
   return path.startsWith('men') ? 'male' : ''
 }
 
-/** The production URL, wherever the feed is generated. */
-function addressAt(brand: BrandCode, path: string): string {
-  return `https://${brandHosts[brand].hosts[1]}${path}`
+function pictureAt(origin: string, picture: ProductPicture): string {
+  return `${origin}${jpegAddress(picture) ?? picture.src}`
+}
+
+/** The production address, wherever the feed is generated. */
+export function productionOrigin(brand: BrandCode): string {
+  return `https://${brandHosts[brand].hosts[1]}`
 }

@@ -10,6 +10,8 @@ export type FeedVariant = {
   stock: number
   /** The retailer's own number of the variant. */
   sku: string | null
+  /** The number under its barcode. */
+  gtin: string | null
   image: string | null
 }
 export type FeedProduct = {
@@ -52,6 +54,14 @@ export function priceToPence(text: string, line: number, column: string): number
   const pence = Math.round(Number(amount.replaceAll(',', '')) * 100)
   if (pence > maxPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
   return pence
+}
+
+/** GTIN-8, -12, -13 or -14 with a true check digit (GS1 General Specifications, 7.9). Another barcode is nobody’s: null. */
+export function gtinIn(text: string): string | null {
+  const digits = text.replace(/^'|[\s-]/g, '')
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return null
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0 && sum > 0 ? digits : null
 }
 
 export function short(text: string) {

@@ -1,6 +1,6 @@
 // Reads a Google Merchant product feed: one row per variant; the rows of one product share their item group id.
 import { categoryLabels } from './categories.ts'
-import { priceToPence, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { gtinIn, priceToPence, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { productsOf, type GroupedFeed } from './grouping.ts'
 import type { Columns, ImportRow } from './rows.ts'
 
@@ -72,6 +72,7 @@ function readVariant(row: ImportRow, cell: Columns): FeedVariant {
     was: sale < full ? full : null,
     stock: availability.startsWith('in') ? stockIn(row, cell) : 0,
     sku: cell(row, 'id') || null,
+    gtin: gtinIn(cell(row, 'gtin')),
     image: cell(row, 'image_link') || null,
   }
 }

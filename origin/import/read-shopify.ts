@@ -1,7 +1,7 @@
 // Reads a Shopify product export: a product is a run of rows with one handle, one row for each variant or further
 // image.
 import { productsOf, type GroupedFeed } from './grouping.ts'
-import { priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { gtinIn, priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 import { categoryLabels } from './categories.ts'
 import type { Columns, ImportRow } from './rows.ts'
@@ -100,6 +100,7 @@ function readVariant(row: ImportRow, cell: Columns, named: Pick<FeedVariant, 'co
     was: was > price ? was : null,
     stock: Math.max(counted && quantity !== '' && !oversold ? 0 : uncounted, Number(quantity)),
     sku: cell(row, 'Variant SKU').replace(/^'/, '') || null,
+    gtin: gtinIn(cell(row, 'Variant Barcode')),
     image: cell(row, 'Variant Image') || null,
   }
 }

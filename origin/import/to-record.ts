@@ -45,9 +45,19 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     source: feed.source,
     sourceDigest: placed.digest,
     colours: colours.map(({ code, name, hex, family }) => ({ code, name, hex, family })),
-    options: feed.variants.map(({ colour, size, price, was, stock, sku }) => {
+    options: feed.variants.map(({ colour, size, price, was, stock, sku, gtin }) => {
       const colourCode = codes.get(colour)!
-      return { optionNo: optionNo(colourCode, size), colourCode, size, price, was, stock, sku, notReturning: false }
+      return {
+        optionNo: optionNo(colourCode, size),
+        colourCode,
+        size,
+        price,
+        was,
+        stock,
+        sku,
+        gtin,
+        notReturning: false,
+      }
     }),
     pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing))],
     reviews: [],

@@ -2,6 +2,7 @@
 import type { ContentPage } from '#shared/content/content.ts'
 import type { HelpShop } from './help/answer.ts'
 import { helpContent } from './help/index.ts'
+import { accessibilityPage } from './policies/accessibility.ts'
 import { contactPage } from './policies/contact.ts'
 import { creditExplainedPage } from './policies/credit-explained.ts'
 import { deliveryPage } from './policies/delivery.ts'
@@ -13,6 +14,7 @@ export function policyPages(shop: HelpShop): ContentPage[] {
   return [
     deliveryPage(shop),
     returnsPage(shop),
+    accessibilityPage(shop),
     privacyPage(shop),
     cookiesPage(),
     termsPage(shop),

@@ -5,7 +5,7 @@ import { dateOf, instantOf, isWorkingDay, workingDaysAfter, type IsHoliday } fro
 
 /** Hours of the day in London. `express` is never before `standard`, which product pages show. */
 export const cutOffHours = { standard: 22, express: 23, expressCollect: 20 } as const
-const standardWorkingDays = 3
+export const standardWorkingDays = 3
 
 /** The holidays where parcels leave, and where this one goes; the bundled ones of England and Wales when left out. */
 export type ParcelHolidays = { dispatch?: IsHoliday; destination?: IsHoliday }

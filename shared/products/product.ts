@@ -45,6 +45,8 @@ export const ProductOption = z.object({
   stockStatus: StockStatus,
   stockLevel: z.nullable(z.int()),
   outOfStockNotReturning: z.boolean(),
+  /** The number under its barcode; left out when unknown. */
+  gtin: z.optional(z.string()),
 })
 export type ProductOption = z.infer<typeof ProductOption>
 

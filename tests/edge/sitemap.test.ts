@@ -6,12 +6,14 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
 }
 
-const authored = ['home', 'delivery', 'returns', 'help', 'credit-explained', 'privacy', 'terms'].map((key) => ({
-  key,
-  title: key,
-  description: key,
-  components: [],
-}))
+const authored = ['home', 'delivery', 'returns', 'help', 'credit-explained', 'accessibility', 'privacy', 'terms'].map(
+  (key) => ({
+    key,
+    title: key,
+    description: key,
+    components: [],
+  }),
+)
 
 test.each(brandCodes)('every address in the sitemap of %s answers 200', async (brand) => {
   const shop = await openShop({ brand, content: authored })

@@ -53,7 +53,7 @@ test('a product describes an offer in pounds for each size', async () => {
     productGroupID: 'AB123',
     description: 'Willow tea dress for every day.',
     brand: { '@type': 'Brand', name: 'Alder & Wren' },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 40 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 40 },
   })
   const variants = ProductGroup!.hasVariant as { size: string; image: string; sku: string; offers: object }[]
   expect(variants.map(({ size }) => size)).toEqual(['10', '12', '14'])

@@ -10,6 +10,7 @@ export const helpLinks = [
 ] as const
 
 export const legalLinks = [
+  { label: 'Accessibility', to: '/accessibility' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Cookies', to: '/cookies' },
   { label: 'Terms', to: '/terms' },

@@ -1,5 +1,6 @@
 // The category page, `/shop/c/women/dresses`, with filters, sort and page number in the query.
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
+import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
@@ -27,7 +28,7 @@ export const categoryPage = declarePage('category', {
       pageType: 'category',
       description: listing?.description || `Shop ${name} at ${visit.brand.name}. ${visit.brand.strapline}.`,
       canonical: writeListing(at, { page: listing?.page ?? 1, sort: 'recommended', chosen: {} }),
-      picture: listing?.products[0]?.picture.src,
+      picture: listing?.products[0] && jpegAddress(listing.products[0].picture),
       structured: listing
         ? [breadcrumbStructuredData(visit.url.origin, listing.crumbs), listingStructuredData(visit.url.origin, listing)]
         : [],

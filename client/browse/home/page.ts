@@ -1,4 +1,5 @@
 // The home page, made of authored content.
+import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQueries } from '#client/content/index.ts'
@@ -24,7 +25,7 @@ export const homePage = declarePage('home', {
       pageType: 'home',
       description: `${brand.description}. ${brand.strapline}. Shop online at ${brand.name}.`,
       canonical: '/',
-      picture: banner?.picture?.src,
+      picture: banner?.picture ? jpegAddress(banner.picture) : undefined,
       structured: [webSiteStructuredData(visit), organizationStructuredData(visit)],
     }
   },

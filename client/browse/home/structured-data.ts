@@ -32,7 +32,7 @@ export function organizationStructuredData({ brand, url }: Visit): WithContext<O
     name: brand.name,
     legalName: brand.company.legalName,
     url: `${url.origin}/`,
-    logo: `${url.origin}${brand.icons}icon.svg`,
+    logo: `${url.origin}${brand.icons}icon-512.png`,
     address: brand.company.address,
     email: brand.company.email,
     telephone: brand.company.phone,

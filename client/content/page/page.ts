@@ -5,7 +5,7 @@ import { declarePage } from '#client/platform/page-declaration.ts'
 import { contentNames, pagesWithBuiltInPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = declarePage('content', {
-  path: '/:name(delivery|returns|contact|credit-explained|privacy|cookies|terms)',
+  path: '/:name(delivery|returns|contact|credit-explained|accessibility|privacy|cookies|terms)',
   view: () => import('./view.tsx'),
   needs: (_, { name }) => [contentQuery(name)],
   later: (_visit, { name }, answers) => railQueries(contentIn(answers, name)?.components ?? []),

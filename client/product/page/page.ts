@@ -1,4 +1,5 @@
 // The product page.
+import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -43,7 +44,7 @@ export const productPage = declarePage('product', {
       pageType: 'product',
       description: metaDescription(product),
       canonical: `/shop/p/${product.productNumber}`,
-      picture: picture && `${picture.src}${picture.kind === 'photo' ? '?w=960&f=jpeg' : ''}`,
+      picture: picture && jpegAddress(picture),
       structured: structuredDataFor(product, url.origin),
     }
   },

@@ -52,11 +52,30 @@ test('every variant is a complete Product with its own URL', () => {
   expect(group.hasVariant[3]).toMatchObject({ color: 'Coral', size: '14' })
 })
 
+test('every offer says its delivery charge and return terms once', () => {
+  const [first, ...others] = group.hasVariant.map(({ offers }) => offers as Record<string, Thing>)
+  expect(first).toMatchObject({
+    shippingDetails: { '@id': '#delivery-3.99', shippingRate: { value: '3.99', currency: 'GBP' } },
+    hasMerchantReturnPolicy: { '@id': '#returns', merchantReturnDays: 14, applicableCountry: 'GB' },
+  })
+  for (const { shippingDetails, hasMerchantReturnPolicy } of others) {
+    expect(shippingDetails!['@id']).toMatch(/^#delivery-(0|3\.99)$/)
+    expect(hasMerchantReturnPolicy).toEqual({ '@id': '#returns' })
+  }
+})
+
+test('a barcode’s number is told as the variant’s GTIN', () => {
+  const [first, ...others] = shirt.options
+  const known = { ...shirt, options: [{ ...first!, gtin: '5012345678900' }, ...others] }
+  const { hasVariant } = productStructuredData(known, origin) as unknown as { hasVariant: Thing[] }
+  expect(hasVariant.map(({ gtin }) => gtin).slice(0, 2)).toEqual(['5012345678900', undefined])
+})
+
 test('the rating is present only with reviews', () => {
   expect(group.aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 4.4,
-    reviewCount: 12,
+    ratingCount: 12,
     bestRating: 5,
     worstRating: 1,
   })

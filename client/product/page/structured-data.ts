@@ -2,10 +2,13 @@
 // BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
+import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
+import { offerTerms } from './offer-terms.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
+type Terms = ReturnType<typeof offerTerms>
 
 /** `origin` is the shop's origin: all URLs in structured data are absolute. */
 export function productStructuredData(
@@ -15,6 +18,7 @@ export function productStructuredData(
   const [only, ...others] = product.options
   // A variant has the picture of its colour.
   const [first] = product.colours
+  const terms = offerTerms(product.deliveryCharge)
   const shared = {
     name: product.productName,
     description: productSummary(product, 500),
@@ -29,8 +33,9 @@ export function productStructuredData(
       '@context': context,
       '@type': 'Product',
       sku: only!.optionId,
+      ...(only!.gtin ? { gtin: only!.gtin } : {}),
       ...shared,
-      offers: offerOf(product, only!, origin),
+      offers: offerOf(product, only!, origin, terms),
     }
   return {
     '@context': context,
@@ -41,7 +46,7 @@ export function productStructuredData(
       ...(new Set(product.options.map(({ size }) => size)).size > 1 ? ['https://schema.org/size'] : []),
     ],
     ...shared,
-    hasVariant: product.options.map((option) => variantOf(product, option, origin)),
+    hasVariant: product.options.map((option) => variantOf(product, option, origin, terms)),
   }
 }
 
@@ -49,13 +54,14 @@ function ratingOf({ average, total }: RatingSummary): AggregateRating {
   return {
     '@type': 'AggregateRating',
     ratingValue: Math.round(average * 100) / 100,
-    reviewCount: total,
+    // Ratings without a written review count too.
+    ratingCount: total,
     bestRating: 5,
     worstRating: 1,
   }
 }
 
-function variantOf(product: Product, option: ProductOption, origin: string): ProductData {
+function variantOf(product: Product, option: ProductOption, origin: string, terms: Terms): ProductData {
   const colour = product.colours.find(({ code }) => code === option.colour) ?? product.colours[0]!
   const [picture] = colour.pictures
   const size = sizeLabel(option.size)
@@ -65,13 +71,14 @@ function variantOf(product: Product, option: ProductOption, origin: string): Pro
     name: `${product.productName}, ${colour.name}`,
     color: colour.name,
     ...(picture ? { image: imageOf(picture, origin) } : {}),
-    offers: offerOf(product, option, origin),
+    offers: offerOf(product, option, origin, terms),
     ...(size ? { size } : {}),
     sku: option.optionId,
+    ...(option.gtin ? { gtin: option.gtin } : {}),
   }
 }
 
-function offerOf({ productNumber }: Product, option: ProductOption, origin: string) {
+function offerOf({ productNumber }: Product, option: ProductOption, origin: string, terms: Terms) {
   return {
     '@type': 'Offer',
     price: option.price.toFixed(2),
@@ -79,6 +86,7 @@ function offerOf({ productNumber }: Product, option: ProductOption, origin: stri
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(option),
     url: `${origin}${choiceHref(productNumber, option)}`,
+    ...terms(option.price),
   } as const
 }
 
@@ -106,8 +114,8 @@ export function productBreadcrumbData(product: Product, origin: string): WithCon
   }
 }
 
-function imageOf({ src, kind }: ProductPicture, origin: string): string {
-  return `${origin}${src}${kind === 'photo' ? '?w=1280&f=jpeg' : ''}`
+function imageOf(picture: ProductPicture, origin: string): string {
+  return `${origin}${jpegAddress(picture) ?? picture.src}`
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }

@@ -40,6 +40,7 @@ export type StoredOption = [
   was: number | null,
   stock: number,
   notReturning: boolean,
+  gtin?: string,
 ]
 
 type PageColumns =

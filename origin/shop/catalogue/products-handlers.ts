@@ -58,7 +58,7 @@ function endedOption([optionNo, colour, size, price, was]: StoredOption): Stored
   return [optionNo, colour, size, price, was, 0, true]
 }
 
-function optionOf([optionId, colour, size, price, was, stock, notReturning]: StoredOption): ProductOption {
+function optionOf([optionId, colour, size, price, was, stock, notReturning, gtin]: StoredOption): ProductOption {
   return {
     optionId,
     colour,
@@ -67,5 +67,6 @@ function optionOf([optionId, colour, size, price, was, stock, notReturning]: Sto
     wasPrice: was === null ? null : poundsFromPence(was),
     ...stockOf(stock),
     outOfStockNotReturning: notReturning && stock === 0,
+    ...(gtin && { gtin }),
   }
 }

@@ -107,6 +107,8 @@ export const option = sqliteTable(
     notReturning: integer('not_returning', { mode: 'boolean' }).notNull().default(false),
     /** The retailer's own number of the option; feeds may name it. */
     sku: text(),
+    /** The manufacturer’s number under its barcode (GTIN-8, -12, -13 or -14). */
+    gtin: text(),
     /** Sequence of the newest message that set the stock, and the price: an older message changes nothing. */
     stockSequence: integer('stock_sequence').notNull().default(0),
     priceSequence: integer('price_sequence').notNull().default(0),

@@ -112,7 +112,19 @@ export async function writeProducts(
     ...bulk(
       d1,
       'option',
-      ['product_no', 'position', 'option_no', 'colour_code', 'size', 'price', 'was', 'stock', 'not_returning', 'sku'],
+      [
+        'product_no',
+        'position',
+        'option_no',
+        'colour_code',
+        'size',
+        'price',
+        'was',
+        'stock',
+        'not_returning',
+        'sku',
+        'gtin',
+      ],
       each(({ productNo, options }) =>
         options.map((it, at) => [
           productNo,
@@ -125,6 +137,7 @@ export async function writeProducts(
           it.stock,
           it.notReturning ?? false,
           it.sku ?? null,
+          it.gtin ?? null,
         ]),
       ),
     ),

@@ -50,7 +50,7 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
   '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
   '/help': { who: 'guest', at: () => '/help?q=refund', heading: /help/i },
-  '/:name(delivery|returns|contact|credit-explained|privacy|cookies|terms)': {
+  '/:name(delivery|returns|contact|credit-explained|accessibility|privacy|cookies|terms)': {
     who: 'guest',
     at: () => '/delivery',
     heading: /delivery/i,

@@ -124,6 +124,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
         one.was,
         one.stock,
         one.notReturning,
+        ...((one.gtin ? [one.gtin] : []) satisfies string[] as [gtin?: string]),
       ]),
       pictures,
       categories: rows.categories

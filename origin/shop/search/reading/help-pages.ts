@@ -126,6 +126,7 @@ export const helpPages: readonly HelpPage[] = [
   ),
   page('/privacy', 'Privacy notice', 'privacy, privacy policy, privacy notice, data protection, personal data'),
   page('/cookies', 'Cookies', 'cookie, cookie policy, cookie setting, cookie preference'),
+  page('/accessibility', 'Accessibility', 'accessible, screen reader, keyboard, disability, disabled, large print'),
   page('/terms', 'Terms and conditions', 'term, term condition, t&c, tc, condition, legal'),
 ]
 

@@ -1,0 +1,53 @@
+// What a search engine tells about delivery and returns of an offer (Google's merchant listings): the same for all of a
+// product's offers but for the charge, so the first names it in full and the others refer to it.
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
+import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { standardWorkingDays } from '#shared/orders/cut-off.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+
+type OfferTerms = Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'>
+
+/** `deliveryCharge`: the product's own, in pounds; 0 for one that has the order's standard charge. */
+export function offerTerms(deliveryCharge: number): (price: number) => OfferTerms {
+  const told = new Set<string>()
+  const once = <T extends object>(id: string, whole: T) => {
+    if (told.has(id)) return { '@id': id }
+    told.add(id)
+    return { '@id': id, ...whole }
+  }
+  return (price) => {
+    const isFree = price * 100 >= standardDelivery.freeFrom
+    const charge = deliveryCharge || (isFree ? 0 : poundsFromPence(standardDelivery.charge))
+    return {
+      shippingDetails: once(`#delivery-${charge}`, deliveryAt(charge)),
+      hasMerchantReturnPolicy: once('#returns', returnPolicy),
+    }
+  }
+}
+
+function deliveryAt(charge: number) {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: charge.toFixed(2), currency: 'GBP' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: workingDays(0, 1),
+      transitTime: workingDays(standardWorkingDays, standardWorkingDays),
+    },
+  } as const satisfies OfferShippingDetails
+}
+
+function workingDays(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' } as const
+}
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'GB',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: orderDays.returns,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+} as const satisfies MerchantReturnPolicy
