@@ -19,7 +19,7 @@ import { respondWithPage } from './pages/respond.tsx'
 import { robots, sitemapFile } from './pages/crawlers.ts'
 import { productFeed } from './pages/product-feed.ts'
 import { brandIcon, securityTxt } from './pages/well-known.ts'
-import { respondError } from './pages/error-response.tsx'
+import { closedCheckout, respondError } from './pages/error-response.tsx'
 import { onlyDeclaredMethods, startRequest } from './middleware.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { pictures } from './pictures.ts'
@@ -72,6 +72,7 @@ app.get('/account/credit/statements/:file{\\d{1,5}\\.pdf}', downloadStatement)
 app.get('/account/credit/agreement.pdf', downloadAgreement)
 app.post('/back-in-stock/stop', oneClickUnsubscribe)
 app.post(challengeReturnPath, challengeReturn)
+app.get('/checkout/*', closedCheckout)
 app.route('/', formRoutes)
 app.get('*', respondWithPage)
 

@@ -10,6 +10,7 @@ import { accountPage, legacyAccountPage } from '#client/account/overview/page.ts
 import { standalonePages, type StandalonePath } from './standalone-pages.ts'
 import { bagPage } from '#client/bag/page/page.ts'
 import { categoryPage } from '#client/browse/category/page.ts'
+import { checkoutClosedPage } from '#client/checkout/closed/page.ts'
 import { contentPage } from '#client/content/page/page.ts'
 import { helpPage } from '#client/content/help/page.ts'
 import { departmentsPage } from '#client/browse/departments/page.ts'
@@ -25,7 +26,9 @@ import { signingPage } from '#client/session/signing/page.ts'
 import { signedOutPage } from '#client/session/signed-out/page.ts'
 import { sizeGuidePage } from '#client/product/size-guide/page/page.ts'
 
-export { errorPage, notFoundPage, signingPage }
+export { checkoutClosedPage, errorPage, notFoundPage, signingPage }
+
+const shownElsewhere = [notFoundPage, errorPage, signingPage, checkoutClosedPage] as unknown as Page[]
 
 const together = [
   homePage,
@@ -61,6 +64,4 @@ export const pages = [
 ] as readonly Page[]
 
 /** By name, for hydration; includes the pages that are shown at another page's address. */
-export const pageByName = new Map<string, Page>(
-  [...pages, ...([notFoundPage, errorPage, signingPage] as unknown as Page[])].map((page) => [page.name, page]),
-)
+export const pageByName = new Map<string, Page>([...pages, ...shownElsewhere].map((page) => [page.name, page]))

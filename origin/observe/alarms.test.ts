@@ -1,17 +1,40 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { bucketCount } from '#shared/platform/telemetry/measures.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import { alarmsAt } from './alarms.ts'
+import { originHealth } from './health.ts'
 import { metricsBody } from './metrics.ts'
 import { storeMeasures } from './store-measures.ts'
 
-const { DB } = bindings
+const { DB, CATALOGUE } = bindings
 const now = Date.parse('2026-11-20T10:00:00Z')
 const none = Array.from({ length: bucketCount }, () => 0)
 const alarmsOn = async () =>
-  (await alarmsAt(DB, now)).flatMap(({ name, on }) => on.map(({ labels }) => [name, labels].join(' ').trim()))
+  (await alarmsAt(bindings, now)).flatMap(({ name, on }) => on.map(({ labels }) => [name, labels].join(' ').trim()))
+
+/** One product of each brand, in stock. */
+const onSale = brandCodes.flatMap((brand) => [
+  CATALOGUE.prepare('INSERT INTO live (brand, edition, version) VALUES (?, 1, 1)').bind(brand),
+  CATALOGUE.prepare(
+    `INSERT INTO product_document (id, brand, product_no, since, listed, in_stock, changed, related, card, reviews, page)
+     VALUES (?, ?2, ?2, 1, 1, 1, '', '', '', '', '')`,
+  ).bind(idRange(brand).from + 1, brand),
+])
+await CATALOGUE.batch(onSale)
 
 beforeEach(() => DB.prepare('DELETE FROM measure').run())
+
+test('a brand with nothing in stock turns its alarm on', async () => {
+  expect(await alarmsOn()).toEqual([])
+  await CATALOGUE.prepare("UPDATE product_document SET in_stock = 0 WHERE brand = 'fw'").run()
+  expect(await alarmsOn()).toEqual(['NothingOnSale'])
+  expect((await originHealth(bindings, now)).checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+    'products of fw',
+  ])
+  await CATALOGUE.prepare('UPDATE product_document SET in_stock = 1').run()
+})
 
 test('a service that fails and a slow page turn their alarms on', async () => {
   expect(await alarmsOn()).toEqual([])
@@ -44,6 +67,6 @@ test('reports of several isolates add up in the exported sums', async () => {
   await storeMeasures(DB, report, now)
   await storeMeasures(DB, report, now - 300_000)
   await storeMeasures(DB, report, now - 86_400_000)
-  const body = JSON.stringify(await metricsBody(DB, now + 1000))
+  const body = JSON.stringify(await metricsBody(bindings, now + 1000))
   expect(body).toMatch(/"name":"shop.pages".*?"asInt":"6"/)
 })

@@ -4,6 +4,7 @@ import { measureOf, measures, type MeasureName } from '#shared/platform/telemetr
 import { attributesJson, nanoseconds, resourceJson } from '#shared/platform/telemetry/otlp.ts'
 import { sendOtlp } from '#shared/platform/telemetry/send-otlp.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { derived, gaugesAt, measured, type Series } from './numbers.ts'
 
 /** AGGREGATION_TEMPORALITY_CUMULATIVE. */
@@ -11,10 +12,11 @@ const cumulative = 2
 const dayMs = 86_400_000
 
 export async function sendMetrics(env: OriginEnv, now: number): Promise<void> {
-  if (env.OTLP_URL) await sendOtlp(env, 'metrics', await metricsBody(env.DB, now))
+  if (env.OTLP_URL) await sendOtlp(env, 'metrics', await metricsBody(env, now))
 }
 
-export async function metricsBody(d1: D1Database, now: number): Promise<object> {
+export async function metricsBody(stores: Stores, now: number): Promise<object> {
+  const d1 = stores.DB
   const from = now - (now % dayMs)
   const times = { startTimeUnixNano: nanoseconds(from), timeUnixNano: nanoseconds(now) }
   const pointOf = (names: readonly string[], { labels }: Series) => ({
@@ -48,7 +50,7 @@ export async function metricsBody(d1: D1Database, now: number): Promise<object> 
   const fromTables = await Promise.all(
     Object.entries(derived).map(async ([name, { labels, read }]) => sum(name, labels, await read(d1, from))),
   )
-  const gauges = Object.entries(await gaugesAt(d1, now)).map(([name, value]) => ({
+  const gauges = Object.entries(await gaugesAt(stores, now)).map(([name, value]) => ({
     name,
     unit: name.endsWith('.oldest') ? 's' : '',
     gauge: { dataPoints: [{ timeUnixNano: times.timeUnixNano, asDouble: value }] },

@@ -2,6 +2,8 @@
 // Dashboard, alarms and exported metrics all come from these functions.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bucketCount, measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
+import { readerOf, type Stores } from '#origin/platform/stores.ts'
+import { brandsWithoutProducts } from '#origin/shop/catalogue/publishing/published-brands.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
 import { queueStates } from './queues.ts'
 
@@ -76,7 +78,10 @@ export type Gauges = Readonly<Record<string, number>>
 const unknownAfterMs = 120_000
 
 /** Numbers of this moment. */
-export async function gaugesAt(d1: D1Database, now: number): Promise<Gauges> {
+export async function gaugesAt(stores: Stores, now: number): Promise<Gauges> {
+  const d1 = stores.DB
+  // A catalogue that cannot be read sells nothing.
+  const empty = await brandsWithoutProducts(readerOf(stores)).catch(() => brandCodes)
   const held = await d1
     .prepare(`SELECT count(*) AS count FROM pay_attempt WHERE state = 'held' AND created < ?`)
     .bind(now - unknownAfterMs)
@@ -94,6 +99,7 @@ export async function gaugesAt(d1: D1Database, now: number): Promise<Gauges> {
   ])
   return {
     'shop.payments.unknown': held?.count ?? 0,
+    'shop.brands.empty': empty.length,
     'shop.captures.failed': captures?.failed ?? 0,
     'shop.authorisations.ending': captures?.ending ?? 0,
     ...(Object.fromEntries(queues) as Gauges),

@@ -1,6 +1,7 @@
 // Exports metrics and logs alarms that are on. Called after an isolate's report and each minute; of several calls one does the
 // work.
 import type { OriginEnv } from '#origin/platform/env.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
 import { sendMetrics } from './metrics.ts'
@@ -12,7 +13,7 @@ const alarmsEveryMs = 300_000
 export async function watch(env: OriginEnv, now: number): Promise<void> {
   try {
     if (env.OTLP_URL && (await takesTurn(env.DB, 'metrics', exportEveryMs, now))) await sendMetrics(env, now)
-    if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await logAlarms(env.DB, now)
+    if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await logAlarms(env, now)
   } catch (error) {
     console.error(
       JSON.stringify({ level: 'error', room: 'origin', event: 'watch-failed', error: errorMessageOf(error) }),
@@ -31,8 +32,8 @@ async function takesTurn(d1: D1Database, name: string, everyMs: number, now: num
   return meta.changes > 0
 }
 
-async function logAlarms(d1: D1Database, now: number): Promise<void> {
-  for (const { name, severity, summary, on } of await alarmsAt(d1, now))
+async function logAlarms(stores: Stores, now: number): Promise<void> {
+  for (const { name, severity, summary, on } of await alarmsAt(stores, now))
     if (on.length > 0)
       console.warn(
         JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),

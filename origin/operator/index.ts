@@ -115,7 +115,7 @@ async function first(c: IssuerContext, operator: SignedInOperator) {
 
 async function dashboardPage(c: IssuerContext, operator: SignedInOperator) {
   const { brand, now } = pageRequestOf(c, operator, c.req.query('brand'))
-  const body = dashboard(await dashboardNumbers(c.env.DB, brand ? [brand] : brandCodes, now.getTime()))
+  const body = dashboard(await dashboardNumbers(c.env, brand ? [brand] : brandCodes, now.getTime()))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/dashboard' : `/dashboard?brand=${code}`)
   return operatorPage(c, { title: 'Dashboard', body, operator: operator.name, brand, otherBrand, current: 'dashboard' })
 }

@@ -22,6 +22,7 @@ export const checkout = {
   bagChanged: 'Your bag has changed since you started to pay. Please check it and pay again.',
   outOfStock: 'Sorry, something in your bag has just sold out. You haven’t been charged. Please check your bag.',
   signedOut: 'You’ve been signed out, and you haven’t been charged. We’ve saved your bag. Sign in to see it.',
+  closed: 'Sorry, we’re not taking orders for a moment. You haven’t been charged, and your bag is saved. Please try again soon.',
   paused: 'Several payments have been declined. Please wait a while before trying again, or pay another way.',
 
   cartEmpty: 'Your bag is empty.',

@@ -22,6 +22,10 @@ export const toggles = {
     fallback: true,
   },
   hybrid_product_page: { does: 'Sends qualifying promotions to the hybrid product page.', fallback: false },
+  ordering_closed: {
+    does: 'Closes the checkout in all eight shops: bags are kept and browsing goes on. Stays on when the database is restored.',
+    fallback: false,
+  },
   banner_global: { does: 'Shows the notification banner on every page.', fallback: true },
   banner_checkout: { does: 'Shows the notification banner in checkout.', fallback: true },
   banner_credit: { does: 'Shows the notification banner on credit screens.', fallback: true },

@@ -8,6 +8,9 @@ import { service } from '#shared/platform/call.ts'
 /** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
 export const CategoryPath = z.string().check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60}){0,2}$/))
 
+/** The code, with 424, while a brand's catalogue is not there: nothing is known about what exists. */
+export const catalogueMissing = 'CATALOGUE_MISSING'
+
 /** A leaf of the category tree. */
 const Leaf = z.object({ ...Crumb.shape, count: z.int() })
 const Branch = z.object({ ...Leaf.shape, children: z.array(Leaf) })

@@ -22,7 +22,7 @@ import {
 } from './step.ts'
 import { queryUpstream } from './upstream/query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
-import { placeInLine, standInLine } from './line.ts'
+import { placeInLine, refuseWhenClosed, standInLine } from './line.ts'
 import { readInput } from './body/receive.ts'
 import { apiHeaders, refuseWith } from './refuse.ts'
 
@@ -85,6 +85,7 @@ const steps: readonly Step[] = [
   authorizeStep, // 401 without the person a call needs, 404 while its feature is off
   rateLimit, // 429
   placeInLine, // answers the call about a bag's place in the line before the till
+  refuseWhenClosed, // 503 while ordering is closed
   standInLine, // 429 until the turn of a bag that is paid for
   identify, // the headers that name the visitor to the service
   endSession, // after a reply that closes the account

@@ -2,6 +2,7 @@
 // people order than the database can write. Step "place in line": answers the call about a bag's place.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
+import { checkout } from '#shared/messages/checkout.ts'
 import { isCheckoutJourney, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { RequestContext } from '#worker/request-context.ts'
@@ -10,6 +11,15 @@ import { enterLine, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered }
 import { problem, upstreamDown, type GatewayRequest, type Problem, type Step, type UpstreamOutcome } from './step.ts'
 
 const retryAfter = { waiting: 5, full: 120 } as const
+export const closedForSeconds = 300
+
+/** While ordering is closed no payment begins; one whose card has been enrolled is completed. */
+export const refuseWhenClosed: Step = async (request, next) => {
+  const isClosed = request.call.line === 'enters' && request.ctx.visit.toggles.has('ordering_closed')
+  return isClosed
+    ? { ...problem(503, 'ORDERING_CLOSED', checkout.closed), retryAfter: closedForSeconds }
+    : next(request)
+}
 
 export const standInLine: Step = async (request, next) => {
   const { call, ctx } = request

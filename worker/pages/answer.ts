@@ -1,7 +1,7 @@
 // A page's data: the replies that it needs before its first byte, and the start of those that may stream in later.
 import { LRUCache } from 'lru-cache'
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { searchCalls } from '#shared/search/search-calls.ts'
+import { catalogueMissing, searchCalls } from '#shared/search/search-calls.ts'
 import { cacheEntries } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import {
@@ -60,7 +60,8 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
     ),
   ])
   const answers = Object.fromEntries([...own, ...framed])
-  const status = page.status?.(answers, visit, params) ?? 200
+  const isMissing = own.some(([, , code]) => code === catalogueMissing)
+  const status = isMissing ? 503 : (page.status?.(answers, visit, params) ?? 200)
   const pageRedirect = redirectExpiredSession(visit, own) ?? page.guard?.(answers, visit) ?? null
   const redirect = pageRedirect ?? (status === 404 ? await oldAddress(ctx) : null)
   if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.ownNotFound) return notFound(ctx, answers)

@@ -1,8 +1,9 @@
 // The response to an error of the worker: the brand's error page, or plain text before the brand is known.
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import type { Page } from '#client/platform/page-declaration.ts'
-import { errorPage } from '#client/app/pages.ts'
+import { checkoutClosedPage, errorPage } from '#client/app/pages.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
+import { closedForSeconds } from '#worker/gateway/line.ts'
 import { refuse } from '#worker/gateway/refuse.ts'
 import { count } from '#worker/telemetry/count.ts'
 import { log, redacted } from '#worker/log.ts'
@@ -29,8 +30,23 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
 
 /** The error page with a status of its own, for a document that is not available. */
 export function respondDegraded(c: Context<App>, status: number): Promise<Response> {
+  return respondInstead(c, status, errorPage as unknown as Page)
+}
+
+/** While ordering is closed: in place of every page of checkout but the confirmation. */
+export async function closedCheckout(c: Context<App>, next: Next): Promise<Response | void> {
+  const { visit } = c.get('ctx')
+  if (!visit.toggles.has('ordering_closed') || orderConfirmed.test(visit.url.pathname)) return next()
+  const response = await respondInstead(c, 503, checkoutClosedPage as unknown as Page)
+  response.headers.set('retry-after', String(closedForSeconds))
+  return response
+}
+
+const orderConfirmed = /^\/checkout\/order-confirmation(\/|$)/
+
+/** A page that needs no reply of a service, in place of the one at this address. */
+function respondInstead(c: Context<App>, status: number, page: Page): Promise<Response> {
   const ctx = c.get('ctx')
-  const page = errorPage as unknown as Page
   ctx.served.page ??= page
   const meta = page.meta(ctx.visit, {}, {})
   return respondPrivate(c, ctx, {

@@ -62,7 +62,7 @@ export async function respondPrivate(c: Context<App>, ctx: RequestContext, answe
   if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(c, ctx, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
-    ...privateHeaders(ctx),
+    ...privateHeaders(ctx, answered),
     'content-type': 'text/html; charset=utf-8',
   }
   return new Response(await renderWhole(ctx, answered), { status: answered.status, headers })
@@ -71,7 +71,10 @@ export async function respondPrivate(c: Context<App>, ctx: RequestContext, answe
 export async function streamPage(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   const { visit, settings } = ctx
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...privateHeaders(ctx) }
+  const headers = {
+    ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings),
+    ...privateHeaders(ctx, answered),
+  }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
   // The local server buffers a compressed stream to its end; the production platform does not.
@@ -82,8 +85,12 @@ export async function streamPage(c: Context<App>, ctx: RequestContext, answered:
   return c.render(await documentOf(ctx, answered, { nonce }))
 }
 
-function privateHeaders(ctx: RequestContext) {
-  return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(ctx).join(', ') || 'none' }
+function privateHeaders(ctx: RequestContext, { status }: PageAnswer) {
+  return {
+    'cache-control': 'private, no-store',
+    'server-timing': timingsOf(ctx).join(', ') || 'none',
+    ...(status === 503 && { 'retry-after': '60' }),
+  }
 }
 
 /** The upstream calls of this response; none for a cached page. */

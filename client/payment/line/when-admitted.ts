@@ -2,6 +2,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import { checkout } from '#shared/messages/checkout.ts'
 import { ApiError } from '#client/platform/api/api.ts'
+import { go } from '#client/platform/api/go.ts'
 import { loadLineDialog } from '#client/payment/lazy.ts'
 import type { FailureReason, PaymentOutcome } from '#client/payment/payment-outcome.ts'
 import { payment } from '#client/payment/payment-state.ts'
@@ -21,6 +22,8 @@ export async function whenAdmitted<Reply>(pay: () => Promise<Reply>): Promise<Re
     try {
       return await pay()
     } catch (error) {
+      // The page of a closed checkout stands at the same address.
+      if (error instanceof ApiError && error.code === 'ORDERING_CLOSED') go('/checkout/payment')
       if (!(error instanceof ApiError) || error.code !== inLine) throw error
       const dialog = await loadLineDialog().catch(() => null)
       if (!dialog) throw error

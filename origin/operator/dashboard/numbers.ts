@@ -4,6 +4,7 @@ import type { MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { alarmsAt } from '#origin/observe/alarms.ts'
 import { latestBrowserErrors } from '#origin/observe/browser-errors.ts'
 import { addBuckets, derived, gaugesAt, measured, quantileOf, type Series } from '#origin/observe/numbers.ts'
+import type { Stores } from '#origin/platform/stores.ts'
 import { queueStates } from '#origin/observe/queues.ts'
 
 const hourMs = 3_600_000
@@ -17,13 +18,14 @@ export const vitals = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 const maxErrors = 8
 
 /** `brands` are those that the operator has chosen. */
-export async function dashboardNumbers(d1: D1Database, brands: readonly BrandCode[], now: number) {
+export async function dashboardNumbers(stores: Stores, brands: readonly BrandCode[], now: number) {
+  const d1 = stores.DB
   const isShown = ({ labels: [brand] }: Series) => (brands as readonly string[]).includes(brand!)
   const recent = now - dayMs
   const [alarms, gauges, queues, orders, declined, refusals, services, pages, errors, browserErrors, vitalRows] =
     await Promise.all([
-      alarmsAt(d1, now),
-      gaugesAt(d1, now),
+      alarmsAt(stores, now),
+      gaugesAt(stores, now),
       queueStates(d1, now),
       ordersByHour(d1, brands, now - 14 * dayMs),
       derived['shop.payments.declined']!.read(d1, recent),

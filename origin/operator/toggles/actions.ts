@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext, type ActionDone } from '../action.ts'
 import { optionalText } from '../read.ts'
-import { publishTogglesSafely } from '#origin/vendors/flag-proxy/stored-toggles.ts'
+import {
+  closeOrdering,
+  isOrderingClosed,
+  orderingClosed,
+  publishTogglesSafely,
+} from '#origin/vendors/flag-proxy/stored-toggles.ts'
 
 const maxUsers = 200
 
@@ -67,10 +72,14 @@ async function published(change: Promise<ActionDone>, { env }: ActionContext): P
 async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) {
   const state = enabled ? 'on' : 'off'
   const already = new FieldRefused('name', `${name} is ${state} already`)
-  const before = await storedToggle(name, ctx)
-  if ((before?.enabled ?? false) === enabled) throw already
+  const closes = name === orderingClosed
+  const before = closes ? await isOrderingClosed(ctx.env) : ((await storedToggle(name, ctx))?.enabled ?? false)
+  if (before === enabled) throw already
+  if (closes) await closeOrdering(ctx.env, enabled)
+  // The table of a restored database may have the other state already.
   const change = ctx.env.DB.prepare(
-    `INSERT INTO toggle (name, enabled) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET enabled = ?2 WHERE enabled <> ?2`,
+    `INSERT INTO toggle (name, enabled) VALUES (?1, ?2)
+     ON CONFLICT (name) DO UPDATE SET enabled = ?2 ${closes ? '' : 'WHERE enabled <> ?2'}`,
   ).bind(name, Number(enabled))
   return ctx.commit(
     {

@@ -2,6 +2,7 @@
 // switched there.
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
+import { isOrderingClosed, orderingClosed } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 import type { OperatorRow, OperatorSection } from '../action.ts'
 
 const names = Object.keys(toggles) as ToggleName[]
@@ -20,8 +21,10 @@ export const togglesSection: OperatorSection = {
   filters: [],
   rowActions: ['toggles.on', 'toggles.off', 'toggles.limit'],
   sectionActions: [],
-  async find(_filter, page, { db }) {
+  async find(_filter, page, { db, env }) {
     const rows = new Map((await db.select().from(toggle)).map((row) => [row.name, row]))
+    const closed = { name: orderingClosed, enabled: await isOrderingClosed(env), users: null, variant: null }
+    rows.set(orderingClosed, closed)
     return { rows: page > 1 ? [] : names.map((one) => rowOf(one, rows.get(one))), more: false }
   },
 }
@@ -35,6 +38,10 @@ function rowOf(name: ToggleName, stored: StoredToggle | undefined): OperatorRow 
     key: name,
     cells: { name, does: toggles[name].does, state, variant: stored?.variant?.name ?? '' },
     of: { name, users: limited },
-    availableActions: [stored?.enabled ? 'toggles.off' : 'toggles.on', 'toggles.limit'],
+    availableActions: [
+      stored?.enabled ? 'toggles.off' : 'toggles.on',
+      // Ordering is closed for everybody or for nobody.
+      ...(name === orderingClosed ? [] : ['toggles.limit']),
+    ],
   }
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '#origin/platform/answer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type StoredOption, type StoredPage } from './documents.ts'
 import { stockOf } from './item-details.ts'
+import { refuseWhileMissing } from './publishing/live.ts'
 import { readPage, readPages } from './product-pages.ts'
 
 export const productHandlers: Handlers<typeof productCalls> = {
@@ -14,6 +15,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const [first, ...others] = productNos
     const pages =
       others.length === 0 ? [(await readPage(first!, ctx))?.page ?? []].flat() : await readPages(productNos, ctx)
+    if (pages.length === 0) await refuseWhileMissing(ctx.catalogue, ctx.brand)
     return { products: pages.map(toProduct) }
   },
 }

@@ -7,6 +7,7 @@ import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsInColour, type ColourNames } from '#origin/shop/catalogue/card-colours.ts'
 import { cardOf, storedCards } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
+import { refuseWhileMissing } from '#origin/shop/catalogue/publishing/live.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { emptySet } from './bitset.ts'
 import { find } from './finding/find.ts'
@@ -79,6 +80,7 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
 async function listCategory(query: CategoryQuery, ctx: HandlerContext, personal?: PersonalList): Promise<Listing> {
   const index = await indexOf(ctx.catalogue, ctx.brand, ctx.knownVersion)
   const category = index.categories.find(({ path }) => path === query.path)
+  if (!category) await refuseWhileMissing(ctx.catalogue, ctx.brand)
   if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
   const listed = await pageOf(index, ctx, query, {

@@ -1,6 +1,9 @@
 // The proxy's toggles as one object in R2, so that no query about toggles reaches the database. An operator's switch writes the
 // object at once, and a run each minute writes it when the table was changed in any other way. R2 and not KV: a read of R2 sees
 // the latest write everywhere, a read of KV may be a minute behind it.
+//
+// `ordering_closed` is an object of its own and not of the table: a database that is restored must not open the checkout.
+import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { open } from '#origin/platform/database.ts'
@@ -11,6 +14,8 @@ export type StoredToggle = typeof toggle.$inferSelect
 type Stores = Pick<OriginEnv, 'DB' | 'PICTURES'>
 
 const key = 'toggles.json'
+const closedKey = 'ordering-closed'
+export const orderingClosed = 'ordering_closed' satisfies ToggleName
 /** How long an isolate uses what it has read: with the edge worker's list, at most 75 s old, a switch takes 85 s at most. */
 const freshMs = 10_000
 /** The longest wait for R2. The edge worker waits 300 ms in all. */
@@ -22,10 +27,29 @@ let known: { rows: readonly StoredToggle[]; at: number } | null = null
 /** The database is queried only when R2 has no toggles or does not answer. */
 export async function currentToggles(env: Stores, now: number): Promise<readonly StoredToggle[]> {
   if (known && now - known.at < freshMs && now >= known.at) return known.rows
-  const stored = await within(timeoutMs, read(env), 'FAILED' as const)
-  const rows = stored === 'FAILED' ? await inTable(env) : (stored?.rows ?? (await publishToggles(env)))
+  const [stored, closed] = await Promise.all([
+    within(timeoutMs, read(env), 'FAILED' as const),
+    within(
+      timeoutMs,
+      isOrderingClosed(env),
+      known?.rows.some(({ name, enabled }) => name === orderingClosed && enabled),
+    ),
+  ])
+  const listed = stored === 'FAILED' ? await inTable(env) : (stored?.rows ?? (await publishToggles(env)))
+  const rows = listed.filter(({ name }) => name !== orderingClosed)
+  if (closed) rows.push({ name: orderingClosed, enabled: true, users: null, variant: null })
   known = { rows, at: now }
   return rows
+}
+
+export async function isOrderingClosed({ PICTURES }: Pick<Stores, 'PICTURES'>): Promise<boolean> {
+  return (await PICTURES.head(closedKey)) !== null
+}
+
+export async function closeOrdering({ PICTURES }: Pick<Stores, 'PICTURES'>, closed: boolean): Promise<void> {
+  if (closed) await PICTURES.put(closedKey, new Date().toISOString())
+  else await PICTURES.delete(closedKey)
+  known = null
 }
 
 /**
@@ -36,7 +60,7 @@ export async function publishToggles(env: Stores): Promise<readonly StoredToggle
   for (let attempt = 0; ; attempt += 1) {
     const former = await read(env)
     const rows = await inTable(env)
-    known = { rows, at: Date.now() }
+    known = null
     if (former && JSON.stringify(former.rows) === JSON.stringify(rows)) return rows
     const onlyIf = former ? { etagMatches: former.etag } : { etagDoesNotMatch: '*' }
     const written = await env.PICTURES.put(key, JSON.stringify(rows), { onlyIf })
@@ -65,5 +89,5 @@ async function read({ PICTURES }: Stores): Promise<{ rows: StoredToggle[]; etag:
 /** Deletes the stored toggles. Needed after the table was filled anew where no run each minute follows. */
 export async function forgetStoredToggles({ PICTURES }: Pick<Stores, 'PICTURES'>): Promise<void> {
   known = null
-  await PICTURES.delete(key)
+  await PICTURES.delete([key, closedKey])
 }

@@ -1,6 +1,8 @@
 // A brand's row in the browsed catalogue: which edition is on sale, and the version by which caches know what they have.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
+import { catalogueMissing } from '#shared/search/search-calls.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
 import { prolongTurn, type Publishing } from './turn.ts'
 
 /** `follows`: the primary's version of the brand that this one is made of. */
@@ -18,6 +20,15 @@ export async function liveOf(catalogue: CatalogueReader, brand: BrandCode): Prom
     .bind(brand)
     .first<Live>()
   return row ?? unpublished
+}
+
+/**
+ * Called when something was not found. While the brand has no catalogue at all, after a restore or before the first import, this
+ * says nothing about what exists: the page answers 503 and is asked for again.
+ */
+export async function refuseWhileMissing(catalogue: CatalogueReader, brand: BrandCode): Promise<void> {
+  if ((await liveOf(catalogue, brand)).edition > 0) return
+  throw new Refusal(424, catalogueMissing, 'The products are being prepared. Please try again in a moment.')
 }
 
 /**

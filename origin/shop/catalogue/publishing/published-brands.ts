@@ -1,6 +1,7 @@
 // What the browsed catalogue has of each brand, beside what the primary database says.
-import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Stores } from '#origin/platform/stores.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import type { CatalogueReader, Stores } from '#origin/platform/stores.ts'
+import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import type { Live } from './live.ts'
 
 /** `live`: null while the catalogue has nothing of the brand. `source`: the primary's version of it. */
@@ -26,6 +27,20 @@ export async function publishedBrands({ DB, CATALOGUE }: Stores): Promise<Publis
   }))
   const isMarked = sources.results.some(({ marked }) => marked === 1)
   return { brands, isDue: isMarked || brands.some(({ live, source }) => live?.follows !== source) }
+}
+
+/** The brands of which shoppers can buy nothing: no edition is live, or no product of it is in stock. */
+export async function brandsWithoutProducts(catalogue: CatalogueReader): Promise<BrandCode[]> {
+  const wanted = brandCodes.map((brand) => ({ brand, ...idRange(brand) }))
+  const { results } = await catalogue
+    .prepare(
+      `SELECT value ->> 'brand' AS brand FROM json_each(?) WHERE NOT EXISTS (
+         SELECT 1 FROM product_document AS document WHERE document.id BETWEEN value ->> 'from' AND value ->> 'to'
+           AND listed AND in_stock AND since <= (SELECT edition FROM live WHERE live.brand = value ->> 'brand'))`,
+    )
+    .bind(JSON.stringify(wanted))
+    .all<{ brand: BrandCode }>()
+  return results.map(({ brand }) => brand)
 }
 
 const marked = [
