@@ -91,6 +91,8 @@ const Settings = z.object({
   CAPTURE_AT: z._default(z.enum(['', 'order', 'dispatch']), ''),
   /** `1` moves old orders to the archive. Only the origin uses it; it is checked here, where a wrong one stops the start. */
   ARCHIVING: flag,
+  /** `1` expects a back-up a day. Only the origin uses it; it is checked here, where a wrong one stops the start. */
+  BACKUPS: flag,
   /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */
   CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   CONTENT_HOST: hostName,

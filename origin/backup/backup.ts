@@ -1,4 +1,4 @@
-// Saves the whole database as JSON lines, and restores it into an empty database with the newest tables.
+// Saves the whole database as compressed JSON lines, and restores it into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
 import { archivedThrough } from '#origin/shop/archive/archive-events.ts'
@@ -6,14 +6,14 @@ import { requestAll } from '#origin/shop/catalogue/publishing/published-brands.t
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /**
- * The tables to back up: all except the platform's own and the full-text index of an earlier release (the platform's export
- * cannot export virtual tables either). The browsed catalogue is made anew from the restored tables.
+ * The tables to back up: all except the platform's own, the command's, and the full-text index of an earlier release (the
+ * platform's export cannot export virtual tables either). The browsed catalogue is made anew from the restored tables.
  */
 export async function tablesOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
-         AND name NOT GLOB 'product_search*' AND name <> 'd1_migrations' ORDER BY name`,
+         AND name NOT GLOB 'product_search*' AND name NOT IN ('d1_migrations', 'backup_mark') ORDER BY name`,
     )
     .all<{ name: string }>()
   return results.map(({ name }) => name)
@@ -71,56 +71,82 @@ export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
   yield { end: count }
 }
 
-/** The backup does not fit. The message says whether nothing was written or the database must be deleted. */
+/** Why nothing was loaded, in a sentence that says what to do. */
 export class NotLoaded extends Error {}
 
+/** A gzip file, opened as often as it is read. */
+export type BackupFile = () => ReadableStream<Uint8Array>
+
 /**
- * Restores into an empty database with the newest tables, and returns the number of rows. Triggers guard state changes, not restored rows, so they are dropped during the restore
- * and created again.
+ * Restores into an empty database with the newest tables, and returns the number of rows. The file is read to its end before the
+ * first row is written. Triggers guard state changes, not restored rows, so they are put aside during the restore; a restore
+ * that fails leaves the database empty with its triggers, and one that was killed is undone by the next.
  */
-export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Promise<number> {
+export async function loadBackup(d1: D1Database, file: BackupFile): Promise<number> {
   const known = await tablesOf(d1)
+  const rows = await check(d1, known, file)
+  if (await interruptedTriggers(d1)) await emptyAgain(d1, known)
   for (const table of known) {
     const some = await d1.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).first()
     if (some) throw new NotLoaded(`The database is not empty: ${table} has rows. Make a new one.`)
   }
-  const { results: triggers } = await d1
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-    .all<{ name: string; sql: string }>()
+  try {
+    await putTriggersAside(d1)
+    await write(d1, file)
+    await d1.batch((await interruptedTriggers(d1))!.map((sql) => d1.prepare(sql)))
+    await prepareRestored(d1)
+    await d1.batch([forgetLoad(d1)])
+  } catch (error) {
+    const next = await emptyAgain(d1, known).then(
+      () => 'The database is empty again.',
+      () => 'Run the command again: it empties the database first.',
+    )
+    throw new NotLoaded(`Loading failed (${(error as Error).message}). ${next}`, { cause: error })
+  }
+  return rows
+}
+
+/** Returns the number of rows. Throws for a file that was cut or changed, or that does not fit this database. */
+async function check(d1: D1Database, known: readonly string[], file: BackupFile): Promise<number> {
   let began = false
-  let written = 0
+  let rows = 0
+  let width = 0
   let ended: number | null = null
-  let into: { table: string; columns: string[] } | null = null
-  for await (const line of lines) {
+  for await (const line of linesOf(file)) {
     if ('backup' in line) {
       const missing = line.tables.filter((table) => !known.includes(table))
       if (missing.length > 0) throw new NotLoaded(`This shop has no ${missing.join(', ')}: use the code of that day.`)
-      if (triggers.length > 0) await d1.batch(triggers.map(({ name }) => d1.prepare(`DROP TRIGGER "${name}"`)))
       began = true
-    } else if (!began) throw new NotLoaded('This is no back-up of a shop.')
+    } else if (!began) throw notABackup()
     else if ('table' in line) {
       const there = await columnsOf(d1, line.table)
       const missing = line.columns.filter((column) => !there.includes(column))
       if (missing.length > 0)
-        throw new NotLoaded(`${line.table} has no ${missing.join(', ')}: throw this database away.`)
-      into = { table: line.table, columns: line.columns }
+        throw new NotLoaded(`${line.table} has no ${missing.join(', ')}: use the code of that day.`)
+      width = line.columns.length
     } else if ('rows' in line) {
-      await d1.batch(
-        bulk(
-          d1,
-          `"${into!.table}"`,
-          into!.columns.map((name) => `"${name}"`),
-          line.rows,
-        ),
-      )
-      written += line.rows.length
+      if (line.rows.some((cells) => cells.length !== width)) throw notABackup()
+      rows += line.rows.length
     } else ended = line.end
   }
-  if (ended === null || ended !== written)
-    throw new NotLoaded(
-      `The file was cut: ${written} rows of ${ended ?? 'an unknown number'}. Throw this database away.`,
-    )
-  if (triggers.length > 0) await d1.batch(triggers.map(({ sql }) => d1.prepare(sql)))
+  if (!began) throw notABackup()
+  if (ended !== rows)
+    throw new NotLoaded(`The file was cut: ${rows} rows of ${ended ?? 'an unknown number'}. Nothing was loaded.`)
+  return rows
+}
+
+async function write(d1: D1Database, file: BackupFile): Promise<void> {
+  let into = { table: '', columns: [''] }
+  for await (const line of linesOf(file)) {
+    if ('table' in line) into = line
+    if ('rows' in line) {
+      const columns = into.columns.map((name) => `"${name}"`)
+      await d1.batch(bulk(d1, `"${into.table}"`, columns, line.rows))
+    }
+  }
+}
+
+async function prepareRestored(d1: D1Database): Promise<void> {
   for (const brand of brandCodes) await requestAll(d1, brand)
   await d1.batch([
     // Positions of events that have left for the archive are not given again.
@@ -132,5 +158,74 @@ export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Pr
     d1.prepare("UPDATE import_session SET state = 'dropped' WHERE state IN ('open', 'ready', 'failed')"),
     ...brandCodes.map((brand) => raiseVersion(d1, brand)),
   ])
-  return written
+}
+
+/** One transaction: the triggers are in the database or in the mark. */
+async function putTriggersAside(d1: D1Database): Promise<void> {
+  const triggers = await triggersOf(d1)
+  await d1.batch([
+    d1
+      .prepare("INSERT INTO backup_mark (name, at, triggers) VALUES ('load', ?, ?)")
+      .bind(Date.now(), JSON.stringify(triggers.map(({ sql }) => sql))),
+    ...triggers.map(({ name }) => d1.prepare(`DROP TRIGGER "${name}"`)),
+  ])
+}
+
+/** Null unless a load is unfinished. */
+async function interruptedTriggers(d1: D1Database): Promise<string[] | null> {
+  const row = await d1.prepare("SELECT triggers FROM backup_mark WHERE name = 'load'").first<{ triggers: string }>()
+  return row && (JSON.parse(row.triggers) as string[])
+}
+
+function forgetLoad(d1: D1Database): D1PreparedStatement {
+  return d1.prepare("DELETE FROM backup_mark WHERE name = 'load'")
+}
+
+/** Undoes an unfinished load. The mark goes last, so that this can be repeated. */
+async function emptyAgain(d1: D1Database, tables: readonly string[]): Promise<void> {
+  const triggers = await interruptedTriggers(d1)
+  if (!triggers) return
+  const left = await triggersOf(d1)
+  if (left.length > 0) await d1.batch(left.map(({ name }) => d1.prepare(`DROP TRIGGER "${name}"`)))
+  for (const table of tables) await d1.prepare(`DELETE FROM "${table}"`).run()
+  await d1.batch([...triggers.map((sql) => d1.prepare(sql)), forgetLoad(d1)])
+}
+
+async function triggersOf(d1: D1Database) {
+  const { results } = await d1
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    .all<{ name: string; sql: string }>()
+  return results
+}
+
+async function* linesOf(file: BackupFile): AsyncGenerator<Line> {
+  for await (const text of textLines(file)) {
+    let line: unknown
+    try {
+      line = JSON.parse(text)
+    } catch {
+      throw notABackup()
+    }
+    if (typeof line !== 'object' || line === null) throw notABackup()
+    yield line as Line
+  }
+}
+
+/** gzip has a checksum of its content, so that a changed byte is an error too. */
+async function* textLines(file: BackupFile): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const text of file().pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch (error) {
+    throw new NotLoaded('The file is damaged or was cut. Nothing was loaded: take another one.', { cause: error })
+  }
+  if (rest !== '') yield rest
+}
+
+function notABackup(): NotLoaded {
+  return new NotLoaded('This is no back-up of a shop.')
 }

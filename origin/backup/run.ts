@@ -1,14 +1,17 @@
-// npm run backup -- save|load FILE [--state DIR | --remote ENVIRONMENT]: the whole database as compressed JSON lines.
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+// npm run backup -- save|load FILE, or kept: the whole database as compressed JSON lines.
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import { localDatabaseFolder, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
-import { loadBackup, NotLoaded, save, type Line } from './backup.ts'
+import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import { loadBackup, NotLoaded, save } from './backup.ts'
+import { recordBackup } from './backup-age.ts'
 
 const usage = `Usage: npm run backup -- save FILE.gz [--remote ENVIRONMENT]
        npm run backup -- load FILE.gz [--remote ENVIRONMENT]   into an empty database that has the newest tables
+       npm run backup -- kept [--remote ENVIRONMENT]           the saved file is in a safe place: its age begins now
   --remote   the deployed database of staging or production; otherwise the local one
   --state    the local one's folder, otherwise ${localDatabaseFolder}`
 
@@ -16,37 +19,59 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { remote: { type: 'string' }, state: { type: 'string', default: localDatabaseFolder } },
 })
-const [command, file] = positionals
-if ((command !== 'save' && command !== 'load') || !file || (command === 'load' && !existsSync(file))) {
+const [command = '', file = ''] = positionals
+const commands: Record<string, () => Promise<string>> = {
+  save: async () => `${await saveTo(file)} rows saved in ${file}.`,
+  load: async () => `${await loadFrom(file)} rows loaded.`,
+  kept: async () => {
+    await recordBackup(env.DB, new Date())
+    return 'The shop knows that its back-up is kept.'
+  },
+}
+const run = commands[command]
+if (!run || (command !== 'kept' && !file) || (command === 'load' && !existsSync(file))) {
   console.error(file && command === 'load' ? `There is no file ${file}.\n${usage}` : usage)
   process.exit(2)
 }
 const { env, dispose } = await (values.remote ? openRemoteShop(values.remote) : openLocalShop(values.state))
 try {
-  const rows = command === 'save' ? await saveTo(file) : await loadBackup(env.DB, linesOf(file))
-  console.log(`${rows} rows ${command === 'save' ? `saved in ${file}` : 'loaded'}.`)
+  console.log(await run())
 } catch (error) {
-  if (!(error instanceof NotLoaded)) throw error
-  console.error(error.message)
+  console.error(error instanceof NotLoaded ? error.message : `Not done: ${(error as Error).message}`)
   process.exitCode = 1
 } finally {
   await dispose()
 }
 
+/** The former file stays until the new one is whole. */
 async function saveTo(path: string): Promise<number> {
-  const packed = createGzip()
-  const output = packed.pipe(createWriteStream(path, { mode: 0o600 }))
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+  const part = `${path}.part`
   let rows = 0
-  for await (const line of save(env.DB, new Date())) {
-    if ('end' in line) rows = line.end
-    if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
+  async function* texts() {
+    for await (const line of save(env.DB, new Date())) {
+      if ('end' in line) rows = line.end
+      yield `${JSON.stringify(line)}\n`
+    }
   }
-  packed.end()
-  await once(output, 'finish')
+  try {
+    // Only its owner can read it, and the disk has it before it takes the name.
+    const output = createWriteStream(part, { mode: 0o600, flush: true })
+    await pipeline(texts, createGzip(), output, { signal: stopped.signal })
+    renameSync(part, path)
+  } finally {
+    rmSync(part, { force: true })
+  }
   return rows
 }
 
-async function* linesOf(path: string): AsyncGenerator<Line> {
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) }))
-    yield JSON.parse(line) as Line
+async function loadFrom(path: string): Promise<number> {
+  const rows = await loadBackup(
+    env.DB,
+    () => Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>,
+  )
+  // No scheduler serves a local shop. A deployed one does this within a minute.
+  if (!values.remote) await publishAllChanges(env)
+  return rows
 }

@@ -3,6 +3,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { bucketCount } from '#shared/platform/telemetry/measures.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
+import { recordBackup } from '#origin/backup/backup-age.ts'
 import { alarmsAt } from './alarms.ts'
 import { originHealth } from './health.ts'
 import { metricsBody } from './metrics.ts'
@@ -60,6 +61,20 @@ test('a mail that waits too long turns its alarm on', async () => {
   expect(await alarmsOn()).toEqual(['MailWaiting'])
   await DB.prepare(`UPDATE mail SET state = 'sent' WHERE id = 'late'`).run()
   expect(await alarmsOn()).toEqual([])
+})
+
+test('a shop without a back-up for a day turns its alarm on', async () => {
+  await DB.batch([
+    DB.prepare('CREATE TABLE d1_migrations (name text, applied_at text)'),
+    DB.prepare("INSERT INTO d1_migrations VALUES ('0047_backup_mark.sql', '2026-11-19 10:00:00')"),
+  ])
+  const isOld = async (hours: number, BACKUPS = '1') =>
+    (await alarmsAt({ ...bindings, BACKUPS }, now + hours * 3_600_000)).some(
+      ({ name, on }) => name === 'BackupOld' && on.length > 0,
+    )
+  expect([await isOld(1), await isOld(3), await isOld(3, '0')]).toEqual([false, true, false])
+  await recordBackup(DB, new Date(now))
+  expect([await isOld(25), await isOld(27)]).toEqual([false, true])
 })
 
 test('reports of several isolates add up in the exported sums', async () => {

@@ -1,10 +1,18 @@
 // Which alarms of alarms.json are on, by the shop's own numbers. The windows of the expressions take the place of `for`, for which
 // a state of each alarm would have to be stored.
 import { measureOf, measures, type MeasureName } from '#shared/platform/telemetry/measures.ts'
-import type { Stores } from '#origin/platform/stores.ts'
 import rules from './alarms.json' with { type: 'json' }
 import { conditionsOf, type Condition, type Term } from './alarm-expression.ts'
-import { addBuckets, derived, gaugesAt, measured, quantileOf, type Gauges, type Series } from './numbers.ts'
+import {
+  addBuckets,
+  derived,
+  gaugesAt,
+  measured,
+  quantileOf,
+  type Gauges,
+  type Series,
+  type Watched,
+} from './numbers.ts'
 
 export type Alarm = {
   name: string
@@ -20,7 +28,7 @@ export type Alarm = {
 
 type Numbers = { d1: D1Database; now: number; gauges: Gauges; read: Map<string, Promise<readonly Series[]>> }
 
-export async function alarmsAt(stores: Stores, now: number): Promise<Alarm[]> {
+export async function alarmsAt(stores: Watched, now: number): Promise<Alarm[]> {
   const numbers: Numbers = { d1: stores.DB, now, gauges: await gaugesAt(stores, now), read: new Map() }
   return Promise.all(
     rules.groups

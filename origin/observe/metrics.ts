@@ -4,8 +4,7 @@ import { measureOf, measures, type MeasureName } from '#shared/platform/telemetr
 import { attributesJson, nanoseconds, resourceJson } from '#shared/platform/telemetry/otlp.ts'
 import { sendOtlp } from '#shared/platform/telemetry/send-otlp.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Stores } from '#origin/platform/stores.ts'
-import { derived, gaugesAt, measured, type Series } from './numbers.ts'
+import { derived, gaugesAt, measured, type Series, type Watched } from './numbers.ts'
 
 /** AGGREGATION_TEMPORALITY_CUMULATIVE. */
 const cumulative = 2
@@ -15,7 +14,7 @@ export async function sendMetrics(env: OriginEnv, now: number): Promise<void> {
   if (env.OTLP_URL) await sendOtlp(env, 'metrics', await metricsBody(env, now))
 }
 
-export async function metricsBody(stores: Stores, now: number): Promise<object> {
+export async function metricsBody(stores: Watched, now: number): Promise<object> {
   const d1 = stores.DB
   const from = now - (now % dayMs)
   const times = { startTimeUnixNano: nanoseconds(from), timeUnixNano: nanoseconds(now) }
@@ -52,7 +51,7 @@ export async function metricsBody(stores: Stores, now: number): Promise<object> 
   )
   const gauges = Object.entries(await gaugesAt(stores, now)).map(([name, value]) => ({
     name,
-    unit: name.endsWith('.oldest') ? 's' : '',
+    unit: /\.(?:oldest|age)$/.test(name) ? 's' : '',
     gauge: { dataPoints: [{ timeUnixNano: times.timeUnixNano, asDouble: value }] },
   }))
   const metrics = [...counted, ...fromTables, ...gauges]

@@ -2,6 +2,8 @@
 // Dashboard, alarms and exported metrics all come from these functions.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bucketCount, measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
+import { backupAge } from '#origin/backup/backup-age.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { readerOf, type Stores } from '#origin/platform/stores.ts'
 import { brandsWithoutProducts } from '#origin/shop/catalogue/publishing/published-brands.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
@@ -77,8 +79,11 @@ export type Gauges = Readonly<Record<string, number>>
 /** An attempt that is still held after this time has no certain outcome. */
 const unknownAfterMs = 120_000
 
+/** What gauges are read from. */
+export type Watched = Stores & Pick<OriginEnv, 'BACKUPS'>
+
 /** Numbers of this moment. */
-export async function gaugesAt(stores: Stores, now: number): Promise<Gauges> {
+export async function gaugesAt(stores: Watched, now: number): Promise<Gauges> {
   const d1 = stores.DB
   // A catalogue that cannot be read sells nothing.
   const empty = await brandsWithoutProducts(readerOf(stores)).catch(() => brandCodes)
@@ -102,6 +107,7 @@ export async function gaugesAt(stores: Stores, now: number): Promise<Gauges> {
     'shop.brands.empty': empty.length,
     'shop.captures.failed': captures?.failed ?? 0,
     'shop.authorisations.ending': captures?.ending ?? 0,
+    ...(stores.BACKUPS === '1' && { 'shop.backup.age': await backupAge(d1, now) }),
     ...(Object.fromEntries(queues) as Gauges),
   }
 }

@@ -1,7 +1,6 @@
 // Exports metrics and logs alarms that are on. Called after an isolate's report and each minute; of several calls one does the
 // work.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Stores } from '#origin/platform/stores.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
 import { sendMetrics } from './metrics.ts'
@@ -32,8 +31,8 @@ async function takesTurn(d1: D1Database, name: string, everyMs: number, now: num
   return meta.changes > 0
 }
 
-async function logAlarms(stores: Stores, now: number): Promise<void> {
-  for (const { name, severity, summary, on } of await alarmsAt(stores, now))
+async function logAlarms(env: OriginEnv, now: number): Promise<void> {
+  for (const { name, severity, summary, on } of await alarmsAt(env, now))
     if (on.length > 0)
       console.warn(
         JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),

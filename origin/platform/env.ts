@@ -118,4 +118,6 @@ export interface OriginEnv {
   CAPTURE_AT?: string
   /** `1`: old orders, events and texts of mails move to ARCHIVE. Without it what has moved is read, erased and brought back. */
   ARCHIVING?: string
+  /** `1`: this database is backed up every day, and the alarm BackupOld says when it was not. */
+  BACKUPS?: string
 }

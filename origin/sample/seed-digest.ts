@@ -1,5 +1,5 @@
 // A digest of everything that the seed is generated from, and whether the local database was filled from that digest, with
-// people who are not too old.
+// people who are not too old, and all of its catalogue published.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,9 @@ export function alreadyFilled(state: string, digest: string) {
       try {
         const rowOf = database.prepare('SELECT digest FROM loaded WHERE part = ?')
         const since = rowOf.get(peopleSince)
-        return rowOf.get('seed')?.digest === digest && since !== undefined && isRecent(String(since.digest))
+        const isFilled = rowOf.get('seed')?.digest === digest && since !== undefined && isRecent(String(since.digest))
+        // Left by a load or a change that no scheduler has published: then the brand has no page to wake one.
+        return isFilled && database.prepare('SELECT 1 FROM catalogue_rebuild').get() === undefined
       } finally {
         database.close()
       }

@@ -35,6 +35,7 @@ export async function seedShop(stores: Stores, seed: Seed, digest: string, log: 
     const orders = seed.brands.flatMap((brand, at) => seed.orders(brand, at, seed.catalogue(brand)))
     const again = await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
     if (again) log('  the sample customers begin anew')
+    await publishAllChanges(stores)
     return null
   }
   let written = 0

@@ -3,8 +3,15 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { alarmsAt } from '#origin/observe/alarms.ts'
 import { latestBrowserErrors } from '#origin/observe/browser-errors.ts'
-import { addBuckets, derived, gaugesAt, measured, quantileOf, type Series } from '#origin/observe/numbers.ts'
-import type { Stores } from '#origin/platform/stores.ts'
+import {
+  addBuckets,
+  derived,
+  gaugesAt,
+  measured,
+  quantileOf,
+  type Series,
+  type Watched,
+} from '#origin/observe/numbers.ts'
 import { queueStates } from '#origin/observe/queues.ts'
 
 const hourMs = 3_600_000
@@ -18,7 +25,7 @@ export const vitals = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 const maxErrors = 8
 
 /** `brands` are those that the operator has chosen. */
-export async function dashboardNumbers(stores: Stores, brands: readonly BrandCode[], now: number) {
+export async function dashboardNumbers(stores: Watched, brands: readonly BrandCode[], now: number) {
   const d1 = stores.DB
   const isShown = ({ labels: [brand] }: Series) => (brands as readonly string[]).includes(brand!)
   const recent = now - dayMs

@@ -26,6 +26,7 @@ export function variablesOf(
     [senderSetting]: sender,
     ...publicFeeds,
     ARCHIVING: '0',
+    BACKUPS: name === 'production' ? '1' : '0',
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
     JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,

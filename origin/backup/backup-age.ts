@@ -1,0 +1,20 @@
+// How old the last back-up is that was put into a safe place, for the alarm BackupOld.
+
+/** Called by whoever has put the saved file away. */
+export async function recordBackup(d1: D1Database, now: Date): Promise<void> {
+  await d1
+    .prepare("INSERT INTO backup_mark (name, at) VALUES ('kept', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
+    .bind(now.getTime())
+    .run()
+}
+
+/** Seconds. Before the first back-up they are counted from the migration that makes the record, so that a new database has a day. */
+export async function backupAge(d1: D1Database, now: number): Promise<number> {
+  const row = await d1
+    .prepare(
+      `SELECT coalesce((SELECT at FROM backup_mark WHERE name = 'kept'),
+         (SELECT unixepoch(applied_at) * 1000 FROM d1_migrations WHERE name = '0047_backup_mark.sql'), 0) AS since`,
+    )
+    .first<{ since: number }>()
+  return Math.round((now - row!.since) / 1000)
+}
