@@ -3,8 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Step = { uses?: string; run?: string }
-type Job = { uses?: string; 'timeout-minutes'?: number; strategy?: { matrix?: { run?: string[] } }; steps?: Step[] }
+type Step = { uses?: string; run?: string; env?: Record<string, string> }
+type Job = {
+  uses?: string
+  if?: string
+  'timeout-minutes'?: number
+  strategy?: { matrix?: { run?: string[] } }
+  steps?: Step[]
+}
 type Workflow = { name: string; permissions?: object; concurrency?: object; jobs: Record<string, Job> }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -41,4 +47,9 @@ test.each(workflows)('%s reads only, ends in time, runs once', (_, workflow) => 
   expect([permissions, typeof concurrency]).toEqual([{ contents: 'read' }, 'object'])
   const endless = jobsOf(workflow).filter(([, job]) => !job.uses && !(job['timeout-minutes']! <= 120))
   expect(endless.map(([name]) => name)).toEqual([])
+})
+
+test.each(workflows)('%s uses the account only where deploying is on', (_, workflow) => {
+  const using = jobsOf(workflow).filter(([, { steps = [] }]) => steps.some(({ env }) => env?.CLOUDFLARE_API_TOKEN))
+  expect(using.filter(([, job]) => job.if !== "vars.DEPLOY_FROM_HERE == 'yes'").map(([name]) => name)).toEqual([])
 })
