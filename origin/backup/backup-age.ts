@@ -1,6 +1,6 @@
 // How old the last back-up is that was put into a safe place, for the alarm BackupOld.
 
-/** Called by whoever has put the saved file away. */
+/** Called once the saved file is in a safe place. */
 export async function recordBackup(d1: D1Database, now: Date): Promise<void> {
   await d1
     .prepare("INSERT INTO backup_mark (name, at) VALUES ('kept', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
