@@ -227,5 +227,5 @@ async function* textLines(file: BackupFile): AsyncGenerator<string> {
 }
 
 function notABackup(): NotLoaded {
-  return new NotLoaded('This is no back-up of a shop.')
+  return new NotLoaded('This is no back-up of a shop, or it is damaged. Nothing was loaded: take another one.')
 }

@@ -45,9 +45,9 @@ try {
 
 /** The former file stays until the new one is whole. */
 async function saveTo(path: string): Promise<number> {
-  const stopped = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   const part = `${path}.part`
+  process.once('exit', () => rmSync(part, { force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   let rows = 0
   async function* texts() {
     for await (const line of save(env.DB, new Date())) {
@@ -55,14 +55,9 @@ async function saveTo(path: string): Promise<number> {
       yield `${JSON.stringify(line)}\n`
     }
   }
-  try {
-    // Only its owner can read it, and the disk has it before it takes the name.
-    const output = createWriteStream(part, { mode: 0o600, flush: true })
-    await pipeline(texts, createGzip(), output, { signal: stopped.signal })
-    renameSync(part, path)
-  } finally {
-    rmSync(part, { force: true })
-  }
+  // Only its owner can read it, and the disk has it before it takes the name.
+  await pipeline(texts, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
+  renameSync(part, path)
   return rows
 }
 
