@@ -39,6 +39,8 @@ export const CartProductDetails = z.object({
   optionId: z.string(),
   deliveryCharge: Pounds,
   price: Pounds,
+  /** Not in the specification: the highest price of a saved product whose size is not chosen. */
+  priceTo: z.optional(Pounds),
   wasPrice: z.nullable(Pounds),
   outOfStockNotReturning: z.boolean(),
   picture: z.nullable(ProductPicture),

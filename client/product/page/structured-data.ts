@@ -3,6 +3,7 @@
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
 import { jpegAddress } from '#shared/products/jpeg-address.ts'
+import { pricesOf } from '#shared/products/prices.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { offerTerms } from './offer-terms.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
@@ -79,14 +80,26 @@ function variantOf(product: Product, option: ProductOption, origin: string, term
 }
 
 function offerOf({ productNumber }: Product, option: ProductOption, origin: string, terms: Terms) {
+  const { was } = pricesOf([{ price: option.price, was: option.wasPrice }])
   return {
     '@type': 'Offer',
     price: option.price.toFixed(2),
     priceCurrency: 'GBP',
+    ...(was === null ? {} : { priceSpecification: formerPrice(was) }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(option),
     url: `${origin}${choiceHref(productNumber, option)}`,
     ...terms(option.price),
+  } as const
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+function formerPrice(was: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: was.toFixed(2),
+    priceCurrency: 'GBP',
   } as const
 }
 

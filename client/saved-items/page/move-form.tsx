@@ -92,7 +92,8 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
 /** The entry with the chosen option, shown until the server replies. */
 function withOption(entry: WishlistEntry, option: ProductOption, colour: string): WishlistEntry {
   const { optionId, size, price, wasPrice, stockStatus, stockLevel } = option
-  const details = entry.productDetails && { ...entry.productDetails, optionId, size, colour, price, wasPrice }
+  const prices = { price, priceTo: price, wasPrice }
+  const details = entry.productDetails && { ...entry.productDetails, optionId, size, colour, ...prices }
   return { ...entry, productOptionNo: optionId, stockStatus, stockLevel, productDetails: details }
 }
 

@@ -41,7 +41,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
         {details ? (
           <>
             <p className={maker}>{[details.colour, details.size].filter(Boolean).join(', ')}</p>
-            <Price price={details.price} wasPrice={details.wasPrice} />
+            <Price price={details.price} priceTo={details.priceTo} wasPrice={details.wasPrice} />
           </>
         ) : null}
         <StockNotice of={entry} />
