@@ -27,6 +27,16 @@ export const CartItem = z.object({
   siteId: SiteId,
 })
 
+/** Of every call that says whether a code exists: guesses draw on one allowance. */
+export const codeLimits = {
+  limit: 'promoCode',
+  failureLimit: {
+    codes: ['PROMO_UNKNOWN'],
+    limit: 'wrongPromoCode',
+    perAddress: { limit: 'lookUp', key: 'codes' },
+  },
+} as const
+
 const cartCall = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...cartCall, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
@@ -127,12 +137,7 @@ export const bagCalls = service('bag', {
       cartId: z.optional(CartId),
     }),
     reply: Cart,
-    limit: 'promoCode',
-    failureLimit: {
-      codes: ['PROMO_UNKNOWN'],
-      limit: 'wrongPromoCode',
-      perAddress: { limit: 'lookUp', key: 'codes' },
-    },
+    ...codeLimits,
     errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
   },
 })

@@ -88,6 +88,8 @@ export const Cart = z.object({
   promoType: z.nullable(PromoType),
   /** Description of the coupon in use; null without one, or while the bag is below its threshold. */
   promoDescription: z.nullable(z.string()),
+  /** Not in the specification: the shopper has removed an offer. A service without it forgets that with the page. */
+  proactiveOfferRejected: z.optional(z.boolean()),
   /** The sum of quantities. `itemCount` is the same number under the count call's name. */
   bagItemsCount: z.int(),
   itemCount: z.int(),

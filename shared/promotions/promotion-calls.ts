@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { CartId } from '#shared/bag/cart.ts'
-import { ClaimCode } from '#shared/bag/bag-calls.ts'
+import { ClaimCode, codeLimits } from '#shared/bag/bag-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const CartPromotion = z.object({
@@ -33,11 +33,13 @@ export const promotionCalls = service('promotions', {
   description: {
     method: 'GET',
     path: '/api/shop/bag/promoDescription',
-    query: z.object({ promotionCode: ClaimCode, tradingTitle: Title }),
+    /** The edge worker adds the bag's id from the cookie: the bag's tries are counted. */
+    query: z.object({ promotionCode: ClaimCode, tradingTitle: Title, cartId: z.optional(CartId) }),
     reply: z.object({ promotionCode: z.string(), promotionDescription: z.string() }),
     identity: 'visitor',
+    idCookie: 'cartId',
     deadline: 2000,
-    limit: 'lookUp',
+    ...codeLimits,
     errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
   },
   /** The promotion that the bag has earned, and the next one above its total. */

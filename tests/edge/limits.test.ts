@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import type { Env } from '#worker/env.ts'
@@ -154,6 +155,18 @@ test('an IPv6 caller is counted by its network', () => {
   expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
 })
 
+test('codes that are looked up and tried are counted together', async () => {
+  const { guest } = await guestAt({})
+  await add(guest)
+  const code = { claimCodeName: 'NOPE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' }
+  const statuses = []
+  for (let time = 0; time < 6; time++) {
+    statuses.push((await call(guest, 'PUT', '/api/shop/bag/promoCode', code)).status)
+    statuses.push((await guest.fetch('/api/shop/bag/promoDescription?promotionCode=NOPE&tradingTitle=STA')).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => [400, 404]).flat(), 429, 429])
+})
+
 test('promo codes are limited to ten tries a minute', async () => {
   const { guest } = await guestAt({})
   await add(guest)
@@ -170,6 +183,9 @@ test('promo codes are limited to ten tries a minute', async () => {
   const paused = await tryCode()
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
+  const body = new URLSearchParams({ claimCodeName: 'NOPE', promoCodeAction: 'Add' })
+  const form = await guest.fetch('/shop/bag/promo-code', { method: 'POST', body })
+  expect(await form.text()).toContain(messages.generic.tooMany)
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 

@@ -21,10 +21,7 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
   try {
     const seconds = await overLimits(request.ctx, visitor, limitsOf(request))
     if (seconds === null) return null
-    return {
-      ...problem(429, 'TOO_MANY', 'You’ve tried too many times. Please try again in a moment.'),
-      retryAfter: seconds,
-    }
+    return { ...problem(429, 'TOO_MANY', messages.generic.tooMany), retryAfter: seconds }
   } catch {
     return { ...problem(503, 'PAYING_DOWN', messages.checkout.payNowOrder), retryAfter: 5 }
   }

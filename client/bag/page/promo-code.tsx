@@ -85,7 +85,8 @@ function AppliedCode({ cart }: { cart: ShownBag }) {
   const { claimCodeName, promoType } = cart
   const { promo, proactivePromo } = useBagState()
   const removing = promo.removing || proactivePromo.removing
-  const message = promo.promoErrorMessage || proactivePromo.promoErrorMessage
+  // The form of another code, which stands below an offer, says itself what is wrong with that code.
+  const message = (hasTypedCode(cart) ? promo : proactivePromo).promoErrorMessage
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

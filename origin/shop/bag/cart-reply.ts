@@ -28,6 +28,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
     claimCodeName: code,
     promoType: growing?.promoType ?? promoType,
     promoDescription: discount?.offer.description ?? null,
+    proactiveOfferRejected: cart.rejectedOffers.length > 0,
     bagItemsCount: pieces,
     itemCount: pieces,
     cartEntries: entries.map(entryOf),
