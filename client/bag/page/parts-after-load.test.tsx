@@ -94,7 +94,7 @@ test.each([
   const service = await show(unitPrice, { eligibleCartPromotionDetails: offer }, (of) => {
     of.answer('GET /api/shop/bag', () => cart(withOffer))
     of.answer('PUT /api/shop/bag/promoCode', ({ body }) =>
-      cart(body.promoCodeAction === 'Add' ? { ...withOffer, orderValue: 19 } : { proactiveOfferRejected }),
+      cart(body.promoCodeAction === 'Add' ? { ...withOffer, orderValue: unitPrice - 5 } : { proactiveOfferRejected }),
     )
   })
   const rejected = () =>
