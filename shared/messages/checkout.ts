@@ -1,4 +1,5 @@
 // Messages of checkout. The first block is the specification's § 8, verbatim; the project adds the others, one per cause.
+import { promo } from './promo.ts'
 
 export const checkout = {
   deliveryUnavailable: 'Sorry, Delivery is unavailable right now. Please try again later.',
@@ -27,7 +28,7 @@ export const checkout = {
 
   cartEmpty: 'Your bag is empty.',
   deliveryIncomplete: 'Please add your delivery and contact details before you pay.',
-  promoUsedUp: 'Sorry, this code has expired. You haven’t been charged. Please check your bag.',
+  promoUsedUp: `${promo.expired} You haven’t been charged. Please check your bag.`,
   amountChanged: 'The total has changed since you opened this page. You haven’t been charged. Please check it and pay again.',
   paymentInProgress: 'You’re already paying for this bag. Please wait a moment, then check it again.',
   paymentDone: 'You’ve already paid for this bag.',

@@ -15,6 +15,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemoveAll } from './remove-all.tsx'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { lineKey } from '#client/bag/index.ts'
+import { Oops } from '#client/ui/oops.tsx'
 import { useShownItems } from './shown-items.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -40,7 +41,9 @@ export default function SavedItemsView() {
       {entries === null ? (
         failed ? (
           <p role="alert">
-            {messages.generic.oops}. <a href="/shop/bag/saved-items">Try again</a>
+            <Oops>
+              <a href="/shop/bag/saved-items">Try again</a>
+            </Oops>
           </p>
         ) : null
       ) : count === 0 ? (

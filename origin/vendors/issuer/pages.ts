@@ -1,4 +1,5 @@
 // The issuer's page with a brand's styles, an error page and a confirmation page.
+import { pageMessages } from '#shared/messages/page.ts'
 import { html, raw } from 'hono/html'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -95,7 +96,7 @@ export function issuerErrorPage(
   link?: { href: string; label: string },
 ) {
   const brand = brandOfPage(c)
-  const title = status === 404 ? 'Sorry, we can’t find that page' : 'Sorry, something went wrong'
+  const title = status === 404 ? pageMessages.notFound : 'Sorry, something went wrong'
   const target = link ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return issuerPage(c, {
     brand,
