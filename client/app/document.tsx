@@ -122,12 +122,13 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
       ) : (
         <Header />
       )}
-      {/* Checkout begins with its first field: only warnings stand above it, and news of the shop nowhere. */}
+      {/* Checkout begins with its first field and ends with Pay: only warnings stand there. An application ends with what credit is
+          subject to. */}
       <Banners areas={areasOf(pageType)} {...(inCheckout ? { warnings: true } : {})} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      {inCheckout ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
+      {pageType === 'credit' ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
       <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
         {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}

@@ -6,6 +6,7 @@ import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import { pricesOf } from '#shared/products/prices.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { offerTerms } from './offer-terms.ts'
+import { variantSku } from '#shared/products/variant-sku.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
@@ -33,7 +34,7 @@ export function productStructuredData(
     return {
       '@context': context,
       '@type': 'Product',
-      sku: only!.optionId,
+      sku: variantSku(product.productNumber, only!.optionId),
       ...(only!.gtin ? { gtin: only!.gtin } : {}),
       ...shared,
       offers: offerOf(product, only!, origin, terms),
@@ -74,7 +75,7 @@ function variantOf(product: Product, option: ProductOption, origin: string, term
     ...(picture ? { image: imageOf(picture, origin) } : {}),
     offers: offerOf(product, option, origin, terms),
     ...(size ? { size } : {}),
-    sku: option.optionId,
+    sku: variantSku(product.productNumber, option.optionId),
     ...(option.gtin ? { gtin: option.gtin } : {}),
   }
 }
