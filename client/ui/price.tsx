@@ -1,6 +1,6 @@
 // A price and the former price, both announced to screen readers, so that colour is not the only difference.
 import { css } from '#styled/css'
-import { priceWords, type Prices } from '#shared/products/prices.ts'
+import { printedPrices, type Prices } from '#shared/products/prices.ts'
 
 type PriceProps = Prices & {
   large?: boolean
@@ -9,7 +9,7 @@ type PriceProps = Prices & {
 }
 
 export function Price({ large = false, pence = false, ...prices }: PriceProps) {
-  const { now, was, isRange } = priceWords(prices, pence)
+  const { now, was, isRange } = printedPrices(prices, pence)
   return (
     <p
       className={css({

@@ -16,7 +16,7 @@ export function pricesOf(variants: ReadonlyArray<{ price: number; was?: number |
 }
 
 /** As printed: `£64 – £166`, or with a former price, which is that of the lowest price alone, `From £64` and `£75`. */
-export function priceWords({ price, priceTo = price, wasPrice }: Prices, withPence = false) {
+export function printedPrices({ price, priceTo = price, wasPrice }: Prices, withPence = false) {
   const was = wasPrice && wasPrice > price ? wasPrice : null
   const isRange = priceTo > price
   const beside = was ?? priceTo
@@ -27,6 +27,6 @@ export function priceWords({ price, priceTo = price, wasPrice }: Prices, withPen
 
 /** In one line: `From £64, was £75`. */
 export function priceText(prices: Prices): string {
-  const { now, was } = priceWords(prices)
+  const { now, was } = printedPrices(prices)
   return was === null ? now : `${now}, was ${was}`
 }

@@ -553,9 +553,9 @@ export function nounOf({ noun }: Pick<Line, 'noun'>): string {
 
 /** With an article where the last word is one that is counted: a linen blend, but satin. */
 function clothInSentence(cloth: string): string {
-  const { words } = clothOf(cloth)
-  if (!/\b(blend|fabric|knit|shell|synthetic|pile)$/.test(words)) return words
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+  const material = clothOf(cloth).words
+  if (!/\b(blend|fabric|knit|shell|synthetic|pile)$/.test(material)) return material
+  return `${/^[aeiou]/.test(material) ? 'an' : 'a'} ${material}`
 }
 
 export function describe(line: Line, cloth: string, random: Random): string {

@@ -70,7 +70,7 @@ const steps = `SELECT code FROM promotion WHERE brand = ?2 AND (code = ?5 OR sta
  * A typed code replaces any code; that of an offer lets the offer apply by itself again. The shop's own request replaces only an
  * offer, and not with one that the shopper has removed before.
  */
-function applyCodeStatement(d1: D1Database, owner: BagOwner, offer: PromotionRow, asked: PromoType, now: Date) {
+function applyCodeStatement(d1: D1Database, owner: BagOwner, offer: PromotionRow, requested: PromoType, now: Date) {
   return d1
     .prepare(
       `UPDATE cart SET claim_code = ?5, promo_type = ?8, changed = ?7,
@@ -78,7 +78,7 @@ function applyCodeStatement(d1: D1Database, owner: BagOwner, offer: PromotionRow
        WHERE id = ${openCartIdSql} AND (?6 = 'Reactive' OR coalesce(promo_type, 'Proactive') = 'Proactive'
          AND NOT EXISTS (SELECT 1 FROM json_each(rejected_offers) WHERE value = ?5))`,
     )
-    .bind(...ownerParameters(owner), offer.code, asked, now.getTime(), offer.promoType)
+    .bind(...ownerParameters(owner), offer.code, requested, now.getTime(), offer.promoType)
 }
 
 /** Removes a typed code only when it is the named one. An offer, which applies by itself, is recorded as rejected. */
