@@ -5,7 +5,7 @@ import { applyCookies, requestCookies } from './cookies.ts'
 import type { App, Person, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
 import { forwardedTo } from './forwarded-hosts.ts'
-import { clientAddressOf } from './limiter.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { plainHeaders } from './security-headers.ts'
 import { personOf } from './session/person.ts'
 import { settingsOf } from './settings.ts'
@@ -46,7 +46,7 @@ export async function startRequest(c: Context<App>, next: Next) {
     settings,
     env: c.env,
     requestId,
-    clientAddress: clientAddressOf(c.req.raw),
+    clientAddress: clientNetworkOf(c.req.raw.headers),
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],

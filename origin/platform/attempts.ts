@@ -12,6 +12,8 @@ export type AttemptLimit = { max: number; seconds: number }
 /** Mails with a sign-in link to one address. */
 export const resetMailLimit: AttemptLimit = { max: 3, seconds: 900 }
 export const signInLimit: AttemptLimit = rateLimits.signIn
+/** Passwords tried for one name, from wherever: too few to guess one. */
+export const guessLimit: AttemptLimit = { max: 100, seconds: 3600 }
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
 export async function countAttempt(
@@ -52,10 +54,4 @@ export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLim
     .from(attempt)
     .where(and(eq(attempt.key, key), gt(attempt.window, begunAfter), gte(attempt.count, limit.max)))
   return reached.length > 0
-}
-
-/** The client's IPv4 address, or its IPv6 /64 network, which one household has. */
-export function networkOf(headers: Headers): string {
-  const ip = headers.get('cf-connecting-ip') ?? 'unknown'
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
 }

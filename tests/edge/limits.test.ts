@@ -6,7 +6,7 @@ import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import type { Env } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { clientAddressOf, overLimit, overLimits } from '#worker/limiter.ts'
+import { overLimit, overLimits } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
@@ -144,15 +144,6 @@ test('a disabled, failing or hanging limiter refuses nobody', async () => {
       'x',
     ),
   ).toBe(null)
-})
-
-test('an IPv6 caller is counted by its network', () => {
-  const from = (address: string) =>
-    clientAddressOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
-  expect(from('192.0.2.7')).toBe('192.0.2.7')
-  expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2:ffff::1'))
-  expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
-  expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
 })
 
 test('codes that are looked up and tried are counted together', async () => {

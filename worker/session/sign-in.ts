@@ -10,7 +10,8 @@ import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { receiveForm } from '#worker/gateway/body/receive.ts'
-import { clientAddressOf, overLimit } from '#worker/limiter.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
+import { overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { setFlash } from '#worker/forms/flash.ts'
@@ -26,7 +27,7 @@ import { Refused, tokensForCode } from './tokens.ts'
 export async function signIn(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const redirectTo = redirectTargetOf(c)
-  const wait = await overLimit(ctx, 'signIn', clientAddressOf(c.req.raw))
+  const wait = await overLimit(ctx, 'signIn', clientNetworkOf(c.req.raw.headers))
   if (wait !== null) return respondSigning(c, 'busy', redirectTo, wait)
   const issuer = issuerFor(ctx.visit.url, ctx.settings)
   try {
@@ -60,7 +61,7 @@ async function emailIn(c: Context<App>): Promise<string> {
 /** Completes signing in. An invalid response changes nothing, and the page says so. */
 export async function callback(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
+  const wait = await overLimit(ctx, 'signIn', `callback ${clientNetworkOf(c.req.raw.headers)}`)
   if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
   // A repeated response, or a response to another window's transaction: a signed-in person stays signed in.

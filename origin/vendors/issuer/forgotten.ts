@@ -3,7 +3,8 @@ import { html } from 'hono/html'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { resetMail } from './mails.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -25,7 +26,7 @@ export async function forgotten(c: IssuerContext): Promise<Response> {
   const fault = faultOfEmail(email)
   if (fault) return renderForm(c, email, { email: fault })
   const now = Date.now()
-  const wait = await countAttempt(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signInLimit, now)
+  const wait = await countAttempt(c.env, [`letter:${clientNetworkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return renderForm(c, email, { email: tooOften(wait) }, wait)
   // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
   if ((await countAttempt(c.env, [`letter:${await digestOf(email)}`], resetMailLimit, now)) === 0)

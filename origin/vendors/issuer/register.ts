@@ -5,7 +5,8 @@ import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, newAccount } from './accounts.ts'
-import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/store.ts'
@@ -49,7 +50,7 @@ export async function register(c: IssuerContext): Promise<Response> {
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
-  const wait = await countAttempt(c.env, [`register:${networkOf(c.req.raw.headers)}`], signInLimit, now)
+  const wait = await countAttempt(c.env, [`register:${clientNetworkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const id = crypto.randomUUID()
   if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return renderForm(c, flow, typed, { email: taken })

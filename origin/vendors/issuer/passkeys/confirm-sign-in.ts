@@ -14,7 +14,7 @@ import {
   type IssuerSession,
   type SignInMethod,
 } from '#origin/vendors/issuer/sessions.ts'
-import { tooOften, waitToSignIn, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
+import { tooOften, tooManySignIns, waitForAccount, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
 import { accountOfPasskey } from './authenticate.ts'
 import { passkeysPath } from './address.ts'
 import { passkeySignInPart } from './parts.ts'
@@ -59,9 +59,9 @@ async function byPassword(c: IssuerContext, form: Form, session: IssuerSession |
   const fault = faultOfEmail(email)
   const faults = { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
   if (Object.keys(faults).length > 0) return { faults, email }
-  const wait = await waitToSignIn(c, email, now)
-  if (wait > 0) return { faults: { password: tooOften(wait) }, email, wait }
   const account = await issuerAccount(c.env.DB, email)
+  const wait = await waitForAccount(c, email, account, now)
+  if (wait > 0) return { faults: { password: tooManySignIns(wait) }, email, wait }
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
     return { faults: { password: session ? 'This password is incorrect' : wrongCredentials }, email }
   return { account, method: 'password' }
