@@ -171,6 +171,7 @@ app.route('/', observeRoutes)
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
+  if (refused?.retryAfter) c.header('retry-after', String(refused.retryAfter))
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
   const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }

@@ -45,13 +45,13 @@ export async function countAttempt(
   return waiting
 }
 
-/** Whether a key has reached its limit, without counting: for limits that count failures only. */
-export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<boolean> {
-  if (env.RATE_LIMITS === '0') return false
-  const begunAfter = Math.floor(now / 1000) - limit.seconds
-  const reached = await open(env.DB)
-    .select({ key: attempt.key })
+/** Seconds to wait when a key has reached its limit, otherwise 0; without counting: for limits that count failures only. */
+export async function secondsToWait(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<number> {
+  if (env.RATE_LIMITS === '0') return 0
+  const seconds = Math.floor(now / 1000)
+  const [reached] = await open(env.DB)
+    .select({ begun: attempt.window })
     .from(attempt)
-    .where(and(eq(attempt.key, key), gt(attempt.window, begunAfter), gte(attempt.count, limit.max)))
-  return reached.length > 0
+    .where(and(eq(attempt.key, key), gt(attempt.window, seconds - limit.seconds), gte(attempt.count, limit.max)))
+  return reached ? reached.begun + limit.seconds - seconds : 0
 }

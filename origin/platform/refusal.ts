@@ -2,13 +2,17 @@
 
 /** Thrown by handlers; becomes `{ code, message }` with the status. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 424 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 424 | 429 | 503
   readonly code: string
 
-  constructor(status: Refusal['status'], code: string, message: string) {
+  /** Seconds, for 429. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: Refusal['status'], code: string, message: string, retryAfter?: number) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }

@@ -67,6 +67,8 @@ const OrderReference = z.object({
   email: z.optional(Email),
   postcode: z.optional(Postcode),
 })
+const wrongLookUps = { codes: ['ORDER_NOT_FOUND'], limit: 'wrongLookUp' } as const
+const ofOrder = { ...wrongLookUps, about: 'orderNo' } as const
 const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
@@ -93,6 +95,7 @@ export const orderCalls = service('orders', {
     body: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
     reply: OrderSummary,
     limit: 'lookUp',
+    failureLimit: { ...wrongLookUps, about: 'cartId' },
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /** A signed-in customer's order, by GET so that a page can query it. */
@@ -111,6 +114,7 @@ export const orderCalls = service('orders', {
     path: '/api/orders/order',
     body: OrderReference,
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /**
@@ -124,6 +128,7 @@ export const orderCalls = service('orders', {
     path: '/api/orders/cancel',
     body: OrderReference,
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'ORDER_LEFT'],
   },
   return: {
@@ -134,6 +139,7 @@ export const orderCalls = service('orders', {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
     }),
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'RETURN_NOT_POSSIBLE'],
   },
 })

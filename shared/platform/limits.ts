@@ -63,6 +63,8 @@ export const rateLimits = {
   /** Counts wrong codes only. */
   wrongPromoCode: { max: 50, seconds: 86_400, from: 300 },
   lookUp: { max: 30, seconds: 60 },
+  /** Counts wrong look-ups of one order. */
+  wrongLookUp: { max: 10, seconds: 3600 },
   bin: { max: 10, seconds: 60 },
   /** Requests for keys and sessions of the card gateway. */
   gatewayKey: { max: 20, seconds: 60, from: 100 },

@@ -9,11 +9,12 @@ import type { RequestContext } from '#worker/request-context.ts'
 /**
  * - A redirect, with a message for the page there. `inPage` is what a form sent in the background shows instead.
  * - Errors, shown on the form's own page with the values that were sent. An empty list is a step of the form, not its end.
+ *   `retryAfter`: seconds, when there were too many attempts.
  * - A reply that the form's page shows.
  */
 export type FormResult =
   | { to: string; done?: string; inPage?: InPageReply }
-  | { errors: readonly FieldError[] }
+  | { errors: readonly FieldError[]; retryAfter?: number | undefined }
   | { shown: unknown; done: string | null }
 
 export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/${string}`> = {

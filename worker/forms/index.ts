@@ -80,10 +80,14 @@ async function renderFormPage(
   const ctx = c.get('ctx')
   const values = Object.fromEntries(Object.entries(submitted).filter(([name]) => !/password/i.test(name)))
   const url = new URL(pageOf(form, values), ctx.visit.url)
-  const sent = { form: form.path, values, ...result }
+  const { retryAfter, ...shown } = { retryAfter: undefined, ...result }
+  const sent = { form: form.path, values, ...shown }
   const matched = matchPage(url)
   const formContext = await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched)
-  return respondWith(c, formContext, matched, 'errors' in result && result.errors.length > 0 ? 422 : 200)
+  const isRefused = 'errors' in result && result.errors.length > 0
+  const response = await respondWith(c, formContext, matched, retryAfter ? 429 : isRefused ? 422 : 200)
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
+  return response
 }
 
 function pageOf({ page }: Form, values: Record<string, string>): string {

@@ -6,6 +6,7 @@ import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import type { Problem } from '#worker/gateway/step.ts'
 import { form, formError, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
@@ -32,7 +33,7 @@ const opened = form({
   async send(body, ctx) {
     const outcome = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (outcome.ok) return { shown: outcome.reply, done: null }
-    if (outcome.code !== 'ORDER_NOT_FOUND') return formError(outcome.message)
+    if (outcome.code !== 'ORDER_NOT_FOUND') return orderRefused(outcome)
     return formError('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
   },
 })
@@ -99,7 +100,11 @@ async function sendBack(
 }
 
 function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
-  return outcome.ok ? { shown: outcome.reply, done } : formError(outcome.message)
+  return outcome.ok ? { shown: outcome.reply, done } : orderRefused(outcome)
+}
+
+function orderRefused({ message, retryAfter }: Problem): FormResult {
+  return { errors: [{ field: null, message }], retryAfter }
 }
 
 function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {

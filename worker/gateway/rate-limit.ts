@@ -11,9 +11,9 @@ export const rateLimit: Step = async (request, next) => {
   const refused = await withinLimits(visitor, request)
   if (refused) return refused
   const outcome = await next(request)
-  const failures = call.failureLimit
-  if (failures && !outcome.ok && failures.codes.includes(outcome.code))
-    await overLimits(ctx, visitor, [{ name: failures.limit }])
+  const failures = failuresOf(request)
+  if (failures && !outcome.ok && call.failureLimit!.codes.includes(outcome.code))
+    await overLimits(ctx, visitor, [failures])
   return outcome
 }
 
@@ -21,22 +21,39 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
   try {
     const seconds = await overLimits(request.ctx, visitor, limitsOf(request))
     if (seconds === null) return null
-    return { ...problem(429, 'TOO_MANY', messages.generic.tooMany), retryAfter: seconds }
+    return {
+      ...problem(429, 'TOO_MANY', messages.generic.tooMany.replace('a moment', inWords(seconds))),
+      retryAfter: seconds,
+    }
   } catch {
     return { ...problem(503, 'PAYING_DOWN', messages.checkout.payNowOrder), retryAfter: 5 }
   }
 }
 
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'a moment'
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
 /** Earlier failures are only looked at here; the request itself counts per network address. */
-function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): CheckedLimit[] {
-  const own = { name: limit! }
-  if (!failureLimit) return [own]
-  const { perAddress } = failureLimit
+function limitsOf(request: GatewayRequest): CheckedLimit[] {
+  const { call, ctx } = request
+  const failures = failuresOf(request)
+  const perAddress = call.failureLimit?.perAddress
   return [
-    own,
-    { name: failureLimit.limit, look: true },
-    { name: perAddress.limit, key: `${perAddress.key} ${ctx.clientAddress}` },
+    { name: call.limit! },
+    ...(failures ? [{ ...failures, look: true }] : []),
+    ...(perAddress ? [{ name: perAddress.limit, key: `${perAddress.key} ${ctx.clientAddress}` }] : []),
   ]
+}
+
+/** However the value is written, with other signs or in other letters, it is the same one. */
+function failuresOf({ call: { failureLimit }, input: { body }, ctx }: GatewayRequest): CheckedLimit | null {
+  if (!failureLimit) return null
+  const { limit, about } = failureLimit
+  if (about === undefined) return { name: limit }
+  const value = String((body as Record<string, unknown> | undefined)?.[about] ?? '')
+  return { name: limit, key: `${value.replace(/[^a-z\d]/gi, '').toUpperCase()} ${ctx.clientAddress}` }
 }
 
 /**

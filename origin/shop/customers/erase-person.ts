@@ -74,9 +74,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       ...reviews,
       // Before the mails, whose archived texts are found by their rows.
       ...(await erasureStatements(d1, id, confirmed, now)),
-      d1
-        .prepare('DELETE FROM stock_notice WHERE email IN (SELECT value FROM json_each(?))')
-        .bind(confirmed),
+      d1.prepare('DELETE FROM stock_notice WHERE email IN (SELECT value FROM json_each(?))').bind(confirmed),
       d1
         .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(id, confirmed),

@@ -82,7 +82,9 @@ export function tooOften(seconds: number): string {
 
 /** Longer waits are about the account, and a mailed link ends them. */
 export function tooManySignIns(seconds: number): string {
-  return seconds <= signInLimit.seconds ? tooOften(seconds) : `${tooOften(seconds)} Or choose a new password by email now.`
+  return seconds <= signInLimit.seconds
+    ? tooOften(seconds)
+    : `${tooOften(seconds)} Or choose a new password by email now.`
 }
 
 function faultsOf(email: string, password: string): Faults {

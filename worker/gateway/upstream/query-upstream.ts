@@ -101,7 +101,11 @@ async function readReply(call: Call, response: Response, deadline: AbortSignal):
     return upstreamShape()
   }
   if (response.status >= 500) return upstreamDown()
-  if (!response.ok) return problemFrom(response.status, body)
+  if (!response.ok) {
+    const refusal = problemFrom(response.status, body)
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return response.status === 429 && retryAfter > 0 ? { ...refusal, retryAfter } : refusal
+  }
   const parsed = call.reply.safeParse(body)
   if (!parsed.success) return upstreamShape()
   const reply = call.htmlField ? withCleanHtml(parsed.data, call.htmlField) : parsed.data
