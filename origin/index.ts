@@ -50,6 +50,7 @@ import { identity } from './vendors/issuer/index.ts'
 import { operatorAdmin } from './operator/index.ts'
 import { lockedBagRefusal } from './shop/payment/payment-refusals.ts'
 import { Refusal } from './platform/refusal.ts'
+import { TooManyAttempts } from './platform/too-many.ts'
 import { addressSuggestHandlers } from './shop/delivery/address-suggest-handlers.ts'
 import { checkoutHandlers, deliveryHandlers } from './shop/delivery/delivery-handlers.ts'
 import { bagHandlers } from './shop/bag/handlers.ts'
@@ -171,7 +172,7 @@ app.route('/', observeRoutes)
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
-  if (refused?.retryAfter) c.header('retry-after', String(refused.retryAfter))
+  if (refused instanceof TooManyAttempts) c.header('retry-after', String(refused.retryAfter))
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
   const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }

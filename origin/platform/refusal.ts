@@ -5,14 +5,10 @@ export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 424 | 429 | 503
   readonly code: string
 
-  /** Seconds, for 429. */
-  readonly retryAfter: number | undefined
-
-  constructor(status: Refusal['status'], code: string, message: string, retryAfter?: number) {
+  constructor(status: Refusal['status'], code: string, message: string) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
-    this.retryAfter = retryAfter
   }
 }

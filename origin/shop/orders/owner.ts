@@ -9,6 +9,7 @@ import { formatPostcode } from '#shared/delivery/address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { countAttempt, secondsToWait } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { TooManyAttempts } from '#origin/platform/too-many.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
@@ -77,7 +78,7 @@ async function requireTriesLeft(env: OriginEnv, key: string, now: Date): Promise
   const wait = await secondsToWait(env, key, postcodeTries, now.getTime())
   if (wait > 0) {
     const message = `Someone has tried to find this order too many times. Please try again in ${Math.ceil(wait / 60)} minutes.`
-    throw new Refusal(429, 'TOO_MANY', message, wait)
+    throw new TooManyAttempts(wait, message)
   }
 }
 

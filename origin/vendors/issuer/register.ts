@@ -55,7 +55,7 @@ export async function register(c: IssuerContext): Promise<Response> {
   const id = crypto.randomUUID()
   if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return renderForm(c, flow, typed, { email: taken })
 
-  await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email, typed.firstname), customerId: id })
+  await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email), customerId: id })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)
