@@ -3,6 +3,7 @@
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
+import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
 import { forgetCards, scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
 
 const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
@@ -62,5 +63,9 @@ export async function startAnew(env: OriginEnv, id: string, now: Date): Promise<
     ...startAnewSql.map((sql) => env.DB.prepare(sql).bind(id)),
     ...(await eraseReviews(env.DB, id)),
   ])
-  await Promise.all([forgetCards(env, tokensIn(cards!)), forgetPhotos(env, now).catch(() => {})])
+  await Promise.all([
+    forgetCards(env, tokensIn(cards!)),
+    forgetPhotos(env, now).catch(() => {}),
+    dropPrepared(env, { customerId: id, cartId: '' }),
+  ])
 }

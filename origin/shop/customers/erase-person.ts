@@ -4,6 +4,7 @@
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { erasureStatements, eraseArchived } from '#origin/shop/archive/erase-archived.ts'
+import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { deleteEnteredSql, scheduleForgettingCards, tokensIn } from './entered-data.ts'
@@ -82,6 +83,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
     ])
   ).slice(guards.length)
   clearErasedCache()
+  await dropPrepared(env, { customerId: id, cartId: '' })
   await forgetPhotos(env, now).catch(() => {})
   await eraseArchived(env, now).catch(() => {})
   return tokensIn(cards!)

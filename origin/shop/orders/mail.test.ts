@@ -87,7 +87,14 @@ test('a collection’s mail says where and when to collect', () => {
 test('an order’s mails say nothing that was typed', () => {
   const typed = { ...summary, cms: [], cartId: '', ofAccount: false }
   const line = 'Win at evil.example'
-  const deliveryAddress = { ...hall, firstName: line, surName: line, addressLine1: line, addressLine2: line, town: line }
+  const deliveryAddress = {
+    ...hall,
+    firstName: line,
+    surName: line,
+    addressLine1: line,
+    addressLine2: line,
+    town: line,
+  }
   const collected = { ...typed, venue: cornerShop, deliveryAddress: { ...hall, firstName: line, surName: line } }
   const parcel = { carrier: 'Royal Mail', trackingNo: 'AB123456789GB' }
   const mails = [{ ...typed, deliveryAddress }, collected].flatMap((order) => [
@@ -95,7 +102,8 @@ test('an order’s mails say nothing that was typed', () => {
     dispatchMail('jdw', order, parcel)!,
     delayMail('jdw', order, { newDay: null })!,
   ])
-  for (const { subject, body, content } of mails) expect(`${subject}${body}${JSON.stringify(content)}`).not.toContain(line)
+  for (const { subject, body, content } of mails)
+    expect(`${subject}${body}${JSON.stringify(content)}`).not.toContain(line)
 })
 
 test('the cancellation mail states the refund', () => {

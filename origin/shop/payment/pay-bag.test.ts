@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { paymentMethods } from '#shared/payment/payment-journeys.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { OrderSummary } from '#shared/orders/order.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
@@ -93,6 +95,28 @@ test('a repeated key returns the same reply', async () => {
   expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
   expect(till.pretend.taken()).toHaveLength(1)
 })
+
+test('what a payment was prepared with goes with its end', async () => {
+  const kept = (owner: string, id: string) =>
+    bindings.RECOVERY!.get(bindings.RECOVERY!.idFromName(`enrolments of ${owner}`)).keptText(id)
+  for (const outcome of ['approves', 'declines'] as const) {
+    const till = await atCheckout({ lines: lineOf(20) })
+    const { authenticationTransactionId: id } = await till.enrol(totalOf(20))
+    expect(await kept(`bag ${till.cartId}`, id)).toContain('Mill Lane')
+    if (outcome === 'declines') till.pretend.next('declines')
+    await till.payEnrolled(totalOf(20), id)
+    expect([outcome, await kept(`bag ${till.cartId}`, id)]).toEqual([outcome, null])
+  }
+
+  const person = await aCashCustomer()
+  const till = await atCheckout({ person, lines: lineOf(21) })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(21))
+  expect(await kept(person, id)).toContain('Mill Lane')
+  expect((await callAs(person, customerCalls.erase, { body: { email: await emailOf(person) } })).status).toBe(200)
+  expect(await kept(person, id)).toBeNull()
+})
+
+const emailOf = async (person: string) => String(await valueOf('SELECT email FROM customer WHERE id = ?', person))
 
 test('a declined bag can be paid again', async () => {
   const till = await atCheckout({ lines: lineOf(8) })
