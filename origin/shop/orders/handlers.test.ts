@@ -128,15 +128,13 @@ test('a guest’s confirmation opens only in the ordering browser', async () => 
   }
 })
 
-test('another browser can try ten postcodes an hour', async () => {
+test('another browser can try a hundred postcodes an hour', async () => {
   await anOrder({ orderNo: 'J100000091' })
   const cartId = await seal('J100000091')
   const tried = async (postcode: string) =>
     (await callAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
-  expect(await tried('mb11aa')).toBe(200)
-  const wrong = await Promise.all(Array.from({ length: 9 }, () => tried('M1 1AE')))
-  expect(wrong).toEqual(Array.from({ length: 9 }, () => 404))
-  expect(await tried('MB1 1AA')).toBe(404)
+  await Promise.all(Array.from({ length: 99 }, () => tried('M1 1AE')))
+  expect([await tried('mb11aa'), await tried('M1 1AE'), await tried('MB1 1AA')]).toEqual([200, 404, 429])
 })
 
 test('a guest opens an order with its e-mail and postcode', async () => {

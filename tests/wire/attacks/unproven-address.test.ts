@@ -1,6 +1,7 @@
 // Attacks by registering with somebody else's e-mail address, over sockets: what is left in the account when its owner proves it.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
@@ -69,6 +70,29 @@ test('a reset leaves nothing that an unproven person entered', async () => {
   const data = await owner.call(customerCalls.data, {})
   expect(data).toMatchObject({ savedItems: [], deliveries: [], addresses: [], passkeys: [] })
   expect(data['account']).toMatchObject({ confirmed: expect.any(String) })
+})
+
+test('mails to an unproven address say nothing that was typed', async () => {
+  const typed = 'Winifredatevil'
+  const email = newEmail('victim')
+  const named = wireBrowser(port, 'jdw')
+  await register(named, email, undefined, typed)
+  const guest = open()
+  await fillBag(guest, 'jdw')
+  const lines = { firstName: typed, surName: typed, addressLine1: typed, addressLine2: typed, town: typed }
+  await guest.call(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, ...lines } } })
+  await guest.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123', email } })
+  const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
+  const { orderNo } = await payByCard(guest, orderTotal)
+  await guest.call(orderCalls.cancel, { body: { orderNo: orderNo!, email, postcode: address.postcode } })
+  const mails = await mailsTo(port, email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('cancelled'),
+    expect.stringContaining(orderNo!),
+    expect.stringContaining('confirm'),
+    expect.stringContaining('Welcome'),
+  ])
+  expect(JSON.stringify(mails)).not.toContain(typed)
 })
 
 test('a reset of a proven address keeps what its owner entered', async () => {
