@@ -16,10 +16,10 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
   /** Stores a text until then (milliseconds since 1970). */
   storeText(text: string, until: number): Promise<void>
   storedText(): Promise<string | null>
-  /** The same for several texts by id; `dropTexts` without an id deletes all. */
-  keepText(id: string, text: string, until: number): Promise<void>
-  keptText(id: string): Promise<string | null>
-  dropTexts(id?: string): Promise<void>
+  /** The same for several texts by id; `deleteTexts` without an id deletes all. */
+  storeTextById(id: string, text: string, until: number): Promise<void>
+  storedTextById(id: string): Promise<string | null>
+  deleteTexts(id?: string): Promise<void>
 }
 
 /** Body of a message of the queue `outbox`: the row that is to be sent. */

@@ -29,7 +29,7 @@ export const accessTokenSeconds = 300
 /** An access token this close to its end is refreshed before it is used. */
 export const refreshEarlySeconds = 30
 export const refreshLifetime = { plain: 1800, remembered: 30 * 86_400 } as const
-/** How often a session in use asks the issuer whether its sign-in still counts. */
+/** How often a session in use queries the issuer whether its sign-in is still valid. */
 export const introspectEveryMs = 2000
 export const sessionLifetime = { idle: 2700, absolute: 86_400 } as const
 export const windows = { pollMs: 3000, staleMs: 6000 } as const

@@ -22,7 +22,7 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
     const seconds = await overLimits(request.ctx, visitor, limitsOf(request))
     if (seconds === null) return null
     return {
-      ...problem(429, 'TOO_MANY', messages.generic.tooMany.replace('a moment', inWords(seconds))),
+      ...problem(429, 'TOO_MANY', messages.generic.tooMany.replace('a moment', duration(seconds))),
       retryAfter: seconds,
     }
   } catch {
@@ -30,7 +30,7 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
   }
 }
 
-function inWords(seconds: number): string {
+function duration(seconds: number): string {
   if (seconds <= 60) return 'a moment'
   return seconds <= 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }

@@ -97,23 +97,23 @@ test('a repeated key returns the same reply', async () => {
 })
 
 test('what a payment was prepared with goes with its end', async () => {
-  const kept = (owner: string, id: string) =>
-    bindings.RECOVERY!.get(bindings.RECOVERY!.idFromName(`enrolments of ${owner}`)).keptText(id)
+  const storedFor = (owner: string, id: string) =>
+    bindings.RECOVERY!.get(bindings.RECOVERY!.idFromName(`enrolments of ${owner}`)).storedTextById(id)
   for (const outcome of ['approves', 'declines'] as const) {
     const till = await atCheckout({ lines: lineOf(20) })
     const { authenticationTransactionId: id } = await till.enrol(totalOf(20))
-    expect(await kept(`bag ${till.cartId}`, id)).toContain('Mill Lane')
+    expect(await storedFor(`bag ${till.cartId}`, id)).toContain('Mill Lane')
     if (outcome === 'declines') till.pretend.next('declines')
     await till.payEnrolled(totalOf(20), id)
-    expect([outcome, await kept(`bag ${till.cartId}`, id)]).toEqual([outcome, null])
+    expect([outcome, await storedFor(`bag ${till.cartId}`, id)]).toEqual([outcome, null])
   }
 
   const person = await aCashCustomer()
   const till = await atCheckout({ person, lines: lineOf(21) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(21))
-  expect(await kept(person, id)).toContain('Mill Lane')
+  expect(await storedFor(person, id)).toContain('Mill Lane')
   expect((await callAs(person, customerCalls.erase, { body: { email: await emailOf(person) } })).status).toBe(200)
-  expect(await kept(person, id)).toBeNull()
+  expect(await storedFor(person, id)).toBeNull()
 })
 
 const emailOf = async (person: string) => String(await valueOf('SELECT email FROM customer WHERE id = ?', person))

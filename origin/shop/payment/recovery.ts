@@ -19,7 +19,7 @@ type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
 /** A key's (card/card-tokens.ts), or what a prepared payment needs (card/prepared-payment.ts). */
 type StoredText = { text: string; until: number }
-const keptPrefix = 'kept '
+const entryPrefix = 'text '
 
 export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject {
   async watch(owner: string, until: number): Promise<void> {
@@ -45,23 +45,23 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     return this.ctx.storage.kv.get<StoredText>('text')?.text ?? null
   }
 
-  async keepText(id: string, text: string, until: number): Promise<void> {
-    this.ctx.storage.kv.put(keptPrefix + id, { text, until } satisfies StoredText)
+  async storeTextById(id: string, text: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(entryPrefix + id, { text, until } satisfies StoredText)
     await this.#wakeBy(until)
   }
 
-  async keptText(id: string): Promise<string | null> {
-    return this.ctx.storage.kv.get<StoredText>(keptPrefix + id)?.text ?? null
+  async storedTextById(id: string): Promise<string | null> {
+    return this.ctx.storage.kv.get<StoredText>(entryPrefix + id)?.text ?? null
   }
 
-  async dropTexts(id?: string): Promise<void> {
+  async deleteTexts(id?: string): Promise<void> {
     const { kv } = this.ctx.storage
-    for (const [name] of this.#kept()) if (id === undefined || name === keptPrefix + id) kv.delete(name)
-    if (this.#kept().length === 0) await this.ctx.storage.deleteAll()
+    for (const [name] of this.#entries()) if (id === undefined || name === entryPrefix + id) kv.delete(name)
+    if (this.#entries().length === 0) await this.ctx.storage.deleteAll()
   }
 
-  #kept(): Array<[string, StoredText]> {
-    return [...this.ctx.storage.kv.list<StoredText>({ prefix: keptPrefix })]
+  #entries(): Array<[string, StoredText]> {
+    return [...this.ctx.storage.kv.list<StoredText>({ prefix: entryPrefix })]
   }
 
   async #wakeBy(at: number): Promise<void> {
@@ -73,7 +73,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
     if (forgotten) return this.#forgetAgain(forgotten)
     const watched = this.ctx.storage.kv.get<Watched>('watched')
-    if (!watched) return this.#deleteTexts()
+    if (!watched) return this.#deleteExpiredTexts()
     const next = await this.#recover(watched.cartId)
     // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
@@ -82,12 +82,12 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     else await this.ctx.storage.deleteAll()
   }
 
-  async #deleteTexts(): Promise<void> {
+  async #deleteExpiredTexts(): Promise<void> {
     const { kv } = this.ctx.storage
     const stored = kv.get<StoredText>('text')
     const all: Array<[string, StoredText]> = [
       ...(stored ? [['text', stored] as [string, StoredText]] : []),
-      ...this.#kept(),
+      ...this.#entries(),
     ]
     for (const [name, { until }] of all) if (until <= Date.now()) kv.delete(name)
     const left = all.map(([, { until }]) => until).filter((until) => until > Date.now())

@@ -1,4 +1,4 @@
-// The mails about an account and its password. They say nothing that was typed: whoever typed it may not own the address.
+// The mails about an account and its password. They say nothing that was typed: the person who typed it may not own the address.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'

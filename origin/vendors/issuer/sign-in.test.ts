@@ -137,12 +137,12 @@ test('guesses from many networks leave the owner’s devices signed in', async (
   const device = known.cookies.get('device')!
   await guessedElsewhere(email)
   // A hundred an hour for a name, and no more: also not with the right password, or with another account's device.
-  const stranger = browser()
-  stranger.cookies.set(
+  const elsewhere = browser()
+  elsewhere.cookies.set(
     'device',
     device.replace(/^./, (first) => (first === 'x' ? 'y' : 'x')),
   )
-  const refused = await stranger.send(address, { email, password })
+  const refused = await elsewhere.send(address, { email, password })
   expect(refused.status).toBe(429)
   expect(await refused.text()).toMatch(/Wait \d+ minutes, then try again\. Or choose a new password by email now\./)
 

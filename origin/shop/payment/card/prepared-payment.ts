@@ -22,7 +22,7 @@ export async function storePrepared(
   const prepared: Prepared = { owner, enrolment, row }
   const object = textObject(env, nameOf(enrolment))
   if (!object) return false
-  return object.keepText(enrolment.id, JSON.stringify(prepared), enrolment.expires).then(
+  return object.storeTextById(enrolment.id, JSON.stringify(prepared), enrolment.expires).then(
     () => true,
     () => false,
   )
@@ -31,11 +31,11 @@ export async function storePrepared(
 /** Null when nothing is stored under the authentication's id for this owner. */
 export async function findPrepared(env: StoringEnv, owner: BagOwner, id: string): Promise<Payable | null> {
   const by = { customerId: owner.person, cartId: owner.cartId ?? '' }
-  const kept = await textObject(env, nameOf(by))
-    ?.keptText(id)
+  const found = await textObject(env, nameOf(by))
+    ?.storedTextById(id)
     .catch(() => null)
   // As the former release stored it.
-  const text = kept ?? (await storedText(env, `enrolment:${id}`))
+  const text = found ?? (await storedText(env, `enrolment:${id}`))
   const prepared = text === null ? null : (JSON.parse(text) as Prepared)
   if (!prepared || !isSame(prepared.owner, owner)) return null
   return { ...payableOf(prepared.row), attempts: [], enrolment: prepared.enrolment }
@@ -44,7 +44,7 @@ export async function findPrepared(env: StoringEnv, owner: BagOwner, id: string)
 /** Without an id all of the owner's. One that cannot be deleted now expires. */
 export async function dropPrepared(env: StoringEnv, by: PreparedBy, id?: string): Promise<void> {
   await textObject(env, nameOf(by))
-    ?.dropTexts(id)
+    ?.deleteTexts(id)
     .catch(() => {})
 }
 
