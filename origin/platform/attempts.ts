@@ -12,8 +12,9 @@ export type AttemptLimit = { max: number; seconds: number }
 /** Mails with a sign-in link to one address. */
 export const resetMailLimit: AttemptLimit = { max: 3, seconds: 900 }
 export const signInLimit: AttemptLimit = rateLimits.signIn
-/** Passwords tried for one name, from wherever: too few to guess one. */
+/** Passwords tried for one name, from all networks: too few to guess one. One network alone does not use them up. */
 export const guessLimit: AttemptLimit = { max: 100, seconds: 3600 }
+export const guessLimitOfNetwork: AttemptLimit = { max: 20, seconds: 3600 }
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
 export async function countAttempt(

@@ -3,7 +3,7 @@
 import { base64url } from 'jose'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
-import { countAttempt, guessLimit, signInLimit } from '#origin/platform/attempts.ts'
+import { countAttempt, guessLimit, guessLimitOfNetwork, signInLimit } from '#origin/platform/attempts.ts'
 import { digestOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerCookie, readIssuerCookie } from './cookies.ts'
@@ -22,7 +22,7 @@ export async function rememberDevice(c: IssuerContext, known: SignInName): Promi
 
 /**
  * Seconds to wait before another attempt; 0 for none. A known device has ten attempts a minute. All others share: ten a minute for a
- * network and for a name from one network, and a hundred an hour for a name. Names are stored as digests, because anything may be typed.
+ * network, twenty an hour for a name from one network, and a hundred an hour for a name. Names are stored as digests, because anything may be typed.
  */
 export async function waitToSignIn(c: IssuerContext, given: SignInName, now: number): Promise<number> {
   const { kind } = given
@@ -30,9 +30,17 @@ export async function waitToSignIn(c: IssuerContext, given: SignInName, now: num
   if (device) return countAttempt(c.env, [`${kind}:device ${device}`], signInLimit, now)
   const name = await digestOf(given.name)
   const network = clientNetworkOf(c.req.raw.headers)
-  const wait = await countAttempt(c.env, [`${kind}:${network}`, `${kind}:${name} ${network}`], signInLimit, now)
-  // An attempt that its network refuses does not use up the name's.
-  return wait > 0 ? wait : countAttempt(c.env, [`${kind}:${name}`], guessLimit, now)
+  // An attempt that one of these refuses does not count for the next.
+  const counted = [
+    [network, signInLimit],
+    [`${name} ${network}`, guessLimitOfNetwork],
+    [name, guessLimit],
+  ] as const
+  for (const [key, limit] of counted) {
+    const wait = await countAttempt(c.env, [`${kind}:${key}`], limit, now)
+    if (wait > 0) return wait
+  }
+  return 0
 }
 
 async function knownDevice(c: IssuerContext, given: SignInName): Promise<string | null> {
