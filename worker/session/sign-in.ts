@@ -17,6 +17,7 @@ import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { setFlash } from '#worker/forms/flash.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { issuerAt, IssuerDown, issuerFor } from './issuer.ts'
+import { signOutAtIssuer } from './sign-out.ts'
 import { respondSigning } from './signing-response.ts'
 import { beginTransaction, redirectUri, takeTransaction } from './transaction.ts'
 import { setSessionHints } from './hints.ts'
@@ -34,7 +35,8 @@ export async function signIn(c: Context<App>): Promise<Response> {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
     const sessionEnded = !registering && (await hasEndedSession(ctx))
-    const request = { redirectTo, issuer, registering, sessionEnded, email: await emailIn(c) }
+    const prompt = registering ? ({ prompt: 'create' } as const) : {}
+    const request = { redirectTo, issuer, ...prompt, sessionEnded, email: await emailIn(c) }
     return redirectResponse(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
@@ -67,6 +69,7 @@ export async function callback(c: Context<App>): Promise<Response> {
   // A repeated response, or a response to another window's transaction: a signed-in person stays signed in.
   if (!transaction) return (await ctx.person()).profile ? redirectResponse(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
+  if (transaction.signsOut) return signOutAtIssuer(ctx, transaction)
   try {
     const issuer = await issuerAt(transaction.issuer, ctx)
     const expected = { ...transaction, redirectUri: redirectUri(ctx) }
