@@ -10,14 +10,18 @@ import {
   type PaymentMethod,
 } from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
-import { saveChoices, savedChoices, payment } from './payment-state.ts'
+import { forgetMethod, saveChoices, savedChoices, payment } from './payment-state.ts'
 import { creditFacility, journeyOf, preselected, type CheckoutContext } from './checkout-context.ts'
 
-/** Called by the page whenever the context changes: the first call restores stored choices, later calls update amounts. */
-export function setCheckoutContext(context: CheckoutContext): void {
+/**
+ * Called by the page whenever the context changes: the first call restores stored choices, of the method only when the visit
+ * goes on (`resumes`), and later calls update amounts.
+ */
+export function setCheckoutContext(context: CheckoutContext, resumes = false): void {
   const first = payment.checkoutContext === null
   payment.checkoutContext = { ...context, credit: context.credit && { ...context.credit } }
   if (first) {
+    if (!resumes) forgetMethod()
     Object.assign(payment, savedChoices())
     payment.lastChosen = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }

@@ -62,7 +62,7 @@ async function issuerSignOutUrl(
     const at = await issuerAt(identifier, ctx)
     const { server, client } = at
     if (!server.end_session_endpoint) return null
-    // Without an ID token the issuer requires a confirmation. `prompt=none` fetches one for whoever is signed in there.
+    // Without an ID token the issuer requires a confirmation. A sign-in without a form fetches the token.
     if (!ended) return await beginTransaction(ctx, at, { redirectTo, issuer: identifier, prompt: 'none' })
     const address = new URL(server.end_session_endpoint)
     const parameters = {

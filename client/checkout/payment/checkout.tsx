@@ -11,6 +11,7 @@ import {
   ChallengeDialog,
   ReconcilingMessage,
   closeChallenge,
+  forgetMethod,
   creditFacility,
   creditPart,
   knownBilling,
@@ -165,7 +166,11 @@ function HelpWithoutScript({ context }: { context: CheckoutContext }) {
 /** Reloads a page restored from the back/forward cache, so that the shopper does not pay a second time. */
 function useReloadFromBackForwardCache() {
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      forgetMethod()
+      location.reload()
+    }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [])

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { flagsIn } from '#shared/platform/session-flags.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { beginPayment, lineOptions, smallNote, type CheckoutContext } from '#client/payment/index.ts'
@@ -56,7 +57,9 @@ type PaymentContextProps = {
 
 /** Begins the payment step with its context, and again when the context changes. */
 export function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
-  const creditOn = useVisit().toggles.has('store_credit')
+  const { toggles, url } = useVisit()
+  const creditOn = toggles.has('store_credit')
+  const afterSignIn = flagsIn(url).has('justLoggedIn')
   const { cartId, orderTotal } = cart
   const options = useMemo(() => lineOptions(cart), [cart])
   const { deliveryModeCode: speed } = delivery
@@ -66,7 +69,7 @@ export function PaymentContext({ cart, delivery, email, signedIn, credit, held, 
   )
   const [current, setCurrent] = useState(context)
   if (!held && current !== context) setCurrent(context)
-  useEffect(() => beginPayment(current), [current])
+  useEffect(() => beginPayment(current, afterSignIn), [current, afterSignIn])
   return children(current)
 }
 
