@@ -1,5 +1,6 @@
 // The worker's settings, parsed once. A missing or invalid setting stops the start with an error that names the setting.
 import * as z from 'zod/mini'
+import { alternativeUiSetting } from '#shared/brands/alternative-ui.ts'
 import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
 import { dividedGroups } from '#shared/platform/service-groups.ts'
@@ -126,6 +127,8 @@ const Settings = z.object({
   ),
   /** The pace of the line before the till: orders that one database writes a second. 0: no line. */
   ORDERS_PER_SECOND: wholeNumber(30),
+  /** The brands' alternative user interfaces. */
+  ALTERNATIVE_UI: z._default(z.string().check(z.regex(alternativeUiSetting)), ''),
   HYBRID_PDP_HOST: hostName,
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */

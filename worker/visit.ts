@@ -1,4 +1,5 @@
 // The visit: brand by host, toggles, experiments.
+import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
 import { brandOf } from '#shared/brands/all.ts'
 import {
   experimentNames,
@@ -28,6 +29,7 @@ export function makeVisit(
   settings: Settings,
 ): Visit {
   const authors = frameAncestorsOf(url, settings)
+  const alternativeUi = alternativeUiOf(brand.code, settings.ALTERNATIVE_UI)
   return {
     brand,
     url,
@@ -38,6 +40,7 @@ export function makeVisit(
     sent: null,
     ...(settings.CAPTURE_AT === 'dispatch' && { chargesOnDispatch: true }),
     ...(authors && { authors }),
+    ...(alternativeUi && { alternativeUi }),
   }
 }
 

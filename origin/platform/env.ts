@@ -86,6 +86,8 @@ export interface OriginEnv {
   /** The authors' host; empty: author.localhost. STAGING_HOSTS: further hosts that drafts may be fetched from. */
   AUTHOR_HOST?: string
   STAGING_HOSTS?: string
+  /** The brands' alternative user interfaces (shared/brands/alternative-ui.ts). */
+  ALTERNATIVE_UI?: string
   /** Hosts of external pictures, joined by commas. */
   IMAGE_HOSTS?: string
   /** `1` on a developer's machine: the issuer shows its outbox. */

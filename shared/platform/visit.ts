@@ -10,6 +10,8 @@ export type Visit = {
   experiments: ReadonlySet<ExperimentName>
   /** The address of the hybrid product page and the promotions that lead there; null when not configured. */
   hybrid: { host: string; promos: readonly string[] } | null
+  /** The address of the brand's alternative user interface; absent when the deployment names none. */
+  alternativeUi?: string
   /** Null on shared pages, which contain nothing personal. */
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */

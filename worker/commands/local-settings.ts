@@ -48,6 +48,7 @@ export const originSettings = [
   'JURISDICTION',
   'CAPTURE_AT',
   'ARCHIVING',
+  'ALTERNATIVE_UI',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

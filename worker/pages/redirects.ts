@@ -55,12 +55,12 @@ export async function oldAddress(ctx: RequestContext): Promise<PageRedirect | nu
 }
 
 async function storedRedirect(ctx: RequestContext): Promise<PageRedirect | null> {
-  const { url, brand } = ctx.visit
+  const { url, alternativeUi = null } = ctx.visit
   const input = redirectCalls.find.query.safeParse({ path: pathKey(url.pathname) })
   if (!input.success) return null
   const outcome = await callUpstream(redirectCalls.find, { query: input.data }, ctx)
   if (!outcome.ok || !outcome.reply.redirect) return null
-  const to = redirectFrom(outcome.reply.redirect.to, url, brand)
+  const to = redirectFrom(outcome.reply.redirect.to, url, alternativeUi)
   return to === null ? null : { to, status: outcome.reply.redirect.status }
 }
 

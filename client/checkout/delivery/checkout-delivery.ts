@@ -2,12 +2,13 @@
 // cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
-import type { Call, Reply } from '#shared/platform/call.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
 import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import {
   callBag,
+  cartIdNow,
   bagState,
   isCartGone,
   isCartExpired,
@@ -59,7 +60,7 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
   enqueueBagCall(async () => {
     setOutcome(call, null)
     try {
-      const reply = await withFlags(call, () => callBag(call, input))
+      const reply = await withFlags(call, () => callBag(call, ofThisBag(input)))
       setOutcome(call, true)
       await storeDelivery(reply as CheckoutDelivery)
       return { ok: true as const, reply }
@@ -71,6 +72,12 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
       return { ok: false as const, ...fault }
     }
   })
+
+/** The call's body names its bag, as the specification's calls do (§ 7). */
+function ofThisBag<C extends Call>(input: Input<C>): Input<C> {
+  const { body } = input as { body?: object }
+  return { ...(input as object), body: { cartId: cartIdNow() ?? undefined, ...body } } as Input<C>
+}
 
 /** Runs the call with the flags of its kind. The speed's flag is one of the bag's (specification § 4). */
 function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {

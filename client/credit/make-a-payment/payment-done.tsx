@@ -34,7 +34,8 @@ export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
 type PaidProps = {
   /** Pounds. */
   amount: number
-  standing: AgreementDetails
+  /** Null while it cannot be read. */
+  standing: AgreementDetails | null
   owed: number
   from: AccountPaymentOrigin
 }
@@ -52,7 +53,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
         </h2>
         <p>
           Your balance is now {pounds(owed)}
-          {isAccountRestricted(standing)
+          {!standing || isAccountRestricted(standing)
             ? '.'
             : `, and you have ${pounds(standing.availableToSpend)} available to spend.`}{' '}
           We’ve emailed you a confirmation.
@@ -63,7 +64,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           </a>
         </p>
       </section>
-      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
     </>
   )
 }

@@ -106,7 +106,7 @@ export function browserFields(): BrowserFields {
     colorDepth: colorDepths.findLast((depth) => Number(depth) <= screen.colorDepth) ?? '24',
     screenHeight: Math.round(screen.height),
     screenWidth: Math.round(screen.width),
-    timeDifference: new Date().getTimezoneOffset(),
+    timezoneOffset: new Date().getTimezoneOffset(),
     userAgent: navigator.userAgent.slice(0, 2048),
     deviceChannel: 'BROWSER',
   }

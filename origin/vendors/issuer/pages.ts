@@ -1,6 +1,7 @@
 // The issuer's page with a brand's styles, an error page and a confirmation page.
 import { pageMessages } from '#shared/messages/page.ts'
 import { html, raw } from 'hono/html'
+import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
@@ -31,9 +32,14 @@ export function issuerPage(
 ) {
   const issuer = issuerOf(c)
   const shop = clientOrigin(brand, issuer)
+  const alternativeUi = alternativeUiOf(brand.code, c.env.ALTERNATIVE_UI)
   c.header(
     'content-security-policy',
-    contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin, script ? `${issuer.origin}/passkeys.js` : ''),
+    contentSecurityPolicy(
+      alternativeUi,
+      leadsTo && new URL(leadsTo).origin,
+      script ? `${issuer.origin}/passkeys.js` : '',
+    ),
   )
   const faulty = Object.keys(faults).length > 0
   return c.html(

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -60,6 +61,7 @@ const shop = await openShop({
     TOGGLE_CLIENT_KEY: 'key-of-this-test',
     HYBRID_PDP_HOST: 'hybrid.example',
     HYBRID_PROMOS: 'summer,winter',
+    ALTERNATIVE_UI: 'pma=https://classic.pomona.example/, ccl=https://classic.castleclough.example',
     RATE_LIMITS: '0',
   },
 })
@@ -241,4 +243,21 @@ test('a qualifying promotion leads to the hybrid product page', async () => {
     `https://hybrid.example/shop/p/${number}?colour=RED&size=12`,
   ])
   expect((await browser.raw(`/shop/p/${number}?promo=spring`)).status).toBe(200)
+})
+
+// Shows R1.20, R2.18, R4.32
+test('legacy addresses lead to the brand’s alternative interface', async () => {
+  const at = (code: BrandCode, path: string) => wireBrowser(shop.port, code).raw(path)
+  const overview = '/shop/myaccount/Overview.action?finalTarget=accountmainmenu'
+  for (const path of [overview, '/shop/myaccount/scv/ContactPreferences.action', '/shop/signout/so.action'])
+    for (const [code, classic] of [
+      ['pma', 'https://classic.pomona.example'],
+      ['ccl', 'https://classic.castleclough.example'],
+    ] as const) {
+      const answer = await at(code, path)
+      expect([answer.status, answer.headers.location]).toEqual([302, classic + path])
+    }
+  // A page of the shop clears the browser's storage first.
+  expect((await at('pma', '/shop/signout/so.action?justLoggedOut=true')).headers.location).toBe('/?justLoggedOut=true')
+  expect((await at('jdw', '/shop/signout/so.action')).status).toBe(200)
 })

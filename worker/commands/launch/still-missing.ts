@@ -4,7 +4,6 @@ import type { Environment } from './description.ts'
 
 export function stillMissing({ settings, sender, jurisdiction }: Environment): string[] {
   const examples = Object.values(brands).filter(({ company }) => company.email.endsWith('.example'))
-  const classic = Object.values(brands).filter(({ alternativeUi }) => alternativeUi?.endsWith('.example'))
   return [
     ...(settings.GATEWAY_URL
       ? []
@@ -13,7 +12,6 @@ export function stillMissing({ settings, sender, jurisdiction }: Environment): s
     ...(examples.length > 0
       ? [`Company: shared/brands has the example’s particulars for ${list(examples)}; they are printed on every page.`]
       : []),
-    ...(classic.length > 0 ? [`Former shop: shared/brands names an example’s address for ${list(classic)}.`] : []),
     ...(jurisdiction === 'none'
       ? [
           'Privacy notice: it says that data is kept in the European Union, which this environment does not make sure of.',
