@@ -12,6 +12,7 @@ export const reviewCalls = service('reviews', {
   statistics: {
     method: 'GET',
     path: '/api/reviews/statistics',
+    toggle: 'product_reviews',
     query: z.object({ productId: ProductNumber }),
     /**
      * `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs
@@ -40,6 +41,7 @@ export const reviewCalls = service('reviews', {
   list: {
     method: 'GET',
     path: '/api/reviews/list',
+    toggle: 'product_reviews',
     query: z.object({
       productId: ProductNumber,
       sort: z._default(ReviewSort, 'newest'),
@@ -56,6 +58,7 @@ export const reviewCalls = service('reviews', {
   photos: {
     method: 'GET',
     path: '/api/reviews/photos',
+    toggle: 'product_reviews',
     query: z.object({ productId: ProductNumber }),
     reply: z.object({ photos: z.array(z.extend(ReviewPhoto, { review: Review })) }),
     cache: 180,
@@ -66,6 +69,7 @@ export const reviewCalls = service('reviews', {
   gallery: {
     method: 'GET',
     path: '/api/reviews/gallery',
+    toggle: 'product_reviews',
     query: z.object({ productId: z.optional(ProductNumber) }),
     reply: z.object({ photos: z.array(GalleryPhoto).check(z.maxLength(galleryPhotos)) }),
     cache: 180,

@@ -5,8 +5,17 @@ import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { everyPage, toggleWords } from './screens/toggle-words.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
+
+test('some page has the words of each toggle that is on', async () => {
+  const pages = await everyPage(port)
+  const missing = fallbackToggles.filter(
+    (name) => toggleWords[name] && !pages.some(({ text }) => toggleWords[name]!.test(text)),
+  )
+  expect(missing).toEqual([])
+})
 
 // Shows R1.29, R1.36
 test('a product page has hearts, reviews and recommendations', async () => {

@@ -17,11 +17,10 @@ import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { Heart } from '#client/saved-items/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { Rating } from '#client/ui/rating.tsx'
+import { ProductRating } from '#client/product/card/product-rating.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
 import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
 
@@ -67,7 +66,6 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
 }
 
 function ProductSummary({ product, onGuide }: { product: Product; onGuide: () => void }) {
-  const { toggles } = useVisit()
   const control = useProductChoice(product, { colour: null, size: null })
   const { colour, option, size, price, priceTo, wasPrice } = control.choice
   return (
@@ -90,7 +88,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
             optionNo={option?.optionId}
           />
         </div>
-        {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
+        <ProductRating reviews={product.reviews} />
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
       <ColourChoice product={product} control={control} />

@@ -12,10 +12,11 @@ import { choiceHref } from '#client/product/choices/product-choice.ts'
 const context = 'https://schema.org'
 type Terms = ReturnType<typeof offerTerms>
 
-/** `origin` is the shop's origin: all URLs in structured data are absolute. */
+/** `origin` is the shop's origin: all URLs in structured data are absolute. `reviewed`: the shop shows reviews. */
 export function productStructuredData(
   product: Product,
   origin: string,
+  reviewed = true,
 ): WithContext<ProductData> | WithContext<ProductGroup> {
   const [only, ...others] = product.options
   // A variant has the picture of its colour.
@@ -28,7 +29,7 @@ export function productStructuredData(
     image: first!.pictures.slice(0, 4).map((picture) => imageOf(picture, origin)),
     brand: { '@type': 'Brand', name: product.brands },
     ...(product.composition ? { material: product.composition } : {}),
-    ...(product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
+    ...(reviewed && product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
   } as const
   if (others.length === 0)
     return {

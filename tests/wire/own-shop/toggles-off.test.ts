@@ -10,23 +10,12 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { everyPage, toggleWords } from '../screens/toggle-words.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const off: ToggleName[] = [
-  'saved_items',
-  'make_a_payment',
-  'nominated_day',
-  'express_collect',
-  'credit_eligibility_checkout',
-  'pay_later_bag',
-  'product_reviews',
-  'recommendations',
-  'mini_product_page',
-  'search_history',
-  'delivery_subscription',
-  'personalised_search_styling',
-]
+/** The toggle of store credit is off for one customer only. */
+const off: ToggleName[] = fallbackToggles.filter((name) => name !== 'store_credit')
 /** The one customer whose store credit toggle is off. */
 const withoutCredit = 'C10000003'
 const proxyRequests: { url: string; authorization: string | undefined }[] = []
@@ -119,6 +108,15 @@ test('the browser’s flag client reaches the proxy through our own origin', asy
   expect(reports.map(({ url }) => url)).toContain('/proxy/client/metrics')
 })
 
+// Shows R1.29, R1.36, R1.37, R1.38, R1.39, R1.40, R1.41
+test('no page has the words of a toggle that is off', async () => {
+  const pages = await everyPage(shop.port)
+  const found = off.flatMap((name) =>
+    pages.filter(({ text }) => toggleWords[name]?.test(text)).map(({ path }) => `${name} at ${path}`),
+  )
+  expect(found).toEqual([])
+})
+
 // Shows R1.36
 test('without saved items there is no heart, no page, no call', async () => {
   const browser = guest()
@@ -196,7 +194,8 @@ test('reviews and recommendations are gone when switched off', async () => {
   expect(html).not.toMatch(/You may also like/i)
   const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
   const number = products[0]!.productNumber
-  expect((await guest().fetch(`/api/reviews/dynamicForm?productId=${number}`)).json().code).toBe('FEATURE_OFF')
+  for (const call of ['dynamicForm', 'statistics', 'list', 'photos'])
+    expect((await guest().fetch(`/api/reviews/${call}?productId=${number}`)).json().code).toBe('FEATURE_OFF')
 })
 
 // Shows R1.30
