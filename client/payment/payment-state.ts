@@ -114,8 +114,8 @@ export function savedChoices(): Partial<PaymentChoices> {
 /** The payment journey begins anew: the choice of method is deleted, and what was typed stays. */
 export function forgetMethod(): void {
   const { paymentMethod, partPayment, chosen } = noChoices
-  const kept = { ...savedChoices(), paymentMethod, partPayment, chosen }
-  persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: kept })
+  const choices = { ...savedChoices(), paymentMethod, partPayment, chosen }
+  persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: choices })
 }
 
 const methods: readonly unknown[] = ['card', 'credit', 'APay', 'GPay', 'Miyo'] satisfies PaymentMethod[]

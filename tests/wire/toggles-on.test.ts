@@ -5,14 +5,14 @@ import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-import { everyPage, toggleWords } from './screens/toggle-words.ts'
+import { everyPage, toggleMarks } from './screens/toggle-marks.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
 
-test('some page has the words of each toggle that is on', async () => {
+test('some page has a mark of each toggle that is on', async () => {
   const pages = await everyPage(port)
   const missing = fallbackToggles.filter(
-    (name) => toggleWords[name] && !pages.some(({ text }) => toggleWords[name]!.test(text)),
+    (name) => toggleMarks[name] && !pages.some(({ text }) => toggleMarks[name]!.test(text)),
   )
   expect(missing).toEqual([])
 })

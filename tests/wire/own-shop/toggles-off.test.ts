@@ -10,7 +10,7 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { everyPage, toggleWords } from '../screens/toggle-words.ts'
+import { everyPage, toggleMarks } from '../screens/toggle-marks.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -109,10 +109,10 @@ test('the browser’s flag client reaches the proxy through our own origin', asy
 })
 
 // Shows R1.29, R1.36, R1.37, R1.38, R1.39, R1.40, R1.41
-test('no page has the words of a toggle that is off', async () => {
+test('no page has a mark of a toggle that is off', async () => {
   const pages = await everyPage(shop.port)
   const found = off.flatMap((name) =>
-    pages.filter(({ text }) => toggleWords[name]?.test(text)).map(({ path }) => `${name} at ${path}`),
+    pages.filter(({ text }) => toggleMarks[name]?.test(text)).map(({ path }) => `${name} at ${path}`),
   )
   expect(found).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { ToggleName } from '#shared/platform/toggles.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-export const toggleWords: Record<ToggleName, RegExp | null> = {
+export const toggleMarks: Record<ToggleName, RegExp | null> = {
   saved_items: /href="\/shop\/bag\/saved-items"|action="\/saved-items/,
   make_a_payment: /href="\/checkout\/make-a-payment/,
   nominated_day: /value="NOM"/,
