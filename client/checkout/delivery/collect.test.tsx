@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, aVenue } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
@@ -114,6 +114,7 @@ test('choosing a point sends both postcodes', async () => {
   expect(state.parcelShopSelected).toBe(true)
   await vi.waitFor(() => expect(service.requestsTo('PUT', select)).toHaveLength(1))
   const chosen = {
+    cartId,
     venueId: 'CP1',
     firstName: 'Ann',
     surName: 'Lee',

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { aDelivery, anAddress } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
@@ -90,7 +90,7 @@ test('a picked speed changes the total at once', async () => {
   await act(async () => release())
   await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
   expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
-    { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
+    { cartId, deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
   ])
   // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
   expect(state.parcelShopSelected).toBe(false)
@@ -155,7 +155,7 @@ test('continuing saves address and contact and leads to payment', async () => {
   expect(saved[0]!.body).toMatchObject({
     address: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 6GU' },
   })
-  expect(saved[1]!.body).toEqual({ contactNumber: '07700 900123', email: 'ann@people.example' })
+  expect(saved[1]!.body).toEqual({ cartId, contactNumber: '07700 900123', email: 'ann@people.example' })
   expect([state.deliveryAddressUpdated, state.contactNumberUpdated]).toEqual([true, true])
 })
 
@@ -205,7 +205,7 @@ test('a customer can choose a saved address or add one', async () => {
   expect(screen.queryByLabelText('Email address')).toBe(null)
   await clickOn(radios[1]!)
   await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
-  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ cartId, addressId: 'A1' })
   await clickOn(radios[2]!)
   await type(named('First name'), 'Owen')
   await type(named('Last name'), 'Price')
@@ -216,6 +216,7 @@ test('a customer can choose a saved address or add one', async () => {
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
   expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
+    cartId,
     contactNumber: '07700 900123',
   })
 })
