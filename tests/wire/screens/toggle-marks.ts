@@ -12,7 +12,7 @@ export const toggleMarks: Record<ToggleName, RegExp | null> = {
   nominated_day: /value="NOM"/,
   express_collect: /Express collection/,
   credit_eligibility_checkout: /href="\/checkout\/credit-eligibility/,
-  pay_later_bag: /Representative/,
+
   delivery_subscription: /href="\/account\/delivery-subscription"/,
   product_reviews: /Rated \d|write-review|Best rated|stars and up|aggregateRating/,
   recommendations: /You may also like/,
@@ -26,6 +26,7 @@ export const toggleMarks: Record<ToggleName, RegExp | null> = {
   banner_policy: null,
   banner_registration: null,
   store_credit: null,
+  pay_later_bag: null,
   mini_product_page: null,
   search_history: null,
   remove_phones: null,
