@@ -7,7 +7,8 @@ import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggest
 import { AddressHistory } from './address-history.tsx'
 import { addressFaults, addressFromValues, valuesFromAddress } from './addresses.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { applicantFaults, birthDateOfFields, detailsFromValues } from './applicant.ts'
+import { birthDateIn } from '#shared/person/birth-date.ts'
+import { applicantFaults, detailsFromValues } from './applicant.ts'
 import { changedValue, applicationForm, type FormValues } from './form-values.ts'
 import { yearMonthFromValues } from './year-month-field.tsx'
 
@@ -140,7 +141,7 @@ test('valid details are saved, invalid ones stay as known', () => {
   } as const
   const values = { ...born('1', '2', '1990'), title: 'Lord', firstname: '  ', lastname: 'Brook', mobilePhone: '077' }
   expect(detailsFromValues(values, known)).toEqual({ ...known, lastname: 'Brook', dateOfBirth: '1990-02-01' })
-  expect(birthDateOfFields(born('29', '2', '2025'))).toBe(null)
+  expect(birthDateIn(born('29', '2', '2025'))).toBe(null)
 })
 
 test('both addresses are required, with move-in times in order', () => {
