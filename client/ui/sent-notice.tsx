@@ -3,10 +3,11 @@ import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-export function SentNotice({ idOf }: { idOf?: (field: string) => string }) {
+/** `except`: the path of a form that shows its errors itself. */
+export function SentNotice({ except }: { except?: string | undefined }) {
   const { sent } = useVisit()
   if (!sent) return null
-  if ('errors' in sent) return <ErrorSummary errors={sent.errors} {...(idOf && { idOf })} />
+  if ('errors' in sent) return sent.form === except ? null : <ErrorSummary errors={sent.errors} />
   if (sent.done === null) return null
   return <output className={done}>{sent.done}</output>
 }

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import { firstName, lastName, optionalPhone } from '#shared/person/rules.ts'
 import { by } from '#shared/person/schema.ts'
+import { titles } from '#shared/person/titles.ts'
 import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { ProductPicture } from '#shared/products/product.ts'
 
-export const Title = z.enum(['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'])
+export const Title = z.enum(['', ...titles])
 export const Gender = z.enum(['', 'female', 'male', 'other'])
 /** ISO date. */
 export const BirthDate = z.iso.date()

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages/index.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { deliveryRules, isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
 import { formatPostcode } from './address.ts'
+import { isTitle } from '#shared/person/titles.ts'
 import { storedBy } from '#shared/person/rule.ts'
 
 type Refusal = { ok: false; code: string; message: string; fields?: readonly FieldError[] | undefined }
@@ -58,7 +59,7 @@ async function placeAtAddress(
   change: ChangeDelivery,
 ): Promise<CheckoutDelivery | SaveDeliveryResult> {
   const { addressId } = fields
-  const typed = { address: typedAddressOf(fields), save: fields.save === 'yes' }
+  const typed = { ...typedAddressOf(fields), save: fields.save === 'yes' }
   const body = isTyped(fields) ? typed : { addressId: addressId! }
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
@@ -105,12 +106,14 @@ export function pointSelectionOf({ venueId, deliveryModeCode, firstName, surName
   }
 }
 
+/** A typed address with its recipient's title. A number with a letter is typed in one field: `12a`. */
 export function typedAddressOf(fields: DeliveryFields) {
-  const { firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
-  const { houseName, houseNumber, flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
-  const house = { houseName, houseNumber, flatNumber, houseSuffix }
+  const { title = '', firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
+  const { houseName, houseNumber = '', flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
+  const [, number = houseNumber, suffix = houseSuffix] = /^\s*(\d+)\s*([A-Za-z])\s*$/.exec(houseNumber) ?? []
+  const house = { houseName, houseNumber: number, flatNumber, houseSuffix: suffix }
   const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: formatPostcode(postcode) }
-  return { firstName, surName, ...house, ...lines }
+  return { ...(isTitle(title) && { title }), address: { firstName, surName, ...house, ...lines } }
 }
 
 function refusal(

@@ -6,6 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Title } from '#shared/customers/customer.ts'
 import { detailsFaults, detailsRules } from '#shared/customers/details-form.ts'
 import { birthDateIn } from '#shared/person/birth-date.ts'
+import { email } from '#shared/person/email.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -67,7 +68,7 @@ const erase = form({
   path: '/account/delete/confirm',
   page: '/account/delete',
   who: 'person',
-  fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+  fields: z.object(fieldsBy({ email })),
   async send(body, ctx) {
     const erased = await callUpstream(customerCalls.erase, { body }, ctx)
     if (!erased.ok)

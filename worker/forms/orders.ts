@@ -2,7 +2,7 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
-import { Postcode } from '#shared/delivery/address.ts'
+import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/request-context.ts'
@@ -30,7 +30,7 @@ const found = form({
 const opened = form({
   path: confirmationForm,
   page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
-  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
+  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), ...fieldsBy({ postcode }) }),
   async send(body, ctx) {
     const outcome = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (outcome.ok) return { shown: outcome.reply, done: null }

@@ -3,11 +3,11 @@ import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
 import { applicantAge, applicantFirstName, applicantLastName } from '#shared/credit/applicant-rules.ts'
 import { birthDateFaults, birthDateIn } from '#shared/person/birth-date.ts'
 import { faultsOf } from '#shared/person/rule.ts'
+import { isTitle } from '#shared/person/titles.ts'
 import { phone } from '#shared/person/rules.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { FormValues } from './form-values.ts'
 
-const titles: readonly string[] = ['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] satisfies CustomerDetails['title'][]
 const names = { firstname: applicantFirstName, lastname: applicantLastName }
 
 /** Errors in the order of the page. */
@@ -29,7 +29,7 @@ export function detailsFromValues(values: FormValues, known: CustomerDetails): C
   const title = (values.title ?? '').trim()
   return {
     ...known,
-    title: (titles.includes(title) ? title : known.title) as CustomerDetails['title'],
+    title: isTitle(title) ? title : known.title,
     firstname: stored('firstname'),
     lastname: stored('lastname'),
     dateOfBirth: birthDateIn(values) ?? known.dateOfBirth,
