@@ -27,7 +27,7 @@ export function phoneAsStored(typed: string): string | null {
 
 /** Area code and number, as a directory prints them. */
 function inGroups(digits: string): string {
-  if (/^02/.test(digits)) return digits.replace(/^(...)(....)/, '$1 $2 ')
+  if (digits.startsWith('02')) return digits.replace(/^(...)(....)/, '$1 $2 ')
   if (/^0(?:11|1.1|[389])/.test(digits) && digits.length === 11) return digits.replace(/^(....)(...)/, '$1 $2 ')
   return digits.replace(/^(0[389]..|.....)/, '$1 ')
 }

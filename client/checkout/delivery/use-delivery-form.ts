@@ -14,9 +14,10 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
 import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
 import { addressFieldNames, type AddressFields } from '#client/address/index.ts'
-import { keepForSignIn, takeTyped, type TypedValues } from '#client/platform/storage/typed-values.ts'
+import { keepForSignIn, type TypedValues } from '#client/platform/storage/typed-values.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
-import { useFieldErrors } from '#client/ui/form/use-field-errors.ts'
+import { useFieldErrors, valuesIn } from '#client/ui/form/use-field-errors.ts'
+import { useKeptValues } from '#client/ui/form/use-kept-values.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { focusAfterReply } from '#client/ui/show-and-focus.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -43,6 +44,7 @@ export function useDeliveryForm(
   const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [kept, setKept] = useState<TypedValues | null>(null)
   const typed = kept ? { values: kept } : refused
+  const hasTyped = typed !== null
   const [submitted, setSubmitted] = useState(refused?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)
   const valueOf = (name: string) => kept?.[name] ?? stored.valueOf(name)
@@ -54,7 +56,7 @@ export function useDeliveryForm(
   const how =
     state.deliveryType ??
     (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
-  const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
+  const [mode, setMode] = useState(() => initialMode(url, hasTyped, valueOf))
   const faultsIn = (values: DeliveryFields) =>
     deliveryFormErrors(values, { signedIn, folded: isTyped(values) && mode === 'find' })
   // An address that is being looked up is judged when the form is sent.
@@ -71,30 +73,26 @@ export function useDeliveryForm(
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
   useErrorTitle(fields.listed.length > 0)
-  useKeptValues()
+  const accountId = person?.accountId ?? null
+  // After a sign-in in the middle of the step, the form shows what was typed before.
+  useKeptValues(formPath, accountId, (values) => {
+    setKept(values)
+    setMode(values.addressLine1 || values.postcode ? 'manual' : 'find')
+    checkoutDeliveryState.deliveryType = values.how === 'collect' ? 'collect' : 'deliver'
+  })
+  useEffect(
+    () => keepForSignIn(formPath, accountId, () => (element.current ? valuesIn(element.current) : {})),
+    [accountId, element],
+  )
   useEffect(() => {
-    if (searchedPostcode(url) !== '' && !typed) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
+    if (searchedPostcode(url) !== '' && !hasTyped) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
     // A page restored from the back/forward cache is no longer saving.
     const onPageShow = () => setBusy(false)
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
-  }, [url, typed])
+  }, [url, hasTyped])
 
   const fieldsNow = () => Object.fromEntries(new FormData(element.current!)) as DeliveryFields
-
-  /** After a sign-in in the middle of the step, the form shows what was typed before. */
-  function useKeptValues() {
-    const accountId = person?.accountId ?? null
-    useEffect(() => {
-      const values = takeTyped(formPath, accountId)
-      if (values) {
-        setKept(values)
-        setMode(values.addressLine1 || values.postcode ? 'manual' : 'find')
-        checkoutDeliveryState.deliveryType = values.how === 'collect' ? 'collect' : 'deliver'
-      }
-      return keepForSignIn(formPath, accountId, () => fieldsNow() as TypedValues)
-    }, [accountId])
-  }
 
   function showHow(type: DeliveryType) {
     checkoutDeliveryState.deliveryType = type

@@ -9,7 +9,7 @@ import { addressFaults, addressFromValues, valuesFromAddress } from './addresses
 import { ApplicantFields } from './applicant-fields.tsx'
 import { birthDateIn } from '#shared/person/birth-date.ts'
 import { applicantFaults, detailsFromValues } from './applicant.ts'
-import { changedValue, useApplicationForm, type FormValues } from './form-values.ts'
+import { useApplicationForm, type FormValues } from './form-values.ts'
 import { yearMonthFromValues } from './year-month-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -36,9 +36,9 @@ function Form({ start, faults = [] }: { start: FormValues; faults?: readonly Fie
   const [values, setValues] = useState(start)
   useEffect(() => void held.set('now', values), [values])
   const fill = (changes: FormValues) => setValues((now) => ({ ...now, ...changes }))
-  const { form, onBlur } = useApplicationForm(values, faults, fill, applicantFaults)
+  const { form, attributes } = useApplicationForm(values, faults, fill, applicantFaults)
   return (
-    <form onBlur={onBlur} onChange={(event) => fill(changedValue(event))}>
+    <form {...attributes}>
       <ApplicantFields form={form} />
       <AddressHistory form={form} periods={periods} today={today} />
     </form>

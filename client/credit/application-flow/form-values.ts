@@ -1,4 +1,5 @@
 // The values of the application's forms, by input name, and the form state that the fields read.
+import type { FormEvent } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { useFieldErrors } from '#client/ui/form/use-field-errors.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -32,7 +33,15 @@ export function useApplicationForm(
       fill(changes)
     },
   }
-  return { form, listed, onBlur, onChange }
+  const attributes = {
+    onBlur,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      onChange(event)
+      const changed = changedValue(event)
+      if (Object.keys(changed).length > 0) fill(changed)
+    },
+  }
+  return { form, listed, attributes }
 }
 
 /** The new value in the form's `onChange`; empty for an input without a name. */

@@ -4,7 +4,6 @@ import { cx, css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { setValues, saveNow, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import {
-  changedValue,
   useApplicationForm,
   type ApplicationForm,
   type FormValues,
@@ -24,7 +23,7 @@ type StepFormProps = {
 export function StepForm({ label, check, children }: StepFormProps) {
   const { data, busy } = useApplication()
   const element = useRef<HTMLFormElement>(null)
-  const { form, listed, onBlur, onChange } = useApplicationForm(data.values, data.faults, setValues, check)
+  const { form, listed, attributes } = useApplicationForm(data.values, data.faults, setValues, check)
   useEffect(() => {
     const { current } = element
     current?.addEventListener('focusout', saveNow)
@@ -35,11 +34,7 @@ export function StepForm({ label, check, children }: StepFormProps) {
       ref={element}
       noValidate
       className={applicationStack}
-      onBlur={onBlur}
-      onChange={(event) => {
-        onChange(event)
-        setValues(changedValue(event))
-      }}
+      {...attributes}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void submitStep(valuesIn(event.currentTarget))

@@ -9,7 +9,7 @@ import { AddressHistory } from '#client/credit/application-flow/address-history.
 import { addressFaults } from '#client/credit/application-flow/addresses.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { applicantFaults, customerDetails } from '#client/credit/application-flow/applicant.ts'
-import { changedValue, useApplicationForm, type FormValues } from '#client/credit/application-flow/form-values.ts'
+import { useApplicationForm, type FormValues } from '#client/credit/application-flow/form-values.ts'
 import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { smallNote, paymentStack } from '#client/payment/index.ts'
 import { ErrorSummary, useErrorTitle } from '#client/ui/error-summary.tsx'
@@ -63,22 +63,12 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     if (wrong.length === 0) onCheck(eligibilityRequest(held, brand, bag, today))
   }
 
-  const { form: filling, listed, onBlur, onChange } = useApplicationForm(values, faults, fill, eligibilityFaults)
+  const { form: filling, listed, attributes } = useApplicationForm(values, faults, fill, eligibilityFaults)
   useErrorTitle(listed.length > 0)
   return (
     <>
       <ErrorSummary errors={listed} submitted={faults} />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onBlur={onBlur}
-        onChange={(event) => {
-          onChange(event)
-          fill(changedValue(event))
-        }}
-        className={paymentStack}
-      >
+      <form ref={form} noValidate onSubmit={submit} {...attributes} className={paymentStack}>
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
         <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>

@@ -42,6 +42,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
     errors,
   )
 
+  const attributes = { onBlur, onChange }
   logUnsupportedFields(fields)
   useEffect(() => {
     openReview(productId)
@@ -82,8 +83,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           action={writeReviewAction}
           noValidate
           onInput={saveDraft}
-          onBlur={onBlur}
-          onChange={onChange}
+          {...attributes}
           onSubmit={(event) => {
             event.preventDefault()
             const submitter = (event.nativeEvent as SubmitEvent).submitter

@@ -1,9 +1,10 @@
 // The state of a form: the submitted values when they were invalid, otherwise the stored ones; and the errors by field.
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { keepTyped, takeTyped } from '#client/platform/storage/typed-values.ts'
+import { keepTyped } from '#client/platform/storage/typed-values.ts'
+import { useKeptValues } from './use-kept-values.ts'
 import { useFieldErrors, valuesIn, type FormCheck } from './use-field-errors.ts'
 
 export type FormState = { valueOf: (name: string) => string; errorOf: (name: string) => string | undefined }
@@ -28,10 +29,9 @@ export function useCheckedForm(path: string, stored: Readonly<Record<string, str
   const { sent, person } = useVisit()
   const [kept, setKept] = useState<Readonly<Record<string, string>> | null>(null)
   const accountId = person?.accountId ?? null
-  useEffect(() => {
-    const values = accountId === null ? null : takeTyped(path, accountId)
-    if (values && !sent) setKept(values)
-  }, [path, accountId, sent])
+  useKeptValues(path, accountId, (values) => {
+    if (!sent) setKept(values)
+  })
   const plain = useForm(path, stored)
   const valueOf = (name: string) => (kept ? (kept[name] ?? '') : plain.valueOf(name))
   const refused = sent && 'errors' in sent && sent.form === path ? sent.errors : noErrors
