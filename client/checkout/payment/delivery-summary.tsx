@@ -33,7 +33,7 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
       <p className={css({ overflowWrap: 'anywhere' })}>
         {to ? (
           <>
-            <b>{[to.firstName, to.surName].filter(Boolean).join(' ')}</b>
+            <b>{[to.title, to.firstName, to.surName].filter(Boolean).join(' ')}</b>
             <br />
           </>
         ) : null}
