@@ -27,7 +27,7 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
           maxLength={254}
         />
       )}
-      {signedIn && how === 'deliver' ? null : <NameFields form={form} />}
+      {signedIn && how === 'deliver' ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}
         name="contactNumber"
@@ -41,10 +41,11 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
   )
 }
 
-export function NameFields({ form }: { form: FormState }) {
+/** A collector has no title: nothing is posted to the collector. */
+export function NameFields({ form, titled = true }: { form: FormState; titled?: boolean }) {
   return (
     <>
-      <TitleChoice form={form} />
+      {titled ? <TitleChoice form={form} /> : null}
       <div className={twoColumns}>
         <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
         <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />

@@ -40,7 +40,8 @@ function Form() {
 }
 
 const field = (label = 'Email address') => screen.getByLabelText<HTMLInputElement>(label)
-const type = (value: string, label?: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
+const type = (value: string, label?: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
 const faulty = (label?: string) => field(label).getAttribute('aria-invalid') === 'true'
 const said = () => screen.queryAllByText(message).length
 
