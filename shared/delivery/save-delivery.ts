@@ -113,7 +113,7 @@ export function typedAddressOf(fields: DeliveryFields) {
   const [, number = houseNumber, suffix = houseSuffix] = /^\s*(\d+)\s*([A-Za-z])\s*$/.exec(houseNumber) ?? []
   const house = { houseName, houseNumber: number, flatNumber, houseSuffix: suffix }
   const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: formatPostcode(postcode) }
-  return { ...(isTitle(title) && { title }), address: { firstName, surName, ...house, ...lines } }
+  return { ...(title !== '' && isTitle(title) && { title }), address: { firstName, surName, ...house, ...lines } }
 }
 
 function refusal(

@@ -22,6 +22,14 @@ export function keepForSignIn(form: string, accountId: string | null, values: ()
   return beforeSignIn(() => keepTyped(form, accountId, values()))
 }
 
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Storage is unavailable, and therefore empty.
+  }
+}
+
 /** Reads and removes the values; null for those of another form or another customer, and for older ones. */
 export function takeTyped(form: string, accountId: string | null): TypedValues | null {
   try {
