@@ -20,8 +20,8 @@ export function birthDateFaults(values: FormValues, today: Date, { required = fa
   const faults = texts.flatMap(({ part, text }): FieldError[] => {
     const field = `birth-${part}`
     if (text === '') return [{ field, message: `Your date of birth needs a ${part}` }]
-    const [least, most] = limits[part]
-    const fits = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+    const [min, max] = limits[part]
+    const fits = /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
     const message = part === 'year' ? 'Enter the year you were born, in four digits' : `Enter a real ${part} of birth`
     return fits ? [] : [{ field, message }]
   })

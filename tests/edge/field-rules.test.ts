@@ -139,7 +139,9 @@ for (const { form, who, fields, typed, inBrowser, call } of cases)
 test('a phone number is stored in one form', async () => {
   const { person } = await memberAt(owen!)
   await send(person, '/account/details/save', {
-    ...{ title: '', gender: '', ...details },
+    title: '',
+    gender: '',
+    ...details,
     mobilePhone: '\u202a+44 (0)7700\u2011900\u2011123\u202c',
     workPhone: '020.7946.0000 x12',
   })

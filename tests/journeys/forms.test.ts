@@ -64,7 +64,10 @@ test.each([true, false])('a heart tapped offline keeps the page, hydrated: %s', 
   await page.goto(at(path))
   if (isHydrated) await navigable(page)
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Save / }).first().click()
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
   await page.getByRole('alert').getByText(messages.generic.offline).waitFor()
   expect(page.url()).toBe(at(path))
   await page.context().setOffline(false)

@@ -17,7 +17,7 @@ import { addressFieldNames, type AddressFields } from '#client/address/index.ts'
 import { keepForSignIn, type TypedValues } from '#client/platform/storage/typed-values.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useFieldErrors, valuesIn } from '#client/ui/form/use-field-errors.ts'
-import { useKeptValues } from '#client/ui/form/use-kept-values.ts'
+import { useTypedBefore } from '#client/ui/form/use-typed-before.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { focusAfterReply } from '#client/ui/show-and-focus.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -42,12 +42,12 @@ export function useDeliveryForm(
   const addresses = defaultFirst(book?.addresses ?? [])
   const stored = useForm(formPath, initialDeliveryValues(delivery, account?.customer ?? null, addresses))
   const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
-  const [kept, setKept] = useState<TypedValues | null>(null)
-  const typed = kept ? { values: kept } : refused
+  const [typedBefore, setTypedBefore] = useState<TypedValues | null>(null)
+  const typed = typedBefore ? { values: typedBefore } : refused
   const hasTyped = typed !== null
   const [submitted, setSubmitted] = useState(refused?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)
-  const valueOf = (name: string) => kept?.[name] ?? stored.valueOf(name)
+  const valueOf = (name: string) => typedBefore?.[name] ?? stored.valueOf(name)
   const errorOf = (name: string) =>
     fields.errorOf(name) || (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) || undefined
   const form: FormState = { valueOf, errorOf }
@@ -75,8 +75,8 @@ export function useDeliveryForm(
   useErrorTitle(fields.listed.length > 0)
   const accountId = person?.accountId ?? null
   // After a sign-in in the middle of the step, the form shows what was typed before.
-  useKeptValues(formPath, accountId, (values) => {
-    setKept(values)
+  useTypedBefore(formPath, accountId, (values) => {
+    setTypedBefore(values)
     setMode(values.addressLine1 || values.postcode ? 'manual' : 'find')
     checkoutDeliveryState.deliveryType = values.how === 'collect' ? 'collect' : 'deliver'
   })
@@ -159,7 +159,7 @@ export function useDeliveryForm(
 
   const errors = { errors: fields.listed, submitted }
   const { onBlur, onChange } = fields
-  const key = kept ? 'kept' : 'stored'
+  const key = typedBefore ? 'typed' : 'stored'
   const location = { addresses, mode, setMode: changeMode, near, found: found?.venues, unfound: points.failed, venueId }
   const handlers = { showHow, onSpeed, onVenue, onAddress, onFound, send }
   return { form, errors, key, attributes: { onBlur, onChange }, busy, how, options, speed, ...location, ...handlers }

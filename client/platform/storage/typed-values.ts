@@ -2,7 +2,7 @@
 import { beforeSignIn } from '#client/platform/api/go.ts'
 
 export type TypedValues = Readonly<Record<string, string>>
-type Kept = { form: string; accountId: string | null; at: number; values: TypedValues }
+type TypedForm = { form: string; accountId: string | null; at: number; values: TypedValues }
 
 const key = 'typedValues'
 /** Upper limit for the time that a sign-in takes. */
@@ -11,7 +11,7 @@ const maxAgeMs = 15 * 60_000
 /** `form` is its action. */
 export function keepTyped(form: string, accountId: string | null, values: TypedValues): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ form, accountId, at: Date.now(), values } satisfies Kept))
+    sessionStorage.setItem(key, JSON.stringify({ form, accountId, at: Date.now(), values } satisfies TypedForm))
   } catch {
     // Without storage the values are lost.
   }
@@ -33,7 +33,7 @@ export function forgetTyped(): void {
 /** Reads and removes the values; null for those of another form or another customer, and for older ones. */
 export function takeTyped(form: string, accountId: string | null): TypedValues | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<TypedForm> | null
     sessionStorage.removeItem(key)
     const isOwn = found?.form === form && (found.accountId === null || found.accountId === accountId)
     if (!isOwn || !(Date.now() - Number(found.at) < maxAgeMs)) return null

@@ -11,9 +11,9 @@ type Errors = { of: readonly FieldError[]; listed: readonly FieldError[]; left: 
 
 /** `submitted`: the errors of the last submission; another array is another submission. */
 export function useFieldErrors(check: FormCheck, submitted: readonly FieldError[]) {
-  const [kept, setErrors] = useState<Errors>(() => fresh(submitted))
-  const pressed = usePressed()
-  const errors = kept.of === submitted ? kept : fresh(submitted)
+  const [current, setErrors] = useState<Errors>(() => fresh(submitted))
+  const afterClick = useAfterClick()
+  const errors = current.of === submitted ? current : fresh(submitted)
   const { listed, left } = errors
   const change = (next: (before: Errors) => Errors) =>
     setErrors((before) => next(before.of === submitted ? before : fresh(submitted)))
@@ -21,7 +21,7 @@ export function useFieldErrors(check: FormCheck, submitted: readonly FieldError[
   function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { names, element } = together(target)
     if (names.length === 0 || element.contains(relatedTarget)) return
-    pressed(() => {
+    afterClick(() => {
       if (!currentTarget.isConnected) return
       const values = valuesIn(currentTarget)
       const found = check(values).filter(({ field }) => names.includes(field ?? ''))
@@ -91,26 +91,23 @@ export function valuesIn(form: HTMLFormElement): TypedValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/**
- * Runs work after a press that is under way: a message that appears during it would move the pressed button away from under the
- * pointer.
- */
-function usePressed() {
-  const isPressed = useRef(false)
+/** Runs work after a click that is under way: a message that appears during it would move the button away from the pointer. */
+function useAfterClick() {
+  const isDown = useRef(false)
   useEffect(() => {
-    const press = () => (isPressed.current = true)
-    const release = () => (isPressed.current = false)
-    addEventListener('pointerdown', press, true)
-    addEventListener('pointerup', release, true)
-    addEventListener('pointercancel', release, true)
+    const down = () => (isDown.current = true)
+    const up = () => (isDown.current = false)
+    addEventListener('pointerdown', down, true)
+    addEventListener('pointerup', up, true)
+    addEventListener('pointercancel', up, true)
     return () => {
-      removeEventListener('pointerdown', press, true)
-      removeEventListener('pointerup', release, true)
-      removeEventListener('pointercancel', release, true)
+      removeEventListener('pointerdown', down, true)
+      removeEventListener('pointerup', up, true)
+      removeEventListener('pointercancel', up, true)
     }
   }, [])
   return (work: () => void) => {
-    if (isPressed.current) addEventListener('pointerup', () => setTimeout(work), { once: true })
+    if (isDown.current) addEventListener('pointerup', () => setTimeout(work), { once: true })
     else setTimeout(work)
   }
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/platform/visit.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { keepTyped } from '#client/platform/storage/typed-values.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 import { useFieldErrors, valuesIn, type FormCheck } from './use-field-errors.ts'
 
 export type FormState = { valueOf: (name: string) => string; errorOf: (name: string) => string | undefined }
@@ -27,13 +27,13 @@ const noErrors: readonly FieldError[] = []
  */
 export function useCheckedForm(path: string, stored: Readonly<Record<string, string>>, check: FormCheck) {
   const { sent, person } = useVisit()
-  const [kept, setKept] = useState<Readonly<Record<string, string>> | null>(null)
+  const [typedBefore, setTypedBefore] = useState<Readonly<Record<string, string>> | null>(null)
   const accountId = person?.accountId ?? null
-  useKeptValues(path, accountId, (values) => {
-    if (!sent) setKept(values)
+  useTypedBefore(path, accountId, (values) => {
+    if (!sent) setTypedBefore(values)
   })
   const plain = useForm(path, stored)
-  const valueOf = (name: string) => (kept ? (kept[name] ?? '') : plain.valueOf(name))
+  const valueOf = (name: string) => (typedBefore ? (typedBefore[name] ?? '') : plain.valueOf(name))
   const refused = sent && 'errors' in sent && sent.form === path ? sent.errors : noErrors
   const [submitted, setSubmitted] = useState(refused)
   const { errorOf, listed, onBlur, onChange } = useFieldErrors(check, submitted)
@@ -47,8 +47,8 @@ export function useCheckedForm(path: string, stored: Readonly<Record<string, str
     setSubmitted(wrong)
   }
 
-  // The fields keep their own values once they are shown: kept ones need new fields.
-  const key = kept ? 'kept' : 'stored'
+  // The fields keep their own values once they are shown: typedBefore ones need new fields.
+  const key = typedBefore ? 'typed' : 'stored'
   const attributes = { method: 'post', action: path, noValidate: true, onBlur, onChange, onSubmit } as const
   return { valueOf, errorOf, errors: { errors: listed, submitted }, key, attributes }
 }

@@ -1,4 +1,4 @@
-// A customer's e-mail address, which the review form does not ask for again.
+// A customer's e-mail address, which the review form leaves out.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { ReviewField } from '#shared/reviews/review.ts'
 

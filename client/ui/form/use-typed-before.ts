@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeTyped, type TypedValues } from '#client/platform/storage/typed-values.ts'
 
-export function useKeptValues(form: string, accountId: string | null, onKept: (values: TypedValues) => void): void {
-  const show = useEffectEvent(onKept)
+export function useTypedBefore(form: string, accountId: string | null, onTyped: (values: TypedValues) => void): void {
+  const show = useEffectEvent(onTyped)
   useEffect(() => {
     const values = takeTyped(form, accountId)
     if (values) show(values)
