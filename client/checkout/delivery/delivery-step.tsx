@@ -31,12 +31,12 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const bag = useBagState()
   const changing = bag.loading.updateDeliverySpeed
   const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
-  const { form, how, busy, key, attributes, errors: formErrors } = step
+  const { form, how, busy, formKey, attributes, errors: formErrors } = step
   const sums = cart && shownSums(cart, delivery, step.speed)
   return (
     <div className={columns}>
       <form
-        key={key}
+        key={formKey}
         ref={element}
         method="post"
         action={formPath}

@@ -159,10 +159,22 @@ export function useDeliveryForm(
 
   const errors = { errors: fields.listed, submitted }
   const { onBlur, onChange } = fields
-  const key = typedBefore ? 'typed' : 'stored'
+  // The fields keep their own values once they are shown: what was typed before needs new fields.
+  const formKey = typedBefore ? 'typed' : 'stored'
   const location = { addresses, mode, setMode: changeMode, near, found: found?.venues, unfound: points.failed, venueId }
   const handlers = { showHow, onSpeed, onVenue, onAddress, onFound, send }
-  return { form, errors, key, attributes: { onBlur, onChange }, busy, how, options, speed, ...location, ...handlers }
+  return {
+    form,
+    errors,
+    formKey,
+    attributes: { onBlur, onChange },
+    busy,
+    how,
+    options,
+    speed,
+    ...location,
+    ...handlers,
+  }
 }
 
 /** A known address is shown for confirmation; the fields are shown for a form that was sent with errors, and on request. */

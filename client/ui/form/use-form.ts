@@ -47,7 +47,7 @@ export function useCheckedForm(path: string, stored: Readonly<Record<string, str
     setSubmitted(wrong)
   }
 
-  // The fields keep their own values once they are shown: typedBefore ones need new fields.
+  // The fields keep their own values once they are shown: what was typed before needs new fields.
   const key = typedBefore ? 'typed' : 'stored'
   const attributes = { method: 'post', action: path, noValidate: true, onBlur, onChange, onSubmit } as const
   return { valueOf, errorOf, errors: { errors: listed, submitted }, key, attributes }
