@@ -10,6 +10,7 @@ import { email as emailRule } from '#shared/person/email.ts'
 import { faultsOf, type FormValues } from '#shared/person/rule.ts'
 import { people } from '#shared/platform/people.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
 import { add, guestAt } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 
@@ -152,6 +153,8 @@ test('a phone number is stored in one form', async () => {
 async function shopper() {
   const { guest } = await guestAt({ RATE_LIMITS: '0' })
   await add(guest)
+  // The form for a notice is there for what is sold out.
+  await bindings.DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
   return guest
 }
 
