@@ -2,7 +2,6 @@
 // arrived and where React does not handle the form itself. With another answer the form is submitted as a page; without a connection
 // the page stays, and a message says so.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import { generic } from '#shared/messages/generic.ts'
 import { earlyReplies, holdHydration, isHydrated } from './react.ts'
 import { nextPaint } from './next-paint.ts'
 
@@ -61,7 +60,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
 
 /** Without an answer there is no fragment of the worker: a panel of the same kind. */
 function unreached() {
-  const text = navigator.onLine ? generic.noAnswer : generic.offline
+  const { offline, noAnswer } = document.getElementById('state')!.dataset
+  const text = navigator.onLine ? noAnswer : offline
   return `<dialog id="in-page" aria-label="Sorry"><p role="alert">${text}</p><form method="dialog"><button>Close</button></form></dialog>`
 }
 
