@@ -114,7 +114,7 @@ export function useDeliveryForm(
 
   async function onAddress(addressId: string) {
     const result = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
-    setSubmitted(result.ok ? noErrors : [{ field: 'addressId', message: messages.checkout.addressFailed }])
+    if (!result.ok) setSubmitted([{ field: 'addressId', message: messages.checkout.addressFailed }])
   }
 
   /** Saves a found address at once when the name is known, because the available speeds depend on the address. */
