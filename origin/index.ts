@@ -173,7 +173,10 @@ app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at th
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
   if (refused instanceof TooManyAttempts) c.header('retry-after', String(refused.retryAfter))
-  if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
+  if (refused) {
+    const { code, message, fields, status } = refused
+    return c.json({ code, message, ...(fields.length > 0 && { fields }) }, status)
+  }
   const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
   const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }
   console.error(JSON.stringify({ level: 'error', room: 'origin', ...fields }))

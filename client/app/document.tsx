@@ -1,5 +1,6 @@
 // The whole document: head, frame and the page's view, rendered by the worker and hydrated by client/app/entry.tsx.
 import type { ComponentType, ReactNode } from 'react'
+import { messages } from '#shared/messages/index.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
 import { AfterLoad } from '#client/app/after-load/after-load.tsx'
@@ -63,6 +64,9 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
         <script
           id="state"
           type="application/json"
+          // Words of the first script, which shares no module with React's code.
+          data-offline={messages.generic.offline}
+          data-no-answer={messages.generic.noAnswer}
           data-react={loadsAtTouch.has(drawn.meta.pageType) ? 'touch' : undefined}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: state }}

@@ -1,5 +1,5 @@
 // Deletes a person's data from the browser at sign-out: bag and wishlist ids, added and removed products, promo codes, the
-// search history, review drafts and the ids by which the visit is tracked.
+// search history, review drafts, what was typed into forms, and the ids by which the visit is tracked.
 import { clearBagHistory, resetBag } from '#client/bag/index.ts'
 import { emptyPersisted } from '#client/platform/storage/persisted.ts'
 import { forgetWindows } from './windows.ts'
@@ -18,6 +18,7 @@ const sessionStorageKeys = [
   'sessionIslive',
   'signedInWork',
   'triedSignIn',
+  'typedValues',
   'reviewDraft',
   'reviewDevice',
 ] as const

@@ -1,6 +1,6 @@
 // The calls of the credit application. The lender decides; a decision in a request is only compared.
 import * as z from 'zod/mini'
-import { AccountAddress, Postcode } from '#shared/delivery/address.ts'
+import { AccountAddress, GivenAddress, Postcode } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
 import { PrefType } from './credit-account.ts'
 import {
@@ -99,7 +99,7 @@ export const creditApplicationCalls = service('credit-application', {
     path: '/api/creditapp/standardcreditcheck',
     body: z.extend(Of, {
       timeAtCurrentAddress: YearMonth,
-      previousAddress: z.optional(AccountAddress),
+      previousAddress: z.optional(GivenAddress),
       cart: CreditCart,
     }),
     /** A `status` of 400 or 500, or a `cart` that 'must not be null', is a failure, whatever the other fields. */
@@ -173,7 +173,7 @@ export const creditApplicationCalls = service('credit-application', {
     path: '/api/creditapp/updateCustomerAddress',
     limit: 'account',
     body: z.object({
-      accountAddress: AccountAddress,
+      accountAddress: GivenAddress,
       commAddress: z.strictObject(z.partial(CommAddress).shape),
     }),
     reply: z.object({ code: z.string(), accountAddress: AccountAddress, commAddress: CommAddress }),

@@ -1,12 +1,15 @@
 // Calls of the customer's account: details, addresses, cards, orders, preferences, loyalty and data.
 import * as z from 'zod/mini'
-import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
+import { BookAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
+import { by } from '#shared/person/schema.ts'
+import { recipient } from '#shared/person/rules.ts'
 import { service } from '#shared/platform/call.ts'
 
 const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
+const Recipient = z.string().check(by(recipient))
 const OrderCursor = z.string().check(z.regex(/^[\w-]{1,80}$/))
 const OrderList = z.object({
   orders: z.array(Order),
@@ -15,7 +18,6 @@ const OrderList = z.object({
   /** There are older orders, which cannot be shown now. */
   olderMissing: z._default(z.boolean(), false),
 })
-const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 
 export const customerCalls = service('customer', {
   /** `customer` is null for a guest. */
@@ -41,7 +43,7 @@ export const customerCalls = service('customer', {
     method: 'POST',
     path: '/api/customer/addresses',
     limit: 'account',
-    body: z.extend(AccountAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
+    body: z.extend(GivenAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
     reply: Addresses,
     errors: ['ADDRESS_LIMIT_EXCEEDED'],
   },
@@ -50,7 +52,7 @@ export const customerCalls = service('customer', {
     method: 'PUT',
     path: '/api/customer/addresses',
     limit: 'account',
-    body: z.extend(AccountAddress, {
+    body: z.extend(GivenAddress, {
       addressId: AddressId,
       recipient: Recipient,
       isDefaultDeliveryAddress: z.boolean(),

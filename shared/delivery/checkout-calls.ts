@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { Cart, CartId, cartGone } from '#shared/bag/cart.ts'
 import { BookAddress, Postcode } from './address.ts'
 import { Title } from '#shared/customers/customer.ts'
-import { CheckoutDelivery, ContactNumber, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
+import { CheckoutDelivery, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
+import { firstName, lastName, phone } from '#shared/person/rules.ts'
+import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
 const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone } as const
@@ -65,7 +67,7 @@ export const checkoutCalls = service('checkout', {
     ...change,
     method: 'PUT',
     path: '/api/checkout/updateDeliveryContactNumber',
-    body: z.extend(Of, { contactNumber: ContactNumber, email: z.optional(Email) }),
+    body: z.extend(Of, { contactNumber: z.string().check(by(phone)), email: z.optional(Email) }),
     reply: CheckoutDelivery,
     errors,
   },
@@ -89,8 +91,8 @@ export const checkoutCalls = service('checkout', {
     body: z.extend(Of, {
       venueId: z.string().check(z.maxLength(20)),
       deliveryModeCode: z.enum(['HPS', 'EXPRESS_COLLECT']),
-      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
-      surName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+      firstName: z.string().check(by(firstName)),
+      surName: z.string().check(by(lastName)),
       manualClickAndCollectPostcode: z.optional(Postcode),
       clickAndCollectSearchPostcode: z.optional(Postcode),
     }),

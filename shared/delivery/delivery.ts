@@ -1,7 +1,10 @@
 // Delivery on the wire with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
 import * as z from 'zod/mini'
 import { Postcode } from './address.ts'
-import { Phone, Title } from '#shared/customers/customer.ts'
+import { Title } from '#shared/customers/customer.ts'
+import { email } from '#shared/person/email.ts'
+import { addressLine1, firstName, lastName, optionalLine, town } from '#shared/person/rules.ts'
+import { by } from '#shared/person/schema.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 export const DeliveryType = z.enum(['deliver', 'collect'])
@@ -18,34 +21,49 @@ export function deliveryTypeOf(speed: DeliverySpeed): DeliveryType {
 export const TimeFrame = z.enum(['DAY', 'AM', 'PM'])
 export type TimeFrame = z.infer<typeof TimeFrame>
 
-const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
-const Optional = z._default(Line, '')
-const Name = Line.check(z.minLength(1), z.maxLength(60))
+const Stored = z._default(z.string(), '')
+const Optional = z._default(z.string().check(by(optionalLine)), '')
 
-/** `tpaIndicator`: a third party, the collection point `tpaID`, receives the parcel. */
+/** An address as a form sends it. */
 export const ShippingAddress = z.object({
-  firstName: Name,
-  surName: Name,
+  firstName: z.string().check(by(firstName)),
+  surName: z.string().check(by(lastName)),
   tpaIndicator: z._default(z.boolean(), false),
   houseName: Optional,
   houseNumber: Optional,
   flatNumber: Optional,
   houseSuffix: Optional,
-  addressLine1: Line.check(z.minLength(1)),
+  addressLine1: z.string().check(by(addressLine1)),
   addressLine2: Optional,
   addressLine3: Optional,
-  town: Line.check(z.minLength(1)),
+  town: z.string().check(by(town)),
   county: Optional,
   postcode: Postcode,
-  country: z._default(Line, 'GB'),
+  country: z._default(z.string().check(by(optionalLine)), 'GB'),
   addressDescription: Optional,
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-export const CurrentDeliveryAddress = z.extend(ShippingAddress, {
+/** An address as it is stored and shown, maybe by an earlier rule. `tpaIndicator`: a third party, the collection point `tpaID`, receives the parcel. */
+export const CurrentDeliveryAddress = z.object({
   title: z._default(Title, ''),
-  siteId: z._default(Line, ''),
-  tpaID: z._default(Line, ''),
+  firstName: z.string(),
+  surName: z.string(),
+  tpaIndicator: z._default(z.boolean(), false),
+  houseName: Stored,
+  houseNumber: Stored,
+  flatNumber: Stored,
+  houseSuffix: Stored,
+  addressLine1: z.string(),
+  addressLine2: Stored,
+  addressLine3: Stored,
+  town: z.string(),
+  county: Stored,
+  postcode: z.string(),
+  country: z._default(z.string(), 'GB'),
+  addressDescription: Stored,
+  siteId: Stored,
+  tpaID: Stored,
 })
 export type CurrentDeliveryAddress = z.infer<typeof CurrentDeliveryAddress>
 
@@ -141,10 +159,7 @@ export const CheckoutDelivery = z.object({
 export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
 
 /** A guest's address for the order confirmation; a customer's is the account's. */
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.email('Enter an email address, like name@example.com'))
-export const ContactNumber = Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123'))
+export const Email = z.string().check(by(email))
 
 /** An address suggestion. A `Type` other than `Address` leads to further suggestions. */
 export const Suggestion = z.object({

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
+import { orderNumber } from './order-number.ts'
+import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** Spaces, dashes and case are ignored, since people copy the number by hand (`normalizeOrderNo`). */
-export const OrderNo = z
-  .string()
-  .check(z.trim(), z.regex(/^#?[A-Za-z]?[\d \u2010-\u2015-]{6,16}$/, 'Enter an order number, like J104837261'))
+export const OrderNo = z.string().check(by(orderNumber))
 /** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
 const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))

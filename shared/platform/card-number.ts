@@ -12,6 +12,8 @@ const run = /\d+(?:[^\p{L}\p{N}]{1,8}\d+)*/gu
 const unseen = /[\p{Cf}\p{M}]/gu
 const maxDigits = 19
 
+export const cardNumberMessage = 'This looks like a card number. Please remove it, and only enter it when you pay.'
+
 export function hasCardNumber(text: string): boolean {
   if (text.length < 14) return false
   return hasRun(text) || (text.includes('%') && hasRun(decoded(text)))

@@ -75,7 +75,7 @@ export const reviewCalls = service('reviews', {
     cache: 180,
     deadline: 800,
   },
-  /** The current fields of a review of this product, in display order. */
+  /** The current fields of a review of this product, in display order; without the address of a customer, which the account has. */
   dynamicForm: {
     method: 'GET',
     path: '/api/reviews/dynamicForm',
@@ -87,6 +87,7 @@ export const reviewCalls = service('reviews', {
       /** The usual moderation time in hours. */
       hoursToPost: z.nullable(z.int()),
     }),
+    identity: 'visitor',
     toggle: 'product_reviews',
     deadline: 1500,
     errors: ['PRODUCT_NOT_FOUND'],

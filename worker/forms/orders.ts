@@ -2,16 +2,17 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
-import { Postcode } from '#shared/delivery/address.ts'
-import { Email } from '#shared/delivery/delivery.ts'
+import { postcode } from '#shared/delivery/address.ts'
+import { lookUpRules } from '#shared/orders/look-up-form.ts'
+import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import type { Problem } from '#worker/gateway/step.ts'
-import { form, formError, type FormResult } from './form.ts'
+import { form, formError, formProblem, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
-const proof = { orderNo: OrderNo, email: Email, postcode: Postcode }
+const proof = fieldsBy(lookUpRules)
 
 const found = form({
   path: `${lookUp}/find`,
@@ -29,7 +30,7 @@ const found = form({
 const opened = form({
   path: confirmationForm,
   page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
-  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
+  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), ...fieldsBy({ postcode }) }),
   async send(body, ctx) {
     const outcome = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (outcome.ok) return { shown: outcome.reply, done: null }
@@ -103,8 +104,8 @@ function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string |
   return outcome.ok ? { shown: outcome.reply, done } : orderRefused(outcome)
 }
 
-function orderRefused({ message, retryAfter }: Problem): FormResult {
-  return { errors: [{ field: null, message }], retryAfter }
+function orderRefused(problem: Problem): FormResult {
+  return { ...formProblem(problem), retryAfter: problem.retryAfter }
 }
 
 function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {

@@ -31,12 +31,21 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const bag = useBagState()
   const changing = bag.loading.updateDeliverySpeed
   const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
-  const { form, how, busy } = step
+  const { form, how, busy, formKey, attributes, errors: formErrors } = step
   const sums = cart && shownSums(cart, delivery, step.speed)
   return (
     <div className={columns}>
-      <form ref={element} method="post" action={formPath} noValidate onSubmit={step.send} className={steps}>
-        <ErrorSummary errors={step.faults} />
+      <form
+        key={formKey}
+        ref={element}
+        method="post"
+        action={formPath}
+        noValidate
+        {...attributes}
+        onSubmit={step.send}
+        className={steps}
+      >
+        <ErrorSummary {...formErrors} />
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
           {how === 'collect' ? 'Click & collect' : 'Delivery'}
         </h1>

@@ -57,7 +57,7 @@ test('a guest’s wallet saves the delivery, then pays', async () => {
   expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(paths)
   expect(sent().map(({ body }) => body)).toMatchObject([
     { address: { firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', postcode: 'LS1 4AP' } },
-    { contactNumber: '+44 7700 900123', email: 'ada@people.example' },
+    { contactNumber: '07700 900123', email: 'ada@people.example' },
     { paymentType: '005', email: 'ada@people.example' },
   ])
 })

@@ -41,7 +41,8 @@ function isSpeedGone({ code }: Readonly<ScopeFailure>): boolean {
   return code === 'SPEED_NOT_AVAILABLE' || code === 'SLOT_NOT_AVAILABLE'
 }
 
-/** The page redirects, or the reason is shown at the top of the form. */
-function isShownElsewhere({ code }: Readonly<ScopeFailure>): boolean {
+/** The page redirects, or the reason is shown at the top of the form or at its fields. */
+function isShownElsewhere({ code, fields }: Readonly<ScopeFailure>): boolean {
+  if (fields) return true
   return code === otherCustomersCart || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
 }

@@ -6,7 +6,6 @@ import {
   addressFieldNames,
   type AddressFields,
   AddressFinder,
-  asTypedFields,
   addressFieldsOf,
   addressLinesOf,
 } from '#client/address/index.ts'
@@ -98,15 +97,18 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
 
 /** `folded` hides the fields only where a script can look the address up. */
 function AddressInputs({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
-  const values = asTypedFields(
-    known ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields),
-  )
-  const typed: FormState = {
-    errorOf: form.errorOf,
-    valueOf: (name) => (values as Record<string, string>)[name] ?? form.valueOf(name),
-  }
+  const houseNumber = known
+    ? `${known.houseNumber}${known.houseSuffix}`
+    : `${form.valueOf('houseNumber')}${form.valueOf('houseSuffix')}`
+  const values: Readonly<Record<string, string>> = { ...known, houseNumber }
+  const typed: FormState = { errorOf: form.errorOf, valueOf: (name) => values[name] ?? form.valueOf(name) }
+  const isOpen = rare.some((name) => typed.valueOf(name) !== '' || form.errorOf(name))
   return (
     <div data-folded={folded || undefined} className={fields}>
+      <div className={twoColumns}>
+        <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
+        <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
+      </div>
       <Field form={typed} name="addressLine1" label="Address line 1" autoComplete="address-line1" maxLength={100} />
       <Field
         form={typed}
@@ -115,7 +117,19 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
         autoComplete="address-line2"
         maxLength={100}
       />
-      {values.addressLine3 ? <input type="hidden" name="addressLine3" value={values.addressLine3} /> : null}
+      <details open={isOpen}>
+        <summary className={opener}>Add a house name or a third address line</summary>
+        <div className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+          <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
+          <Field
+            form={typed}
+            name="addressLine3"
+            label="Address line 3 (optional)"
+            autoComplete="address-line3"
+            maxLength={100}
+          />
+        </div>
+      </details>
       <div className={twoColumns}>
         <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
         <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
@@ -124,6 +138,17 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
     </div>
   )
 }
+
+const rare = ['houseName', 'addressLine3'] as const
+
+const opener = css({
+  display: 'list-item',
+  width: 'fit-content',
+  paddingBlock: '3',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
 
 const fields = css({
   display: 'grid',

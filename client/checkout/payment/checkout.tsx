@@ -44,7 +44,7 @@ type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Custome
 export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
-  const { errors, errorOf, busy, submit } = usePaymentForm(form, known)
+  const { summary: errors, errorOf, attributes, busy, submit } = usePaymentForm(form, known)
   const { flags } = useCard()
   const { checkoutContext, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
@@ -63,8 +63,8 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const paidByCredit = checkoutContext && creditFacility(checkoutContext).showCreditLine ? creditPart() : 0
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={submit} className={columns}>
+      <ErrorSummary {...errors} />
+      <form ref={form} noValidate {...attributes} onSubmit={submit} className={columns}>
         <div className={column}>
           <DeliverySummary delivery={delivery} />
           <PaymentWithoutScript unchanged="your bag and delivery details are saved" instead="order" />

@@ -3,6 +3,7 @@ import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { css } from '#styled/css'
+import { addressLinesOf } from '#client/address/index.ts'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { deliverySpeedNames } from './order-items.tsx'
 
@@ -33,12 +34,12 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
       <p className={css({ overflowWrap: 'anywhere' })}>
         {to ? (
           <>
-            <b>{[to.firstName, to.surName].filter(Boolean).join(' ')}</b>
+            <b>{[to.title, to.firstName, to.surName].filter(Boolean).join(' ')}</b>
             <br />
           </>
         ) : null}
         {venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : null}
-        {!venue && to ? linesOf(to).join(', ') : null}
+        {!venue && to ? addressLinesOf(to).join(', ') : null}
       </p>
       <p className={smallNote}>
         {deliverySpeedNames[speed]}
@@ -57,13 +58,5 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
         {contactNumber}
       </p>
     </section>
-  )
-}
-
-function linesOf(to: NonNullable<CheckoutDelivery['currentDeliveryAddress']>): string[] {
-  const { flatNumber, houseName, houseNumber, houseSuffix, addressLine1, addressLine2, town, postcode } = to
-  const flat = flatNumber === '' || /^\D/.test(flatNumber) ? flatNumber : `Flat ${flatNumber}`
-  return [flat, houseName, `${houseNumber}${houseSuffix} ${addressLine1}`.trim(), addressLine2, town, postcode].filter(
-    Boolean,
   )
 }

@@ -52,7 +52,7 @@ export function CardForm({
   const { paid } = usePaymentState()
   const busy =
     loading.payNow || loading.transactionDetails || sectionErrors.transactionDetails !== null || paid !== null
-  const { errors, errorOf, submitCard } = useCardSubmission(form, known, { sections, busy })
+  const { summary, errorOf, attributes, submitCard } = useCardSubmission(form, known, { sections, busy })
   const { flags } = useCard()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,8 +62,8 @@ export function CardForm({
 
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={submit} className={paymentStack}>
+      <ErrorSummary {...summary} />
+      <form ref={form} noValidate {...attributes} onSubmit={submit} className={paymentStack}>
         {above?.(errorOf, busy)}
         <PaymentWithoutScript unchanged="nothing on your account will change" instead={instead} />
         <div className={needsScript}>

@@ -2,13 +2,12 @@
 import type { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
-import { cardNumberRefusal, answerChangeDelivery } from './delivery-step.ts'
+import { answerChangeDelivery } from './delivery-step.ts'
 
 const count = '(SELECT count(*) FROM address WHERE customer_id = ?1)'
 
@@ -66,8 +65,6 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   const { addressId = null, address, title = '', save = false } = body
   if ((addressId === null) === (address === undefined))
     throw new Refusal(400, 'DATA_ERROR', 'Either an address or the id of one is needed.')
-  if (address && Object.values(address).some((line) => typeof line === 'string' && hasCardNumber(line)))
-    throw cardNumberRefusal()
   if (address && !delivered.has(address.country))
     throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
 

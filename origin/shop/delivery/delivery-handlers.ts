@@ -3,7 +3,6 @@
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { Postcode, formatPostcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -19,7 +18,7 @@ import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { readCalendar } from './delivery-calendar.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
 import { pointOf } from './points.ts'
-import { cardNumberRefusal, answerChangeDelivery, toDeliveryReply } from './delivery-step.ts'
+import { answerChangeDelivery, toDeliveryReply } from './delivery-step.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
@@ -56,9 +55,8 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   },
 
   async updateDeliveryContactNumber({ body }, ctx) {
-    if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
+    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber, email])
   },
 
   async parcelShopLookup({ query }, { toggles }) {
@@ -77,7 +75,6 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const point = pointOf(body.venueId)
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'That collection point is no longer available. Please choose another.')
-    if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
     requireAvailable(
       { ...standardChoice, speed: body.deliveryModeCode },
       await readBag(ctx.env.DB, owner, ctx.now),

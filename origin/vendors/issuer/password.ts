@@ -2,10 +2,9 @@
 import { html } from 'hono/html'
 import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, setPassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
-import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { rememberDevice } from './known-device.ts'
@@ -28,10 +27,10 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   if (!form) return staleFormPage(c)
   const now = Date.now()
   const session = await issuerSessionOf(c, now)
-  const email = session?.email ?? identityOf(form.get('email') ?? '')
+  const { email, fault } = session ? { email: session.email, fault: null } : typedEmail(form)
   const current = form.get('current') ?? ''
   const password = form.get('password') ?? ''
-  const faults = await faultsOf(email, current, password)
+  const faults = await faultsOf(email, fault, current, password)
   if (Object.keys(faults).length > 0) return renderForm(c, session, email, faults)
 
   const account = await issuerAccount(c.env.DB, email)
@@ -63,9 +62,9 @@ function returnLink(c: IssuerContext): { href: string; label: string } | null {
   return redirectTarget(href, origin) === pathname + search ? { href, label: `Back to ${shop.brand.name}` } : null
 }
 
-async function faultsOf(email: string, current: string, password: string): Promise<Faults> {
+async function faultsOf(email: string, fault: string | null, current: string, password: string): Promise<Faults> {
   const found = {
-    email: faultOfEmail(email),
+    email: fault,
     current: current === '' ? 'Enter your current password' : null,
     password:
       (await passwordFault(password, email)) ??

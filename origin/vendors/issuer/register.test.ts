@@ -58,8 +58,9 @@ test('no contact preference is preselected', async () => {
 
 for (const [fault, changed, message] of [
   ['no first name', { firstname: ' ' }, 'Enter your first name'],
-  ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Your last name must be 60 characters or fewer'],
-  ['no address', { email: '' }, 'Enter your email address'],
+  ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Use 60 characters or fewer'],
+  ['a name with a link', { firstname: 'Click http://evil.example/win now' }, 'Enter a name without web addresses'],
+  ['no address', { email: '' }, 'Enter an email address, like name@example.com'],
   ['a short password', { password: 'seven77' }, 'Password must be 8 characters or more'],
   ['an endless password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
   ['a password that leaked elsewhere', { password: 'Password123' }, 'This password has appeared in a data breach'],

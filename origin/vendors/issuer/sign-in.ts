@@ -3,13 +3,12 @@
 import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, replaceHash, type Account } from './accounts.ts'
 import { signInLimit } from '#origin/platform/attempts.ts'
 import { waitToSignIn } from './known-device.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
-import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
@@ -34,10 +33,11 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   if (flow instanceof Response) return flow
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
-  const typed = { email: identityOf(form.get('email') ?? ''), remember: form.has('remember') }
+  const { email, fault } = typedEmail(form)
+  const typed = { email, remember: form.has('remember') }
   if (form.get('credential')) return signInByPasskey(c, flow, typed, form)
   const password = form.get('password') ?? ''
-  const faults = faultsOf(typed.email, password)
+  const faults = faultsOf(fault, password)
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
@@ -87,8 +87,7 @@ export function tooManySignIns(seconds: number): string {
     : `${tooOften(seconds)} Or choose a new password by email now.`
 }
 
-function faultsOf(email: string, password: string): Faults {
-  const fault = faultOfEmail(email)
+function faultsOf(fault: string | null, password: string): Faults {
   return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
 }
 

@@ -1,9 +1,8 @@
 // Passkeys are shown and changed only shortly after a sign-in: a passkey added in an open browser would outlast the password.
 import { html } from 'hono/html'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount } from '#origin/vendors/issuer/accounts.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { faultOfEmail, issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { issuerField, issuerHiddenInput, typedEmail, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
@@ -54,9 +53,8 @@ async function byPasskey(c: IssuerContext, form: Form, session: IssuerSession | 
 }
 
 async function byPassword(c: IssuerContext, form: Form, session: IssuerSession | null, now: number): Promise<Outcome> {
-  const email = session?.email ?? identityOf(form.get('email') ?? '')
+  const { email, fault } = session ? { email: session.email, fault: null } : typedEmail(form)
   const password = form.get('password') ?? ''
-  const fault = faultOfEmail(email)
   const faults = { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
   if (Object.keys(faults).length > 0) return { faults, email }
   const account = await issuerAccount(c.env.DB, email)
