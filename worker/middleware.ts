@@ -42,7 +42,7 @@ export async function startRequest(c: Context<App>, next: Next) {
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
   const ctx: RequestContext = {
-    visit: makeVisit(brand, url, c.req.raw.headers, names, settings),
+    visit: makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
     settings,
     env: c.env,
     requestId,

@@ -12,7 +12,7 @@ import { go } from '#client/platform/api/go.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
 import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
-import type { AddressFields } from '#client/address/index.ts'
+import { useHasFinder, type AddressFields } from '#client/address/index.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { focusAfterReply } from '#client/ui/show-and-focus.ts'
@@ -30,7 +30,8 @@ export function useDeliveryForm(
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
-  const { person, url, sent } = useVisit()
+  const { person, url, sent, absent } = useVisit()
+  const finder = useHasFinder()
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
@@ -47,10 +48,12 @@ export function useDeliveryForm(
   const form: FormState = { valueOf, errorOf }
 
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
-  const how =
+  const wantedType =
     state.deliveryType ??
     (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
-  const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
+  const how = absent?.includes('collectionPoints') ? 'deliver' : wantedType
+  const [wanted, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
+  const mode = wanted === 'find' && !finder ? 'manual' : wanted
   const near = state.clickAndCollect.postcode || searchedPostcode(url) || (how === 'collect' ? valueOf('near') : '')
   const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
   const found = points.data
