@@ -2,7 +2,7 @@
 // post their origin.
 import type { Next } from 'hono'
 import type { Brand } from '#shared/brands/brand.ts'
-import { issuerOf, type IssuerContext } from './context.ts'
+import { type IssuerContext } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -21,8 +21,6 @@ export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void>
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closed)
-  if (issuerOf(c).protocol === 'https:')
-    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /**
