@@ -62,6 +62,8 @@ export const rateLimits = {
   wrongPromoCode: { max: 50, seconds: 86_400, from: 300 },
   lookUp: { max: 30, seconds: 60 },
   bin: { max: 10, seconds: 60 },
+  /** Searches and suggestions of one network that no cache has answered. */
+  search: { max: 600, seconds: 60 },
   /** Requests for keys and sessions of the card gateway. */
   gatewayKey: { max: 20, seconds: 60, from: 100 },
   /** Payment attempts per bag; a customer's are counted over all bags. */

@@ -47,7 +47,10 @@ function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): Check
  * address. Clients can invent ids of bags and lists, or name another visitor's. Therefore an id counts only beside a limit
  * for its whole address (`from`), and only for the address that sends it.
  */
-async function visitorOf({ call: { idCookie, limit }, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+async function visitorOf({ call, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+  const { idCookie, limit } = call
+  // A reply that is everybody's is asked for by nobody in particular.
+  if (call.cache) return { key: ctx.clientAddress, atAddress: true }
   const { profile } = await ctx.person()
   if (profile) return { key: profile.customer.customerReferenceAccountId, atAddress: false }
   const isBounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined
