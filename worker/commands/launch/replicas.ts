@@ -1,6 +1,5 @@
 // What shoppers browse is read through replicas (docs/decisions/0065). No command of wrangler switches them on.
 import * as z from 'zod/mini'
-import type { Finding } from './check.ts'
 import type { Launch } from './launch-context.ts'
 import { databaseName, databaseOf } from './platform-state.ts'
 
@@ -12,7 +11,7 @@ export async function replicateCatalogue(launch: Launch): Promise<void> {
   if (id) await launch.platform.put(pathOf(id), { read_replication: { mode: 'auto' } })
 }
 
-export async function checkReplicas(launch: Launch): Promise<Finding[]> {
+export async function checkReplicas(launch: Launch): Promise<{ wrong: string; next: string }[]> {
   if (!(await unreplicated(launch))) return []
   const wrong = `The database ${databaseName(launch, 'CATALOGUE')} has no replicas.`
   return [{ wrong, next: 'run `npm run launch`, which switches them on.' }]
