@@ -2,7 +2,7 @@
 // deployment that says it is a sample, the shop plays those that it would have to invent. Anywhere else one without a setting is
 // absent: what a shopper meets then is never invented (docs/decisions/0051).
 
-/** `replaced`: a service of one's own answers, and this shop's backend is not asked. */
+/** `replaced`: a service of one's own answers, and this shop's backend gets no such call. */
 export type PartyState = 'configured' | 'replaced' | 'emulated' | 'own' | 'absent'
 
 type Party = {
@@ -122,7 +122,7 @@ export const partyNames = Object.keys(parties) as PartyName[]
 export const partiesOfPages = ['cardGateway', 'miyo', 'addressFinder', 'collectionPoints'] as const
 export type PartyOfPages = (typeof partiesOfPages)[number]
 
-/** Decides for everybody who asks: no other code reads LOCAL or SAMPLE for it. `env`: settings as text. */
+/** The one decision: no other code reads LOCAL or SAMPLE for it. `env`: settings as text. */
 export function partyState(name: PartyName, env: object): PartyState {
   const given = env as Readonly<Record<string, unknown>>
   const { settings, service, emulatedAs, otherwise }: Party = parties[name]

@@ -213,7 +213,8 @@ test('credit checks and signatures are limited together', async () => {
 test('a network that searches too often is refused, and browses on', async () => {
   const shop = await openShop()
   const network = '192.0.2.177'
-  const at = (path: string, from = network) => shop.fetch(path, { headers: { 'cf-connecting-ip': from, accept: '*/*' } })
+  const at = (path: string, from = network) =>
+    shop.fetch(path, { headers: { 'cf-connecting-ip': from, accept: '*/*' } })
   const { max, seconds } = rateLimits.search
   const full = { count: max, until: Date.now() + seconds * 1000 }
   await runInDurableObject(LIMITS.get(LIMITS.idFromName(`search ${network}`)), (_, { storage }) =>

@@ -160,7 +160,7 @@ test('seeded operators can sign in locally only', async () => {
   expect((await elsewhere.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(422)
 })
 
-test('no field or filter has the name of an option of the command', async () => {
+test('no field or filter has the name of a command option', async () => {
   const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
   const response = await shop.fetch(`${operatorOrigin}/api/help`, { headers: { authorization: `Bearer ${token}` } })
   type Named = { name: string }

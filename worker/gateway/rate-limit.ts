@@ -49,7 +49,7 @@ function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): Check
  */
 async function visitorOf({ call, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
   const { idCookie, limit } = call
-  // A reply that is everybody's is asked for by nobody in particular.
+  // The call of a reply that is the same for everybody names no person.
   if (call.cache) return { key: ctx.clientAddress, atAddress: true }
   const { profile } = await ctx.person()
   if (profile) return { key: profile.customer.customerReferenceAccountId, atAddress: false }

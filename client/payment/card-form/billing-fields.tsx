@@ -52,7 +52,8 @@ function BillingAddressFields({ form }: { form: FormState }) {
   const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
   const [edits, setEdits] = useState(0)
   const finder = useHasFinder()
-  const open = !finder || byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
+  const open =
+    !finder || byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
   function fillIn(address: FoundAddress) {

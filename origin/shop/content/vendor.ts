@@ -18,7 +18,9 @@ export type Hub = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 /** Null when the embedded store is in use. */
 export function hubIn(env: OriginEnv): Hub | null {
   const { CONTENT_URL = '', CONTENT_KEY = '', TRACE } = env
-  return partyState('contentHub', env) === 'configured' ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) } : null
+  return partyState('contentHub', env) === 'configured'
+    ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) }
+    : null
 }
 
 /** Null when the hub has no such page. Throws when the hub fails. */

@@ -102,15 +102,9 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 }
 
 /** Throws when the speed is not available for this bag now. */
-function requireAvailable(
-  speed: DeliveryChoice,
-  read: ReadBag,
-  owner: BagOwner,
-  ctx: HandlerContext,
-): void {
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, ctx: HandlerContext): void {
   requireOwner(read.cart, owner)
-  if (!isSpeedEnabled(speed.speed, ctx))
-    throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
+  if (!isSpeedEnabled(speed.speed, ctx)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
   const { ways } = chosenDelivery(read, ctx.now)
   if (!ways[speed.speed].available) throw notAvailable()
   if (!isAvailable(speed, ways))

@@ -18,5 +18,9 @@ export function isOffered(env: OriginEnv, method: PaymentMethod): boolean {
 
 export function requireOffered(env: OriginEnv, method: PaymentMethod): void {
   if (isOffered(env, method)) return
-  throw new Refusal(503, 'METHOD_NOT_OFFERED', 'Sorry, you can’t pay this way in our shop. Please choose another way to pay.')
+  throw new Refusal(
+    503,
+    'METHOD_NOT_OFFERED',
+    'Sorry, you can’t pay this way in our shop. Please choose another way to pay.',
+  )
 }

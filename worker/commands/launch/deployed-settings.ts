@@ -5,5 +5,8 @@ import { secretsOf } from './platform-state.ts'
 
 export async function settingsOf(launch: Launch): Promise<Record<string, string>> {
   const secrets = [...(await secretsOf(launch, 'origin'))].map((name) => [name, 'a secret'])
-  return { ...variablesOf(launch.environment, launch.described), ...(Object.fromEntries(secrets) as Record<string, string>) }
+  return {
+    ...variablesOf(launch.environment, launch.described),
+    ...(Object.fromEntries(secrets) as Record<string, string>),
+  }
 }
