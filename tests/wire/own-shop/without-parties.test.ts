@@ -29,7 +29,8 @@ let sample: Shop
 beforeAll(async () => {
   shop = await openShop({ https: true, settings: deployed })
   sample = await openShop({ https: true, settings: { ...deployed, SAMPLE: '1' } })
-})
+  // Two shops, one after the other, on a busy machine.
+}, 300_000)
 afterAll(async () => {
   await shop?.stop()
   await sample?.stop()
