@@ -1,6 +1,7 @@
 // The origin: the embedded default upstream of every service that the edge worker calls.
 import { Hono } from 'hono'
 import { traceContextIn, traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
+import { partyState } from '#shared/platform/parties.ts'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
@@ -152,6 +153,8 @@ app.use(traceRequest)
 
 app.use(async (c, next) => {
   const name = c.req.header('x-edge-host') ?? ''
+  // A gateway that takes invented cards is no gateway of a real shop.
+  if (name === 'gateway' && partyState('cardGateway', c.env) !== 'emulated') return c.notFound()
   const host = hosts.get(name)
   // The operators' pages show the shop's pictures.
   if (!host || (name === 'operator' && c.req.path.startsWith('/pictures/'))) return next()

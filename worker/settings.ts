@@ -55,6 +55,8 @@ const upstreams = z.pipe(
 const Settings = z.object({
   /** `1` on a developer's machine: local hosts, experiment headers are trusted, streams are not compressed. */
   LOCAL: flag,
+  /** `1` in a deployment to try: the shop plays the parties that it has no settings for (shared/platform/parties.ts). */
+  SAMPLE: flag,
   UPSTREAMS: upstreams,
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Seconds for which toggles are cached. */
@@ -111,6 +113,9 @@ const Settings = z.object({
   MAIL_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   MAIL_FROM: z._default(mailFrom, ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  CREDIT_AGENCY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  CREDIT_AGENCY_KEY: z._default(z.string(), ''),
   REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
@@ -147,6 +152,8 @@ const Settings = z.object({
   DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
   JURISDICTION: z._default(z.enum(['', 'eu']), ''),
+  /** What Strict-Transport-Security promises beside the host itself (docs/runbook.md, "Https"). */
+  STRICT_TRANSPORT: z._default(z.enum(['', 'subdomains', 'preload']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

@@ -20,7 +20,13 @@ export {
   walletButton,
 } from './card-form/styles.ts'
 export { PaymentWithoutScript } from './card-form/without-script.tsx'
-export { type CheckoutContext, creditFacility, type CreditFacility, paymentOptions } from './checkout-context.ts'
+export {
+  type CheckoutContext,
+  creditFacility,
+  type CreditFacility,
+  isMethodOffered,
+  paymentOptions,
+} from './checkout-context.ts'
 export { payByCredit, payByMiyo } from './credit-payments.ts'
 export { LineStatus } from './line/line-status.tsx'
 export { SoldOut, soldOutHeading } from './line/sold-out.tsx'

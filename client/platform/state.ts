@@ -23,7 +23,7 @@ export type NamedState = {
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -66,7 +66,7 @@ export function stateOf(
   answers: PageReplies,
   assets: PageAssets,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch } = visit
+  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch, absent } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -77,6 +77,7 @@ export function stateOf(
       sent,
       ...(authors && { authors }),
       ...(chargesOnDispatch && { chargesOnDispatch }),
+      ...(absent && { absent }),
     },
     page,
     params,
@@ -125,7 +126,7 @@ export function metaOf(meta: PageMeta): PageMeta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch } = state.visit
+  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch, absent } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
@@ -133,6 +134,7 @@ export function visitOf(state: State, url: URL): Visit {
     person,
     sent,
     ...(chargesOnDispatch && { chargesOnDispatch }),
+    ...(absent && { absent }),
     toggles: new Set(toggles) as Visit['toggles'],
     experiments: new Set(experiments) as Visit['experiments'],
   }

@@ -66,6 +66,8 @@ export const rateLimits = {
   /** Counts wrong look-ups of one order. */
   wrongLookUp: { max: 10, seconds: 3600 },
   bin: { max: 10, seconds: 60 },
+  /** Searches and suggestions of one network that no cache has answered. */
+  search: { max: 600, seconds: 60 },
   /** Requests for keys and sessions of the card gateway. */
   gatewayKey: { max: 20, seconds: 60, from: 100 },
   /** Payment attempts per bag; a customer's are counted over all bags. */

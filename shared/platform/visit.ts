@@ -1,6 +1,7 @@
 // The visit: brand, URL, toggles and person of a request, known before any upstream call.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ExperimentName } from './experiments.ts'
+import type { PartyOfPages } from './parties.ts'
 import type { ToggleName } from './toggles.ts'
 
 export type Visit = {
@@ -18,6 +19,8 @@ export type Visit = {
   sent: Sent | null
   /** Cards and wallets are charged when the order leaves. */
   chargesOnDispatch?: boolean
+  /** Parties that this shop does without; left out when there are none. */
+  absent?: readonly PartyOfPages[]
   /** Origins of authoring tools that may frame the page and send messages; only on the authoring preview. */
   authors?: readonly string[]
 }

@@ -41,6 +41,7 @@ export const searchCalls = service('search', {
     path: '/api/shop/s/listing',
     query: SearchQuery,
     reply: Listing,
+    limit: 'search',
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,
@@ -63,6 +64,7 @@ export const searchCalls = service('search', {
     path: '/api/shop/s/mine',
     query: SearchQuery,
     reply: PersonalListing,
+    limit: 'search',
     identity: 'person',
     sendsVersion: true,
     emptyWhenErased: true,
@@ -82,6 +84,7 @@ export const searchCalls = service('search', {
     }),
     cache: 180,
     invalidatedBy: 'version',
+    limit: 'search',
     deadline: 1000,
   },
   /** The top level of the tree, for the header of every page. */

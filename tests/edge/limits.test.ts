@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { rateLimits } from '#shared/platform/limits.ts'
 import { memberAt } from '#tests/support/member.ts'
 import type { Env } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
@@ -213,4 +215,25 @@ test('credit checks and signatures are limited together', async () => {
   }
   const soft = { tradingTitle: 'STA', applicant, cart }
   expect(await statusOf('POST', '/api/crediteligibility/eligibilityCheck', soft)).toBe(429)
+})
+
+test('a network that searches too often is refused, and browses on', async () => {
+  const shop = await openShop()
+  const network = '192.0.2.177'
+  const at = (path: string, from = network) =>
+    shop.fetch(path, { headers: { 'cf-connecting-ip': from, accept: '*/*' } })
+  const { max, seconds } = rateLimits.search
+  const full = { count: max, until: Date.now() + seconds * 1000 }
+  await runInDurableObject(LIMITS.get(LIMITS.idFromName(`search ${network}`)), (_, { storage }) =>
+    storage.kv.put('window', full),
+  )
+  for (const path of ['/api/shop/s/suggest?term=willow', '/api/shop/s/listing?term=willow']) {
+    const refused = await at(path)
+    expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
+  }
+  expect(await (await at('/shop/s/?term=willow')).text()).not.toContain('Willow tea dress')
+  expect((await at('/shop/p/AB123')).status).toBe(200)
+  // What was refused to one network is no other's answer.
+  expect(await (await at('/shop/s/?term=willow', '192.0.2.178')).text()).toContain('Willow tea dress')
+  expect((await at('/shop/s/?term=willow')).status).toBe(200)
 })

@@ -61,7 +61,10 @@ function failuresOf({ call: { failureLimit }, input: { body }, ctx }: GatewayReq
  * address. Clients can invent ids of bags and lists, or name another visitor's. Therefore an id counts only beside a limit
  * for its whole address (`from`), and only for the address that sends it.
  */
-async function visitorOf({ call: { idCookie, limit }, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+async function visitorOf({ call, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+  const { idCookie, limit } = call
+  // The call of a reply that is the same for everybody names no person.
+  if (call.cache) return { key: ctx.clientAddress, atAddress: true }
   const { profile } = await ctx.person()
   if (profile) return { key: profile.customer.customerReferenceAccountId, atAddress: false }
   const isBounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined

@@ -96,12 +96,13 @@ function Addresses() {
 
 function Cards() {
   const called = useCall(customerCalls.cards, {})
+  const adds = useVisit().absent?.includes('cardGateway') ? undefined : addCard
   return (
-    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? addCard : undefined}>
+    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? adds : undefined}>
       {({ cards }) =>
         cards.length === 0 ? (
-          <EmptyState icon="card" to={addCard}>
-            You haven’t saved a card yet. You can add one now, or when you next pay.
+          <EmptyState icon="card" to={adds}>
+            You haven’t saved a card yet.{adds ? ' You can add one now, or when you next pay.' : ''}
           </EmptyState>
         ) : (
           <SavedCardList cards={cards} />

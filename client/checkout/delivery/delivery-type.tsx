@@ -4,6 +4,7 @@ import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#share
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFor } from '#client/checkout/delivery-queries.ts'
 
 type DeliveryTypeChoiceProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
@@ -11,6 +12,7 @@ type DeliveryTypeChoiceProps = { delivery: CheckoutDelivery; how: DeliveryType; 
 const labels = { deliver: 'Delivery', collect: 'Click & collect' } as const satisfies Record<DeliveryType, string>
 
 export function DeliveryTypeChoice({ delivery, how, onHow }: DeliveryTypeChoiceProps) {
+  if (useVisit().absent?.includes('collectionPoints')) return null
   return (
     <nav aria-label="Delivery or collection">
       <ul className={pair}>

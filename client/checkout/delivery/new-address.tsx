@@ -8,6 +8,7 @@ import {
   AddressFinder,
   addressFieldsOf,
   addressLinesOf,
+  useHasFinder,
 } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -27,6 +28,7 @@ type NewAddressProps = {
 }
 
 export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
+  const finder = useHasFinder()
   const [found, setFound] = useState<AddressFields | null>(null)
   const known =
     found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
@@ -43,8 +45,8 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
     showReply(() => onMode('chosen'), 'chosen-address')
   }
 
-  const find = () => show('find', 'find')
   const byHand = () => show('manual', 'addressLine1')
+  const find = finder ? () => show('find', 'find') : byHand
   if (mode === 'chosen') return <ConfirmedAddress address={known} onChange={find} onManual={byHand} />
   return (
     <div className={formStyles}>
@@ -52,7 +54,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
         <AddressFinder onFound={take} onManual={byHand} manualHref={manualHref} error={form.errorOf('find')} />
       ) : null}
       <AddressInputs form={form} known={found} folded={mode === 'find'} />
-      {mode === 'manual' ? (
+      {mode === 'manual' && finder ? (
         <button type="button" className={findButton} onClick={find}>
           Find the address instead
         </button>

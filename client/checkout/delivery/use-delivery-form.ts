@@ -13,7 +13,7 @@ import { go } from '#client/platform/api/go.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
 import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
-import { addressFieldNames, type AddressFields } from '#client/address/index.ts'
+import { addressFieldNames, useHasFinder, type AddressFields } from '#client/address/index.ts'
 import { keepForSignIn, type TypedValues } from '#client/platform/storage/typed-values.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useFieldErrors, valuesIn } from '#client/ui/form/use-field-errors.ts'
@@ -34,7 +34,8 @@ export function useDeliveryForm(
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
-  const { person, url, sent } = useVisit()
+  const { person, url, sent, absent } = useVisit()
+  const finder = useHasFinder()
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
@@ -53,10 +54,12 @@ export function useDeliveryForm(
   const form: FormState = { valueOf, errorOf }
 
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
-  const how =
+  const wantedType =
     state.deliveryType ??
     (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
-  const [mode, setMode] = useState(() => initialMode(url, hasTyped, valueOf))
+  const how = absent?.includes('collectionPoints') ? 'deliver' : wantedType
+  const [wanted, setMode] = useState(() => initialMode(url, hasTyped, valueOf))
+  const mode = wanted === 'find' && !finder ? 'manual' : wanted
   const faultsIn = (values: DeliveryFields) =>
     deliveryFormErrors(values, { signedIn, folded: isTyped(values) && mode === 'find' })
   // An address that is being looked up is judged when the form is sent.

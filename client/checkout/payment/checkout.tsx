@@ -92,7 +92,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                                 busy={busy}
                               />
                             ),
-                            ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
+                            ...(combinationRefusal(context.speed, 'Miyo') || !signedIn || visit.absent?.includes('miyo')
                               ? {}
                               : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
                           }}
@@ -135,7 +135,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 busy={busy}
                 known={known}
               />
-            ) : (
+            ) : method === 'card' && visit.absent?.includes('cardGateway') ? null : (
               <OrderButton
                 method={method}
                 orderTotal={cart.orderTotal}

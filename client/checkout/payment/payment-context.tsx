@@ -57,15 +57,15 @@ type PaymentContextProps = {
 
 /** Begins the payment step with its context, and again when the context changes. */
 export function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
-  const { toggles, url } = useVisit()
+  const { absent, toggles, url } = useVisit()
   const creditOn = toggles.has('store_credit')
   const afterSignIn = flagsIn(url).has('justLoggedIn')
   const { cartId, orderTotal } = cart
   const options = useMemo(() => lineOptions(cart), [cart])
   const { deliveryModeCode: speed } = delivery
   const context = useMemo<CheckoutContext>(
-    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, options }),
-    [cartId, orderTotal, speed, signedIn, email, credit, creditOn, options],
+    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options }),
+    [cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options],
   )
   const [current, setCurrent] = useState(context)
   if (!held && current !== context) setCurrent(context)

@@ -8,6 +8,7 @@ import { closeChallenge, mountRef, useCard } from '#client/payment/card/card.ts'
 import { isPaying } from '#client/payment/payment-attempt.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { knownBilling } from './billing-form.ts'
 import { useCardSubmission } from './card-submission.ts'
@@ -47,6 +48,7 @@ export function CardForm({
   instead,
 }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { absent, brand } = useVisit()
   const known = useMemo(() => knownBilling(null, customer), [customer])
   const { errors: sectionErrors, loading } = useSections()
   const { paid } = usePaymentState()
@@ -60,6 +62,12 @@ export function CardForm({
     if (!isPaying()) submitCard(errorsAbove())
   }
 
+  if (absent?.includes('cardGateway'))
+    return (
+      <p role="alert">
+        Sorry, we can’t take cards online at the moment. Call us on {brand.company.phone} to {instead}.
+      </p>
+    )
   return (
     <>
       <ErrorSummary {...summary} />

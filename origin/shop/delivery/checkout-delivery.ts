@@ -3,8 +3,10 @@
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { deliveryCharge, type DeliveryChoice } from './charge-of-speed.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
+import { hasParty } from '#shared/platform/parties.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
 import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
@@ -21,19 +23,23 @@ const services: Readonly<Record<DeliverySpeed, string>> = {
 }
 const speeds = Object.keys(services) as DeliverySpeed[]
 
+/** What this shop can offer: by its toggles, and by the parties that it deals with. */
+export type OfferedBy = { toggles: ReadonlySet<string>; env: OriginEnv }
+
 /** A speed whose toggle is off is not offered; a bag that has it keeps it. */
-export function isSpeedEnabled(speed: DeliverySpeed, toggles: ReadonlySet<string>): boolean {
+export function isSpeedEnabled(speed: DeliverySpeed, { toggles, env }: OfferedBy): boolean {
+  if (deliveryTypeOf(speed) === 'collect' && !hasParty('collectionPoints', env)) return false
   if (speed === 'NOM') return toggles.has('nominated_day')
   return speed !== 'EXPRESS_COLLECT' || toggles.has('express_collect')
 }
 
-export function checkoutDelivery(read: ReadBag, cart: CartRow, toggles: ReadonlySet<string>, now: Date) {
+export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, now: Date) {
   const { delivery, standing } = read
   const lines = pricedLines(read.entries)
   const { discount } = codeInUse(read, cart, now)
   const bag = chargeBasis(lines, discount, standing.subscriber)
   const { chosen, ways, address, venue, contactNumber, complete } = chosenDelivery(read, now)
-  const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, toggles) || chosen.speed === speed
+  const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, by) || chosen.speed === speed
   const slots = offered('NOM') ? ways.slots : []
   const cheapest = slots.toSorted((a, b) => a.charge - b.charge)[0]
 

@@ -59,13 +59,13 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber, email])
   },
 
-  async parcelShopLookup({ query }, { toggles }) {
+  async parcelShopLookup({ query }, ctx) {
     if (query.postcode.trim() === '') throw new Refusal(400, 'NO_POSTCODE', messages.checkout.noPostcode)
     const postcode = Postcode.safeParse(query.postcode)
     if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
-    const found = venuesNear(postcode.data)
+    const found = isSpeedEnabled('HPS', ctx) ? venuesNear(postcode.data) : null
     if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
-    const express = isSpeedEnabled('EXPRESS_COLLECT', toggles)
+    const express = isSpeedEnabled('EXPRESS_COLLECT', ctx)
     const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
     return { venues, ...found.place }
   },
@@ -99,16 +99,10 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 }
 
 /** Throws when the speed is not available for this bag now. */
-function requireAvailable(
-  speed: DeliveryChoice,
-  read: ReadBag,
-  owner: BagOwner,
-  { toggles, now }: HandlerContext,
-): void {
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, ctx: HandlerContext): void {
   requireOwner(read.cart, owner)
-  if (!isSpeedEnabled(speed.speed, toggles))
-    throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
-  const { ways } = chosenDelivery(read, now)
+  if (!isSpeedEnabled(speed.speed, ctx)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
+  const { ways } = chosenDelivery(read, ctx.now)
   if (!ways[speed.speed].available) throw notAvailable()
   if (!isAvailable(speed, ways))
     throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time is no longer available. Please choose another.')

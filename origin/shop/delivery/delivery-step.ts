@@ -57,6 +57,6 @@ export async function answerChangeDelivery(
   return toDeliveryReply(readBagOf(results.at(-1)!), owner, ctx)
 }
 
-export function toDeliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {
-  return checkoutDelivery(read, requireOwner(read.cart, owner), toggles, now)
+export function toDeliveryReply(read: ReadBag, owner: BagOwner, ctx: HandlerContext) {
+  return checkoutDelivery(read, requireOwner(read.cart, owner), ctx, ctx.now)
 }

@@ -1,7 +1,8 @@
 // Security headers of every response (platform notes §§ 2 and 3). `same-origin` as referrer policy, because forms must
 // post their origin.
 import type { Next } from 'hono'
-import { issuerOf, type IssuerContext } from './context.ts'
+import type { Brand } from '#shared/brands/brand.ts'
+import { type IssuerContext } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -20,8 +21,6 @@ export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void>
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closed)
-  if (issuerOf(c).protocol === 'https:')
-    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /**
