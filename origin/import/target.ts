@@ -10,7 +10,9 @@ import {
   compareProducts,
   stageProducts,
   type ComparedProduct,
+  type SourceRange,
   type StagedProducts,
+  withdrawOthers,
 } from '#origin/shop/feeds/imports/stage.ts'
 import { sessionOf } from '#origin/shop/feeds/imports/sessions.ts'
 
@@ -21,6 +23,8 @@ export type ImportTarget = {
   missingPhotos: (keys: readonly string[]) => Promise<string[]>
   putPhotos: (photos: readonly PhotoFile[]) => Promise<void>
   stage: (products: StagedProducts) => Promise<void>
+  /** Returns the number of products that were withdrawn. */
+  withdraw: (range: SourceRange) => Promise<number>
   /** Puts what has arrived on sale, all at once. */
   finish: () => Promise<void>
   /** Nothing is new. */
@@ -43,6 +47,7 @@ export function localTarget(
     missingPhotos: (keys) => missingPhotos(PICTURES, keys),
     putPhotos: (photos) => storePhotos(PICTURES, photos),
     stage: (products) => retryOnce(() => stageProducts(d1, brand, products)),
+    withdraw: (range) => withdrawOthers(d1, brand, range, now),
     async finish() {
       const session = await sessionOf(d1, id)
       await finishSession(d1, session, now)
