@@ -46,7 +46,7 @@ export function localTarget(
     compare: (products) => compareProducts(d1, brand, products),
     missingPhotos: (keys) => missingPhotos(PICTURES, keys),
     putPhotos: (photos) => storePhotos(PICTURES, photos),
-    stage: (products) => retryOnce(() => stageProducts(d1, brand, products)),
+    stage: (products) => stageProducts(d1, brand, products),
     withdraw: (range) => withdrawOthers(d1, brand, range, now),
     async finish() {
       const session = await sessionOf(d1, id)
@@ -56,15 +56,5 @@ export function localTarget(
       if (state !== 'live') throw new Error(`The new catalogue did not go live: ${reason}. Start the command again.`)
     },
     drop: async () => dropSession(d1, await sessionOf(d1, id)),
-  }
-}
-
-/** The local runtime sometimes drops a connection during long work. Storing products is safe to repeat. */
-async function retryOnce(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    await work()
   }
 }

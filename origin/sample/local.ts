@@ -23,7 +23,7 @@ export async function openLocalShop(path = localDatabaseFolder) {
 
 /**
  * A served shop writes to the same files, and a database that another process holds is refused at once. What was refused has
- * written nothing: it waits and is sent again.
+ * written nothing: it waits and is sent again. So is what met a connection that the runtime had closed during long work.
  */
 function patient(d1: D1Database): D1Database {
   return aroundTrips(d1, async (_name, _statements, send) => {
@@ -31,7 +31,8 @@ function patient(d1: D1Database): D1Database {
       try {
         return await send()
       } catch (error) {
-        if (!/SQLITE_BUSY/.test(String(error)) || Date.now() > until) throw error
+        const isClosed = (error as { cause?: { code?: string } }).cause?.code === 'UND_ERR_SOCKET'
+        if (!(isClosed || /SQLITE_BUSY/.test(String(error))) || Date.now() > until) throw error
       }
   })
 }

@@ -43,7 +43,8 @@ export async function openRealMedusa(): Promise<RunningMedusa> {
   const postgres = await openPostgres()
   const port = await freePort()
   const env = { ...process.env, DATABASE_URL: postgres.url, PORT: String(port), MEDUSA_DISABLE_TELEMETRY: '1' }
-  const medusa = (...args: string[]) => execFileSync(process.execPath, [cli, ...args], { cwd: folder, env, stdio: 'pipe' })
+  const medusa = (...args: string[]) =>
+    execFileSync(process.execPath, [cli, ...args], { cwd: folder, env, stdio: 'pipe' })
   medusa('db:migrate')
   medusa('user', '-e', login.email, '-p', login.password)
   const server = spawn(process.execPath, [cli, 'start'], { cwd: folder, env, detached: true, stdio: 'ignore' })

@@ -35,7 +35,7 @@ export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, 
     const found = pairs.get(product) ?? productPairs(env, passed, medusa, [product])
     const [pair] = await pairs.set(product, found).get(product)!
     const own = pair?.[0].options.find(({ optionId }) => optionId === option)
-    return (pair && own && variantOf(pair[1], own)) ?? null
+    return (pair && own && variantOf(pair[1], pair[0], own)) ?? null
   }
 
   /** Refuses what Medusa does not sell or has not enough of. */

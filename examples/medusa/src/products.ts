@@ -22,7 +22,7 @@ export async function productPairs(env: Env, passed: Passed, medusa: Medusa, num
 /** Null for what Medusa cannot sell in pounds. Options without a variant are left out. */
 export function soldProduct(shop: ShopProduct, medusa: MedusaProduct) {
   const options = shop.options.flatMap((option) => {
-    const variant = variantOf(medusa, option)
+    const variant = variantOf(medusa, shop, option)
     const prices = variant && pricesOf(variant)
     if (!variant || !prices) return []
     if (prices.price !== option.price) log('price-differs', { product: shop.productNumber, option: option.optionId })
@@ -48,9 +48,10 @@ export function cardOf(product: NonNullable<ReturnType<typeof soldProduct>>, cre
   return { ...shown, isNew, inStock, picture, altPicture, swatches }
 }
 
-/** By the sku that the feed gave the option: Medusa's, or the variant's id. */
-export function variantOf({ variants }: MedusaProduct, { sku }: ShopOption): Variant | undefined {
-  return sku === undefined ? undefined : variants?.find((variant) => skuOf(variant) === sku)
+/** By the sku that the feed gave the option; one that came otherwise has the shop's numbers for a sku. */
+export function variantOf({ variants }: MedusaProduct, { productNumber }: ShopProduct, option: ShopOption) {
+  const { sku = `${productNumber}-${option.optionId}` } = option
+  return variants?.find((variant) => skuOf(variant) === sku)
 }
 
 export const skuOf = ({ sku, id }: Pick<Variant, 'sku' | 'id'>) => sku || id
