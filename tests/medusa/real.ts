@@ -26,7 +26,12 @@ const goods: [string, string, string[], string[], number][] = [
   ['Tide dress', 'Dresses', ['Red', 'Navy/White'], ['10', '8'], 45],
   ['Pier shirt', 'Women', ['White'], ['L', 'S'], 25],
   ['Rope belt', 'Accessories & Gifts', ['Tan'], ['One size'], 20],
+  ['Lyon scarf', 'Women', ['Blue'], ['One size', 'Long'], 30],
 ]
+const tree: [string, string?][] = [['Women'], ['Dresses', 'Women'], ['Midi', 'Dresses'], ['Accessories & Gifts']]
+/** A size without a price in pounds, and a product whose first variant is sold out. */
+const inEuros = 'Long'
+const soldOutFirst = 'Quay dress'
 const stocked = 40
 
 export type RunningMedusa = { url: string; key: string; region: string; adminKey?: string; stop: () => Promise<void> }
@@ -88,51 +93,46 @@ async function openPostgres() {
   return { url: `postgres://medusa@127.0.0.1:${port}/postgres`, stop: end }
 }
 
-type Json = Record<string, any>
+type Made = { id: string; token: string; inventory_items: [{ inventory_item_id: string }] }
 
 async function fill(url: string): Promise<{ key: string; region: string; adminKey: string }> {
   let authorization = ''
-  async function call(path: string, body?: object): Promise<Json> {
+  /** The first field of a reply is what was asked for. */
+  async function call<Reply>(path: string, body?: object): Promise<Reply> {
     const headers = { authorization, 'content-type': 'application/json' }
     const sent = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(url + path, sent)
     if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Json
+    return Object.values((await response.json()) as object)[0] as Reply
   }
-  authorization = `Bearer ${(await call('/auth/user/emailpass', login)).token}`
-  const make = (of: string, body: object) => call(`/admin/${of}`, body)
-  const [store] = (await call('/admin/stores')).stores as Json[]
+  const make = (of: string, body: object) => call<Made>(`/admin/${of}`, body)
+  const list = (of: string) => call<[Made, ...Made[]]>(`/admin/${of}`)
+  authorization = `Bearer ${await call<string>('/auth/user/emailpass', login)}`
+  const [store] = await list('stores')
   const currencies = [{ currency_code: 'gbp', is_default: true }, { currency_code: 'eur' }]
-  await make(`stores/${store!.id}`, { supported_currencies: currencies })
-  const { region } = await make('regions', { name: 'United Kingdom', currency_code: 'gbp', countries: ['gb'] })
+  await make(`stores/${store.id}`, { supported_currencies: currencies })
+  const region = await make('regions', { name: 'United Kingdom', currency_code: 'gbp', countries: ['gb'] })
   const vat = { name: 'VAT', code: 'VAT', rate: 20 }
   await make('tax-regions', { country_code: 'gb', provider_id: 'tp_system', default_tax_rate: vat })
-  const [channel] = (await call('/admin/sales-channels')).sales_channels as Json[]
-  const { stock_location: place } = await make('stock-locations', { name: 'Warehouse' })
-  await make(`stock-locations/${place.id}/sales-channels`, { add: [channel!.id] })
+  const [channel] = await list('sales-channels')
+  const place = await make('stock-locations', { name: 'Warehouse' })
+  await make(`stock-locations/${place.id}/sales-channels`, { add: [channel.id] })
   const categories = new Map<string, string>()
-  for (const [name, parent] of [['Women'], ['Dresses', 'Women'], ['Midi', 'Dresses'], ['Accessories & Gifts']]) {
-    const under = parent === undefined ? null : categories.get(parent)
-    const { product_category: made } = await make('product-categories', {
-      name,
-      is_active: true,
-      parent_category_id: under,
-    })
-    categories.set(name!, made.id)
+  for (const [name, above] of tree) {
+    const parent = above === undefined ? null : categories.get(above)
+    const made = await make('product-categories', { name, is_active: true, parent_category_id: parent })
+    categories.set(name, made.id)
   }
-  const add = async (
-    [title, category, colours, sizes, amount]: (typeof goods)[number],
-    pounds = (_size: string) => true,
-  ) => {
+  for (const [title, category, colours, sizes, amount] of goods) {
     const variants = colours.flatMap((Colour) =>
       sizes.map((Size) => ({
         title: `${Size} / ${Colour}`,
         sku: `${title}-${Colour}-${Size}`.toUpperCase().replace(/\W+/g, '-'),
         options: { Colour, Size },
-        prices: pounds(Size) ? [{ currency_code: 'gbp', amount }] : [{ currency_code: 'eur', amount }],
+        prices: [{ currency_code: Size === inEuros ? 'eur' : 'gbp', amount }],
       })),
     )
-    const { product } = await make('products', {
+    const product = await make('products', {
       title,
       status: 'published',
       variants,
@@ -141,18 +141,22 @@ async function fill(url: string): Promise<{ key: string; region: string; adminKe
         { title: 'Size', values: sizes },
       ],
       categories: [{ id: categories.get(category) }],
-      sales_channels: [{ id: channel!.id }],
+      sales_channels: [{ id: channel.id }],
     })
-    const counted = (await call(`/admin/products/${product.id}/variants?fields=*inventory_items`)).variants as Json[]
-    for (const [at, { inventory_items: items }] of counted.entries())
-      await make(`inventory-items/${items[0].inventory_item_id}/location-levels`, {
+    const counted = await list(`products/${product.id}/variants?fields=*inventory_items`)
+    for (const [
+      at,
+      {
+        inventory_items: [item],
+      },
+    ] of counted.entries())
+      // prettier-ignore
+      await make(`inventory-items/${item.inventory_item_id}/location-levels`, {
         location_id: place.id,
-        stocked_quantity: title === 'Quay dress' && at === 0 ? 0 : stocked,
+        stocked_quantity: title === soldOutFirst && at === 0 ? 0 : stocked,
       })
   }
-  for (const one of goods) await add(one)
-  await add(['Lyon scarf', 'Women', ['Blue'], ['One size', 'Long'], 30], (size) => size !== 'Long')
-  const { api_key: secret } = await make('api-keys', { title: 'Feed', type: 'secret' })
-  const keys = (await call('/admin/api-keys?type=publishable')).api_keys as Json[]
-  return { key: keys[0]!.token, region: region.id, adminKey: secret.token }
+  const [publishable] = await list('api-keys?type=publishable')
+  const secret = await make('api-keys', { title: 'Feed', type: 'secret' })
+  return { key: publishable.token, region: region.id, adminKey: secret.token }
 }

@@ -2,14 +2,16 @@
 import { writeFileSync } from 'node:fs'
 import type { Store } from './open-shop.ts'
 
-type Reply = { status: number; body: any }
+type Product = { variants: [{ id: string }, ...unknown[]] }
+type Body = { products: [Product]; cart: { id: string; items: [{ id: string }] } }
+type Reply = { status: number; body: Body }
 
 export async function record({ url, key, region }: Store): Promise<void> {
   async function call(path: string, body?: object, named = key): Promise<Reply> {
     const headers = { 'content-type': 'application/json', ...(named && { 'x-publishable-api-key': named }) }
     const sent = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(`${url}/store${path}`, sent)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   const write = (name: string, value: unknown) =>
     writeFileSync(`examples/medusa/recorded/${name}.json`, `${JSON.stringify(value, null, 2)}\n`)

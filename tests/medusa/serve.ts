@@ -64,9 +64,8 @@ await runCommand(async () => {
     const adapter = await openAdapterShop('adapter', medusa, { port, state })
     const wallets = Array.from({ length: 4 }, () => ['--wallet', btoa(crypto.randomUUID())]).flat()
     const declined = ['--declined-wallet', btoa(`declined ${crypto.randomUUID()}`)]
-    await node('tests/contract/contract.ts', [
-      ...['--url', `http://127.0.0.1:${port}`, '--edge-secret', edgeSecret, '--code', 'FIVER', ...wallets, ...declined],
-    ]).finally(adapter.stop)
+    const to = ['--url', `http://127.0.0.1:${port}`, '--edge-secret', edgeSecret, '--code', 'FIVER']
+    await node('tests/contract/contract.ts', [...to, ...wallets, ...declined]).finally(adapter.stop)
     if (!given) await record(medusa)
   } finally {
     await medusa.stop()
