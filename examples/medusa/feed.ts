@@ -45,7 +45,7 @@ export const header = columns.join('\t')
 /** Of stock that Medusa does not count. */
 const uncounted = 9999
 
-/** One line for each variant; `skip` is told of one that Medusa does not sell in pounds. */
+/** One line for each variant; `skip` receives each that Medusa does not sell in pounds. */
 export function linesOf(product: FedProduct, tree: readonly Category[], skip: (why: string) => void): string[] {
   const { images, thumbnail } = product
   const urls = [...new Set([thumbnail, ...images.map(({ url }) => url)])].filter((url) => url !== null)

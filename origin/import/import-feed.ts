@@ -126,9 +126,9 @@ class Importer {
     const kind = `${this.#run.format}:`
     let after = kind
     while (sources.length > 0) {
-      const kept = sources.splice(0, sourcesTogether)
-      const until = sources.length === 0 ? `${kind}\u{10ffff}` : kept.at(-1)!
-      this.#counts.withdrawn += await this.#run.target.withdraw({ after, until, kept })
+      const listed = sources.splice(0, sourcesTogether)
+      const until = sources.length === 0 ? `${kind}\u{10ffff}` : listed.at(-1)!
+      this.#counts.withdrawn += await this.#run.target.withdraw({ after, until, listed })
       after = until
     }
   }

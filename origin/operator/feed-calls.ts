@@ -39,7 +39,7 @@ const Compared = z
   .array(z.tuple([z.string().check(z.maxLength(500)), z.string().check(z.maxLength(64))]))
   .check(z.maxLength(500))
 const Source = z.string().check(z.maxLength(500))
-const Range = z.object({ after: Source, until: Source, kept: z.array(Source).check(z.maxLength(500)) })
+const Range = z.object({ after: Source, until: Source, listed: z.array(Source).check(z.maxLength(500)) })
 /** The command's own records: the token's holder may write any catalogue, and the database checks the columns. */
 const Staged = z.object({
   categories: z.array(z.object({ path: z.string(), parent: z.string(), label: z.string(), description: z.string() })),

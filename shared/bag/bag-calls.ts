@@ -46,7 +46,7 @@ const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
 const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
 export const bagCalls = service('bag', {
-  /** Tells how many items the bag has. Code `success` with a null id and 0 when there is no bag yet. */
+  /** Gives the number of items in the bag. Code `success` with a null id and 0 when there is no bag yet. */
   count: {
     ...cartCall,
     method: 'GET',

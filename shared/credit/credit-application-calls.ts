@@ -93,7 +93,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({ code: z.string() }),
     errors: applicationErrors,
   },
-  /** Asks for a full credit search, which other lenders can see. A PENDING check is polled with `application`. */
+  /** Requests a full credit search, which other lenders can see. A PENDING check is polled with `application`. */
   standardCreditCheck: {
     ...applying,
     method: 'POST',

@@ -10,7 +10,7 @@ const asking = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility
 const Status = z.union([CreditCheckStatus, z.int()])
 
 export const creditEligibilityCalls = service('credit-eligibility', {
-  /** Asks the lender whether an applicant could have credit. A `PENDING` check is polled with `eligibilityQuote`. */
+  /** Checks with the lender whether an applicant could have credit. A `PENDING` check is polled with `eligibilityQuote`. */
   eligibilityCheck: {
     ...asking,
     method: 'POST',

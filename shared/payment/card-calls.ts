@@ -54,7 +54,7 @@ export const cardCalls = service('card', {
     deadline: 2000,
   },
   /**
-   * Tells whether cards with this number's beginning are accepted. `message` is `ACCEPTED` for an accepted card, and
+   * Checks whether cards with this number's beginning are accepted. `message` is `ACCEPTED` for an accepted card, and
    * any other text for one that is not.
    */
   binValidation: {
@@ -111,7 +111,7 @@ export const cardCalls = service('card', {
     limit: 'gatewayKey',
     errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND', 'FEATURE_OFF'],
   },
-  /** Asks the card's bank whether the payer has to be authenticated. */
+  /** Finds out whether the payer has to be authenticated. */
   cartAuthEnroll: {
     ...ofBag,
     forwardToggles,

@@ -76,7 +76,7 @@ export const promotionCalls = service('promotions', {
     deadline: 2000,
   },
   /**
-   * Tells which promotions products have, and whether the delivery subscription leaves the bag. `removeDS`: the
+   * Gives the promotions of products, and whether the delivery subscription leaves the bag. `removeDS`: the
    * delivery subscription must be removed from the bag.
    */
   deliverySubscription: {

@@ -28,7 +28,7 @@ export const savedItemsCalls = service('saved-items', {
     reply: Wishlist,
     errors,
   },
-  /** Tells how many items are saved. */
+  /** Gives the number of saved items. */
   count: {
     ...wishlistCall,
     method: 'GET',

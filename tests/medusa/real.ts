@@ -97,7 +97,7 @@ type Made = { id: string; token: string; inventory_items: [{ inventory_item_id: 
 
 async function fill(url: string): Promise<{ key: string; region: string; adminKey: string }> {
   let authorization = ''
-  /** The first field of a reply is what was asked for. */
+  /** A reply's first field is what the request is about. */
   async function call<Reply>(path: string, body?: object): Promise<Reply> {
     const headers = { authorization, 'content-type': 'application/json' }
     const sent = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) }

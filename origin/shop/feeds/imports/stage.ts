@@ -58,13 +58,13 @@ export async function stageProducts(d1: D1Database, brand: BrandCode, staged: St
 }
 
 /** Sources of one format, in the order of their bytes; `after` is not one of them. */
-export type SourceRange = { after: string; until: string; kept: string[] }
+export type SourceRange = { after: string; until: string; listed: string[] }
 
 /** A product that a later file has again is then a changed one, and returns to sale (go-live.ts). */
 export async function withdrawOthers(
   d1: D1Database,
   brand: BrandCode,
-  { after, until, kept }: SourceRange,
+  { after, until, listed }: SourceRange,
   now: Date,
 ): Promise<number> {
   // Counted by the rows: the changes of the reply include those of triggers.
@@ -73,7 +73,7 @@ export async function withdrawOthers(
       `UPDATE product SET withdrawn = ?2, changed = ?3, source_digest = '' WHERE brand = ?1 AND withdrawn IS NULL
          AND source > ?4 AND source <= ?5 AND source NOT IN (SELECT value FROM json_each(?6)) RETURNING 1`,
     )
-    .bind(brand, now.getTime(), dateOf(now), after, until, JSON.stringify(kept))
+    .bind(brand, now.getTime(), dateOf(now), after, until, JSON.stringify(listed))
     .all()
   return results.length
 }
