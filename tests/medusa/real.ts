@@ -134,6 +134,7 @@ async function fill(url: string): Promise<{ key: string; region: string; adminKe
     )
     const product = await make('products', {
       title,
+      description: `The ${title.toLowerCase()} for every day.`,
       status: 'published',
       variants,
       options: [
