@@ -37,11 +37,11 @@ test('the adapter has at most 630 lines', () => {
 
 test('a recorded product is sold by its sku, in pounds with VAT', () => {
   expect(sold({})).toMatchObject({
-    productName: 'Harbour dress',
-    price: 36,
-    wasPrice: null,
-    onSale: false,
-    options: [{ optionId: 'BLACK-L', price: 36, stockStatus: 'IN_STOCK', stockLevel: null }],
+    productName: 'Medusa Sweatshirt',
+    price: 24.5,
+    wasPrice: 35,
+    onSale: true,
+    options: [{ optionId: 'BLACK-L', price: 24.5, stockStatus: 'IN_STOCK', stockLevel: null }],
   })
 })
 
