@@ -46,7 +46,7 @@ const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
 const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
 export const bagCalls = service('bag', {
-  /** Code `success` with a null id and 0 when there is no bag yet. */
+  /** Gives the number of items in the bag. Code `success` with a null id and 0 when there is no bag yet. */
   count: {
     ...cartCall,
     method: 'GET',
@@ -55,6 +55,7 @@ export const bagCalls = service('bag', {
     reply: z.object({ code: z.string(), cartId: z.nullable(CartId), itemCount: z.int() }),
     errors,
   },
+  /** Gives the whole bag: lines, prices, offers and totals. */
   get: {
     ...cartCall,
     method: 'GET',
@@ -85,7 +86,10 @@ export const bagCalls = service('bag', {
     sendsErrorCodes: true,
     errors: changed,
   },
-  /** Quantity 0 removes the line; with `undo` the reply offers it back. `updatedProductOptionNo` changes its size or colour. */
+  /**
+   * Changes a line's quantity, size or colour. Quantity 0 removes the line; with `undo` the reply offers it back.
+   * `updatedProductOptionNo` changes its size or colour.
+   */
   edit: {
     ...change,
     method: 'PUT',
@@ -125,6 +129,7 @@ export const bagCalls = service('bag', {
     limit: 'bag',
     errors: mayChange,
   },
+  /** Adds a promo code to the bag, or deletes it. */
   promoCode: {
     ...change,
     method: 'PUT',

@@ -20,7 +20,7 @@ const OrderList = z.object({
 })
 
 export const customerCalls = service('customer', {
-  /** `customer` is null for a guest. */
+  /** Gives the customer's details. `customer` is null for a guest. */
   get: {
     identity: 'visitor',
     deadline: 2000,
@@ -28,6 +28,7 @@ export const customerCalls = service('customer', {
     path: '/api/customer',
     reply: z.object({ customer: z.nullable(Customer) }),
   },
+  /** Changes the customer's details. */
   updateDetails: {
     ...accountCall,
     method: 'PUT',
@@ -36,8 +37,9 @@ export const customerCalls = service('customer', {
     body: CustomerDetails,
     reply: z.object({ customer: Customer }),
   },
-  /** The default delivery address first. */
+  /** Lists the account's addresses. The default delivery address first. */
   addresses: { ...accountCall, method: 'GET', path: '/api/customer/addresses', reply: Addresses },
+  /** Adds an address to the account. */
   addAddress: {
     ...accountCall,
     method: 'POST',
@@ -47,6 +49,7 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_LIMIT_EXCEEDED'],
   },
+  /** Changes an address of the account. */
   updateAddress: {
     ...accountCall,
     method: 'PUT',
@@ -60,6 +63,7 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_NOT_FOUND'],
   },
+  /** Removes an address from the account. */
   removeAddress: {
     ...accountCall,
     method: 'DELETE',
@@ -69,9 +73,11 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_NOT_FOUND'],
   },
+  /** Lists the account's saved cards. */
   cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
-  /** Newest first. */
+  /** Lists the customer's orders. Newest first. */
   orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: OrderList },
+  /** Lists the customer's archived orders. */
   olderOrders: {
     ...accountCall,
     method: 'GET',
@@ -79,7 +85,9 @@ export const customerCalls = service('customer', {
     query: z.object({ before: OrderCursor }),
     reply: OrderList,
   },
+  /** Gives the customer's contact preferences. */
   preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
+  /** Changes the customer's contact preferences. */
   updatePreferences: {
     ...accountCall,
     method: 'PUT',
@@ -98,7 +106,7 @@ export const customerCalls = service('customer', {
     reply: z.object({ customer: Customer }),
     errors: ['NO_PROGRAMME'],
   },
-  /** All personal data of the customer, as one document. */
+  /** Gives everything that is stored about the customer. All personal data of the customer, as one document. */
   data: { ...accountCall, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
   /**
    * Deletes the account and all data without a legal retention period. `email` repeats the customer's own, as a

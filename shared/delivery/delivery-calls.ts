@@ -13,7 +13,9 @@ export const CutOff = z.object({
 export type CutOff = z.infer<typeof CutOff>
 
 export const deliveryCalls = service('delivery', {
+  /** Gives the time by which an order must be placed, and its dates. */
   cutOff: { method: 'GET', path: '/api/shop/cutoff', reply: CutOff, cache: 20, deadline: 1000 },
+  /** Gives the day on which a standard delivery comes. */
   details: {
     method: 'GET',
     path: '/api/delivery/delivery-details',

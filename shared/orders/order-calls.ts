@@ -72,8 +72,8 @@ const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrde
 
 export const orderCalls = service('orders', {
   /**
-   * `cartId` is the encrypted one. A guest's confirmation opens only in the browser that ordered. Every failure is the
-   * same 404.
+   * Gives a placed order for its confirmation page. `cartId` is the encrypted one. A guest's confirmation opens only in
+   * the browser that ordered. Every failure is the same 404.
    */
   confirmation: {
     identity: 'visitor',
@@ -85,7 +85,10 @@ export const orderCalls = service('orders', {
     reply: OrderSummary,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A guest's confirmation in another browser, proved by a postcode of the order. The rate limit bounds the attempts. */
+  /**
+   * Gives a guest's placed order to another browser, proved by a postcode of the order. The rate limit bounds the
+   * attempts.
+   */
   confirmationByPostcode: {
     identity: 'visitor',
     deadline: 3000,
@@ -97,7 +100,7 @@ export const orderCalls = service('orders', {
     failureLimit: { ...wrongLookUps, about: 'cartId' },
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A signed-in customer's order, by GET so that a page can query it. */
+  /** Gives a signed-in customer's order. By GET, so that a page can query it. */
   mine: {
     ...placedOrderCall,
     identity: 'person',
@@ -106,7 +109,10 @@ export const orderCalls = service('orders', {
     query: z.object({ orderNo: OrderNo }),
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A POST, because a guest's proof must appear in no URL and no log. */
+  /**
+   * Gives a customer's or a guest's order by its number. A POST, because a guest's proof must appear in no URL and no
+   * log.
+   */
   get: {
     ...placedOrderCall,
     method: 'POST',
@@ -117,8 +123,8 @@ export const orderCalls = service('orders', {
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /**
-   * Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed.
-   * Idempotent.
+   * Cancels an order. Possible until dispatch. Stock and store credit are returned at once; other refunds are retried
+   * until they succeed. Idempotent.
    */
   cancel: {
     ...placedOrderCall,
@@ -130,6 +136,7 @@ export const orderCalls = service('orders', {
     failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'ORDER_LEFT'],
   },
+  /** Announces a return of delivered items. */
   return: {
     ...placedOrderCall,
     method: 'PUT',

@@ -30,6 +30,7 @@ const Title = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
 const ProductOffer = z.string().check(z.maxLength(160))
 
 export const promotionCalls = service('promotions', {
+  /** Describes a promo code. */
   description: {
     method: 'GET',
     path: '/api/shop/bag/promoDescription',
@@ -42,7 +43,7 @@ export const promotionCalls = service('promotions', {
     ...codeLimits,
     errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
   },
-  /** The promotion that the bag has earned, and the next one above its total. */
+  /** Gives the promotion that the bag has earned, and the next one above its total. */
   bag: {
     method: 'POST',
     path: '/api/shop/bag/promotions',
@@ -74,7 +75,10 @@ export const promotionCalls = service('promotions', {
     idCookie: 'cartId',
     deadline: 2000,
   },
-  /** `removeDS`: the delivery subscription must be removed from the bag. */
+  /**
+   * Gives the promotions of products, and whether the delivery subscription leaves the bag. `removeDS`: the
+   * delivery subscription must be removed from the bag.
+   */
   deliverySubscription: {
     method: 'POST',
     path: '/api/shop/p/promotionsDeliverySubscription',

@@ -9,6 +9,7 @@ import { service } from '#shared/platform/call.ts'
 const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 export const reviewCalls = service('reviews', {
+  /** Sums up a product's ratings, with its latest reviews and photos. */
   statistics: {
     method: 'GET',
     path: '/api/reviews/statistics',
@@ -37,7 +38,7 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 800,
   },
-  /** `rating` filters by stars, `photos=1` by reviews with a photo. */
+  /** Lists a product's approved reviews. `rating` filters by stars, `photos=1` by reviews with a photo. */
   list: {
     method: 'GET',
     path: '/api/reviews/list',
@@ -54,7 +55,7 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** Every photo of approved reviews, newest first, each with the review it belongs to. */
+  /** Lists every photo of a product's approved reviews, newest first, each with its review. */
   photos: {
     method: 'GET',
     path: '/api/reviews/photos',
@@ -65,7 +66,9 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The newest photos of approved reviews in the whole shop, one per review; photos of `productId` come first. */
+  /**
+   * Lists the newest photos of approved reviews in the whole shop. One per review; photos of `productId` come first.
+   */
   gallery: {
     method: 'GET',
     path: '/api/reviews/gallery',
@@ -75,7 +78,7 @@ export const reviewCalls = service('reviews', {
     cache: 180,
     deadline: 800,
   },
-  /** The current fields of a review of this product, in display order; without the address of a customer, which the account has. */
+  /** Gives the fields of a review of this product, in display order; without the address of a customer, which the account has. */
   dynamicForm: {
     method: 'GET',
     path: '/api/reviews/dynamicForm',
@@ -93,8 +96,9 @@ export const reviewCalls = service('reviews', {
     errors: ['PRODUCT_NOT_FOUND'],
   },
   /**
-   * Previews (`preview`) or stores (`submit`) a review. `reviewText` is URI-encoded and decoded once; `fingerprint` is an opaque
-   * device id. `fields` are the other answers by field id: a rating's number, an option's value, `true` for an agreement.
+   * Previews (`preview`) or stores (`submit`) a review. `reviewText` is URI-encoded and decoded once; `fingerprint` is
+   * an opaque device id. `fields` are the other answers by field id: a rating's number, an option's value, `true` for
+   * an agreement.
    */
   submitReview: {
     method: 'POST',
@@ -121,7 +125,10 @@ export const reviewCalls = service('reviews', {
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],
   },
-  /** The body is the picture. The service rotates it upright, scales it down and removes its metadata before storing. */
+  /**
+   * Stores a photo for a review. The body is the picture. The service rotates it upright, scales it down and removes
+   * its metadata before storing.
+   */
   uploadPhoto: {
     method: 'POST',
     path: '/api/reviews/uploadPhoto',

@@ -10,8 +10,9 @@ export async function orderToDeliver(d1: D1Database, orderNo: string) {
     .prepare(
       `SELECT order_no AS orderNo, brand, placed, summary, status = 'DD' OR cancelled IS NOT NULL
            OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS over,
-         (SELECT json_group_array(json_object('position', position, 'productNo', product_no, 'optionNo', option_no,
-           'name', name, 'quantity', quantity)) FROM order_item WHERE order_item.order_no = orders.order_no) AS items
+         (SELECT json_group_array(json_object('position', order_item.position, 'productNo', product_no, 'optionNo', option_no,
+           'sku', sku, 'name', name, 'quantity', quantity)) FROM order_item LEFT JOIN option USING (product_no, option_no)
+           WHERE order_item.order_no = orders.order_no) AS items
        FROM orders WHERE order_no = ?`,
     )
     .bind(orderNo)

@@ -1,8 +1,7 @@
 // Security headers of every response (platform notes §§ 2 and 3). `same-origin` as referrer policy, because forms must
 // post their origin.
 import type { Next } from 'hono'
-import type { Brand } from '#shared/brands/brand.ts'
-import { type IssuerContext } from './context.ts'
+import type { IssuerContext } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

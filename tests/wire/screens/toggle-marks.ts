@@ -32,6 +32,8 @@ export const toggleMarks: Record<ToggleName, RegExp | null> = {
   remove_phones: null,
   enhanced_tracking: null,
   hybrid_product_page: null,
+  // Off is the usual state; tests/wire/own-shop/ordering-closed.test.ts switches it on.
+  ordering_closed: null,
 }
 
 /** The HTML of the shop's pages: a guest's with a bag and a delivery, and those of four customers. */

@@ -125,7 +125,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
         one.was,
         one.stock,
         one.notReturning,
-        ...((one.gtin ? [one.gtin] : []) satisfies string[] as [gtin?: string]),
+        ...((one.gtin || one.sku ? [one.gtin ?? '', one.sku ?? ''] : []) as [gtin?: string, sku?: string]),
       ]),
       pictures,
       categories: rows.categories

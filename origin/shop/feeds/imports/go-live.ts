@@ -1,6 +1,7 @@
 // Puts a waiting import on sale. Its products get their names in the primary database some at a time, so that no statement holds
 // it for long; shoppers see none of them until the catalogue's next edition has all of them, and lists, filters and search with
 // them. Each step may be repeated.
+import { subscriptionType } from '#shared/bag/cart.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
@@ -49,7 +50,7 @@ async function stepOf(d1: D1Database, { id, brand }: Ready): Promise<boolean> {
         .bind(waitingBrand(brand))
         .all<{ number: string }>()
       if (results.length === 0) {
-        await finished(d1, id).run()
+        await finished(d1, { id, brand })
         return false
       }
       const numbers = JSON.stringify(results.map(({ number }) => number))
@@ -80,8 +81,16 @@ async function shiftOf(d1: D1Database, { id, brand }: Ready): Promise<number> {
   return least === 0 ? 0 : Math.floor(least / range) * range
 }
 
-function finished(d1: D1Database, id: string) {
-  return d1.prepare("UPDATE import_session SET state = 'live' WHERE id = ? AND state = 'ready'").bind(id)
+/** A catalogue of the retailer's own takes the place of the sample's, whose products have no source. */
+function finished(d1: D1Database, { id, brand }: Ready) {
+  return d1.batch([
+    d1
+      .prepare(
+        `UPDATE product SET withdrawn = ?2 WHERE brand = ?1 AND source IS NULL AND withdrawn IS NULL AND product_type <> ?3`,
+      )
+      .bind(brand, Date.now(), subscriptionType),
+    d1.prepare("UPDATE import_session SET state = 'live' WHERE id = ? AND state = 'ready'").bind(id),
+  ])
 }
 
 /** `numbers`: JSON with the numbers of waiting products; those with the mark replace one on sale. */
@@ -90,13 +99,14 @@ function switchStatements(d1: D1Database, brand: BrandCode, numbers: string, shi
   const replaced = `SELECT ${finalNumber('value')} FROM json_each(?1) WHERE value GLOB '~*'`
   const bound = (sql: string, ...more: unknown[]) => d1.prepare(sql).bind(numbers, ...more)
   return [
-    // A replaced product keeps its place, its ratings, and whether it is withdrawn; a new one comes before all others.
+    // A replaced product keeps its place and ratings, and stays withdrawn unless an import did that; a new one comes before all others.
     bound(
       `UPDATE product SET ordinal = ordinal + ?2 WHERE product_no IN (${waiting}) AND product_no NOT GLOB '~*'`,
       shift,
     ),
     bound(
-      `UPDATE product SET ordinal = old.ordinal, withdrawn = old.withdrawn, rating_total = old.rating_total,
+      `UPDATE product SET ordinal = old.ordinal,
+         withdrawn = iif(old.source_digest = '', NULL, old.withdrawn), rating_total = old.rating_total,
          rating_average = old.rating_average
        FROM product AS old WHERE old.product_no IN (${replaced}) AND +old.brand = ?2
          AND product.product_no = '~' || old.product_no`,
