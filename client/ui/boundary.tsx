@@ -45,7 +45,11 @@ export function Broken() {
   return (
     <p role="alert">
       <span>{`${messages.generic.oops}. `}</span>
-      <button type="button" className={css({ textDecoration: 'underline', cursor: 'pointer' })} onClick={() => location.reload()}>
+      <button
+        type="button"
+        className={css({ textDecoration: 'underline', cursor: 'pointer' })}
+        onClick={() => location.reload()}
+      >
         Reload the page
       </button>
     </p>

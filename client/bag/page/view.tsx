@@ -34,7 +34,7 @@ export default function BagView() {
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
         Your bag
-        {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
+        {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       <SentNotice />
       <BagProblems />

@@ -58,8 +58,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         />
         {delivery.directDispatchContactNumber ? (
           <p>
-            Some items are sent separately, direct from the supplier. For help with these, call{' '}
-            {delivery.directDispatchContactNumber}.
+            {`Some items are sent separately, direct from the supplier. For help with these, call ${delivery.directDispatchContactNumber}.`}
           </p>
         ) : null}
         <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>

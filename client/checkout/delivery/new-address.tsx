@@ -77,7 +77,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
         {addressLinesOf(address).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
       </p>

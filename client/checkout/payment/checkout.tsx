@@ -124,8 +124,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <ReconcilingMessage />
             {isHelpJourney(paymentJourney) ? (
               <output>
-                You can’t use your {visit.brand.creditProduct} at the moment. Choose another way to pay to place your
-                order.
+                {`You can’t use your ${visit.brand.creditProduct} at the moment. Choose another way to pay to place your order.`}
               </output>
             ) : method === 'APay' || method === 'GPay' ? (
               <WalletButton

@@ -56,9 +56,10 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
         <option value="">Choose a size</option>
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {[hasColours ? colourOf(option)?.name : null, sizeLabel(option.size)].filter(Boolean).join(', ') ||
-              option.size}
-            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}
+            {`${
+              [hasColours ? colourOf(option)?.name : null, sizeLabel(option.size)].filter(Boolean).join(', ') ||
+              option.size
+            }${option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}`}
           </option>
         ))}
       </select>

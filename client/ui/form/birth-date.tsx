@@ -25,7 +25,7 @@ export function BirthDateFields({ form, why }: { form: FormState; why: string })
       <div className={css({ display: 'flex', gap: '4' })}>
         {parts.map(([part, label, digits]) => (
           <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
-            {label}
+            <span>{label}</span>
             <input
               id={`birth-${part}`}
               name={`birth-${part}`}
