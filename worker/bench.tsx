@@ -70,7 +70,7 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
     [...later].map(async ([address, reply]) => [address, (await reply) ?? null] as const),
   )
   const answers = { ...early, ...Object.fromEntries(replies) }
-  const { structured: _, ...meta } = fullMeta
+  const { structured: _s, ...meta } = fullMeta
   const assets = assetsOf(ctx.visit.brand.code, page)
   const { url, toggles, experiments } = ctx.visit
   const visit = { ...ctx.visit, url: url.href, toggles: [...toggles], experiments: [...experiments] }

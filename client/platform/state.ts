@@ -123,7 +123,7 @@ export function serializableReplies(answers: PageReplies): PageReplies {
 }
 
 /** Meta data without the structured data, which only search engines read from the document. */
-export function metaOf({ structured: _, ...meta }: PageMeta): PageMeta {
+export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
   return meta
 }
 

@@ -15,22 +15,24 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-export class Boundary extends Component<BoundaryProps, { failed: boolean; again: boolean }> {
+type BoundaryState = { failed: boolean; again: boolean; at?: string | undefined }
+
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override state = { failed: false, again: false }
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState) {
+    return at === state.at ? null : { at, failed: false, again: false }
+  }
+
+  override state: BoundaryState = { failed: false, again: false }
   #failedAt = -Infinity
 
   override componentDidCatch() {
     const again = performance.now() - this.#failedAt > soonMs
     this.#failedAt = performance.now()
     this.setState({ failed: !again, again: !again })
-  }
-
-  override componentDidUpdate({ at }: BoundaryProps) {
-    if (this.state.failed && at !== this.props.at) this.setState({ failed: false, again: false })
   }
 
   override render() {

@@ -52,7 +52,7 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
         ) : null}
         <br />
         {email ? <EmailAddress address={email} /> : null}
-        <span>{`${email && contactNumber ? ' · ' : ''}${contactNumber}`}</span>
+        <span>{`${email && contactNumber ? ' · ' : ''}${contactNumber ?? ''}`}</span>
       </p>
     </section>
   )

@@ -19,11 +19,7 @@ const dropped = new Set('script style template noscript iframe object svg math h
 export function DocumentContent({ html }: { html: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return (
-      <>
-        <span>{contentOf(body)}</span>
-      </>
-    )
+    return contentOf(body)
   }, [html])
 }
 

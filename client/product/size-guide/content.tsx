@@ -40,8 +40,7 @@ export function MeasureTable({ table }: { table: SizeTable }) {
 }
 
 function Both({ measure }: { measure: Measure }) {
-  if (typeof measure === 'string')
-    return <span>{measure}</span>
+  if (typeof measure === 'string') return <span>{measure}</span>
   return (
     <>
       <span>{`${formatMeasure(measure, 'cm')} cm`}</span>
