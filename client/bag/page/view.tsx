@@ -97,9 +97,15 @@ function FilledBag({ cart }: { cart: ShownBag }) {
     <div className={filledBag}>
       <RemovedItems cart={cart} />
       <div className={columns}>
-        <BagLines cart={cart} />
-        <BagSummary cart={cart} />
-        <BagOffers cart={cart} />
+        <Boundary>
+          <BagLines cart={cart} />
+        </Boundary>
+        <Boundary>
+          <BagSummary cart={cart} />
+        </Boundary>
+        <Boundary fallback={null}>
+          <BagOffers cart={cart} />
+        </Boundary>
       </div>
       <CheckoutBar cart={cart} />
     </div>
