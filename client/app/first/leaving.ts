@@ -1,13 +1,12 @@
-// What React would have stored when a shopper leaves a page before it was hydrated: the scroll position of the history entry,
+// What React would have stored when a shopper leaves a page before React did: the scroll position of the history entry,
 // and a guest's search (client/app/navigation/places.ts, client/platform/storage/search-history.ts).
 import { isHydrated } from './react.ts'
 import { stateOfPage } from './state.ts'
 
 export function startLeaving(): void {
   addEventListener('pagehide', () => {
-    if (isHydrated()) return
-    storePlace()
-    storeSearch()
+    if (!isHydrated()) storePlace()
+    if (!('searches' in document.documentElement.dataset)) storeSearch()
   })
 }
 

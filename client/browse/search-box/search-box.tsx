@@ -22,7 +22,10 @@ export function SearchBox() {
   // The term is set in the browser, because the frame's HTML is cached and shared between URLs.
   const [openedAt] = useState(url)
   const initialise = useEffectEvent((field: HTMLInputElement) => {
-    if (document.activeElement === field) return loadCombobox()
+    if (document.activeElement === field) {
+      setTapped(wasPressed(field))
+      return loadCombobox()
+    }
     // Typed before hydration.
     if (url === openedAt && field.value) return
     field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
@@ -60,6 +63,12 @@ export function SearchBox() {
       </form>
     </search>
   )
+}
+
+/** Before React: a phone's field has the focus only by a touch, and elsewhere the browser keeps the page's first press. */
+function wasPressed(field: Element) {
+  const [first] = performance.getEntriesByType('first-input') as PerformanceEventTiming[]
+  return matchMedia('(pointer: coarse)').matches || (first?.name === 'pointerdown' && first.target === field)
 }
 
 function fieldOf(form: HTMLFormElement) {
