@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
-import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
+import { bagState, loadBag, refreshCount, resetBag, useBag } from './bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -54,6 +54,7 @@ test('the server renders its bag or the failure', () => {
 test('a failing bag is hydrated as the server drew it', async () => {
   await opened({ entries: [] })
   persist('cart', aCart([anEntry('12')]))
+  bagState.success = null
   const place = document.body.appendChild(document.createElement('div'))
   vi.stubEnv('SSR', true)
   place.innerHTML = renderToString(page({ [address]: null }))
