@@ -123,7 +123,7 @@ test('the bag pressed early opens when React has arrived', async () => {
 const openers = {
   'the recent searches': {
     path: '/shop/c/women/dresses',
-    press: (page: Page) => page.locator('header input[name=term]'),
+    at: (page: Page) => page.locator('header input[name=term]'),
     opened: (page: Page) =>
       page
         .getByRole('group', { name: /^Recent searches/ })
@@ -132,25 +132,25 @@ const openers = {
   },
   'the menu': {
     path: '/shop/c/women/dresses',
-    press: (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }),
+    at: (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }),
     opened: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close menu' }),
   },
   'the filters': {
     path: '/shop/c/women/dresses',
-    press: (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }),
+    at: (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }),
     opened: (page: Page) => page.locator('#filters:popover-open'),
   },
   'the size guide': {
     path: null,
-    press: (page: Page) => page.locator('main a[href^="/size-guide#"]').first(),
+    at: (page: Page) => page.locator('main a[href^="/size-guide#"]').first(),
     opened: (page: Page) => page.getByRole('dialog', { name: /size guide/i }),
   },
 }
 
-test.each(Object.entries(openers))('%s open after a press before React', async (_, { path, press, opened }) => {
+test.each(Object.entries(openers))('%s open after a press before React', async (_, { path, at: opener, opened }) => {
   const { page, complaints, leave, release, documents } = await open(path ?? (await productWithSize()), { touch: true })
   await page.evaluate(() => sessionStorage.setItem('searchHistory', JSON.stringify({ coat: 1 })))
-  await press(page).tap()
+  await opener(page).tap()
   expect(await isHydrated(page)).toBe(false)
   release()
   await expect.poll(() => isHydrated(page)).toBe(true)
@@ -159,7 +159,7 @@ test.each(Object.entries(openers))('%s open after a press before React', async (
   await leave()
 })
 
-test('a search is kept when its page is left before the visitor is known', async () => {
+test('an early departure from a search page keeps the search', async () => {
   const { page, leave, release } = await open('/shop/s/?term=coat')
   await page.route('**/api/visit*', () => {})
   release()

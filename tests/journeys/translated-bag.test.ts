@@ -17,7 +17,7 @@ const modes = [
 const broken = /NotFoundError|removeChild|insertBefore|Minified/
 
 /** The page's words without the translator's marks. */
-const words = async (page: Page, selector: string) =>
+const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replaceAll('·', '').replaceAll(/\s+/g, ' ').trim()
 
 test.each(modes)('a bag translated %s shows every new count and sum', async (_, observing) => {
@@ -27,17 +27,17 @@ test.each(modes)('a bag translated %s shows every new count and sum', async (_, 
   await hydrated(page)
   await translate(page, observing)
   const summary = 'section[aria-labelledby=summary]'
-  const before = await words(page, summary)
+  const before = await textOf(page, summary)
   await page.getByRole('button', { name: /^One more/ }).click()
-  await expect.poll(() => words(page, 'h1')).toBe('Your bag (2)')
+  await expect.poll(() => textOf(page, 'h1')).toBe('Your bag (2)')
   await page
     .getByRole('main')
     .getByText(/^Quantity ·?2·?$/)
     .waitFor()
   const pounds = (text: string, label: string) =>
     Number(new RegExp(`${label} (?:VAT of )?£([\\d,.]+\\d)`).exec(text)?.[1]!.replace(',', ''))
-  await expect.poll(async () => pounds(await words(page, summary), 'Subtotal')).toBe(2 * pounds(before, 'Subtotal'))
-  expect(pounds(await words(page, summary), 'Includes')).not.toBe(pounds(before, 'Includes'))
+  await expect.poll(async () => pounds(await textOf(page, summary), 'Subtotal')).toBe(2 * pounds(before, 'Subtotal'))
+  expect(pounds(await textOf(page, summary), 'Includes')).not.toBe(pounds(before, 'Includes'))
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('freedel')
   await page.locator('form[action="/shop/bag/promo-code"] button').first().click()

@@ -11,16 +11,16 @@ export async function translate(page: Page, observing: boolean): Promise<void> {
     ([end, observes]) => {
       // The tests' types know no document.
       const { document, MutationObserver, NodeFilter } = globalThis as unknown as Dom
-      const kept = 'script, style, noscript, template, textarea, select, font, [translate=no]'
+      const untouched = 'script, style, noscript, template, textarea, select, font, [translate=no]'
       const translateIn = (root: DomNode) => {
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         const texts: DomNode[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node)
         for (const text of texts) {
-          if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(kept)) continue
-          const words = Object.assign(document.createElement('font'), { textContent: text.data + end })
+          if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untouched)) continue
+          const label = Object.assign(document.createElement('font'), { textContent: text.data + end })
           const font = document.createElement('font')
-          font.append(words)
+          font.append(label)
           text.replaceWith(font)
         }
       }

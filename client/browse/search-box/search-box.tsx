@@ -23,7 +23,7 @@ export function SearchBox() {
   const [openedAt] = useState(url)
   const initialise = useEffectEvent((field: HTMLInputElement) => {
     if (document.activeElement === field) {
-      setTapped(wasPressed(field))
+      setTapped(wasClicked(field))
       return loadCombobox()
     }
     // Typed before hydration.
@@ -66,7 +66,7 @@ export function SearchBox() {
 }
 
 /** Before React: a phone's field has the focus only by a touch, and elsewhere the browser keeps the page's first press. */
-function wasPressed(field: Element) {
+function wasClicked(field: Element) {
   const [first] = performance.getEntriesByType('first-input') as PerformanceEventTiming[]
   return matchMedia('(pointer: coarse)').matches || (first?.name === 'pointerdown' && first.target === field)
 }
