@@ -117,7 +117,7 @@ export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set([
 export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
   return (
     <VisitProvider value={{ visit, answers, cachedFragments, stateApart }}>
-      <Boundary>
+      <Boundary fallback={<BrokenPage />}>
         <Frame pageType={meta.pageType}>
           <Boundary at={visit.url.href} fallback={<BrokenPage />}>
             <View params={params} />

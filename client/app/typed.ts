@@ -6,12 +6,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Call before hydration. The returned function puts the words, the choices and the focus into the new elements. */
 export function rememberTyped(): () => void {
   const before = fields()
+  const { href } = location
   let focused = document.activeElement
   const onFocus = ({ target }: FocusEvent) => (focused = target as Element)
   document.addEventListener('focusin', onFocus)
   return () => {
     document.removeEventListener('focusin', onFocus)
-    const after = fields()
+    const after = location.href === href ? fields() : []
     for (const old of before) {
       const field = after.find((each) => nameOf(each) === nameOf(old))
       if (!field || old.isConnected) continue

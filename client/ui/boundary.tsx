@@ -15,7 +15,8 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-type BoundaryState = { failed: boolean; again: boolean; at?: string | undefined }
+/** `ended`: the part is not drawn again. */
+type BoundaryState = { failed: boolean; ended: boolean; at?: string | undefined }
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError() {
@@ -23,23 +24,23 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState) {
-    return at === state.at ? null : { at, failed: false, again: false }
+    return at === state.at ? null : { at, failed: false, ended: false }
   }
 
-  override state: BoundaryState = { failed: false, again: false }
+  override state: BoundaryState = { failed: false, ended: false }
   #failedAt = -Infinity
 
   override componentDidCatch() {
-    const again = performance.now() - this.#failedAt > soonMs
+    const ended = performance.now() - this.#failedAt < soonMs
     this.#failedAt = performance.now()
-    this.setState({ failed: !again, again: !again })
+    this.setState({ failed: ended, ended })
   }
 
   override render() {
     const { children, fallback = <Broken /> } = this.props
     if (!this.state.failed) return children
     // While the part is removed to be drawn anew, nothing stands there: the browser paints only what follows.
-    return this.state.again ? fallback : null
+    return this.state.ended ? fallback : null
   }
 }
 
