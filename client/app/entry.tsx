@@ -47,8 +47,9 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   startTransition(() => {
     hydrateRoot(document, <RoutedApp first={first} />, {
       onCaughtError: (error) => reportError(error),
-      // React has drawn the page anew.
+      // React has drawn the page anew, and the root element without the first script's mark (client/app/first/react.ts).
       onRecoverableError(error) {
+        document.documentElement.dataset.hydrated = ''
         restoreTyped()
         reportError(error)
       },

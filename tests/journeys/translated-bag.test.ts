@@ -40,11 +40,11 @@ test.each(modes)('a bag translated %s shows every new count and sum', async (_, 
   expect(pounds(await textOf(page, summary), 'Includes')).not.toBe(pounds(before, 'Includes'))
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('freedel')
-  await page.locator('form[action="/shop/bag/promo-code"] button').first().click()
+  await page.getByRole('button', { name: /^Add·?$/ }).click()
   await page.getByRole('button', { name: /Remove.*FREEDEL/i }).waitFor()
   await page.getByRole('button', { name: /Remove.*FREEDEL/i }).click()
   await page.getByLabel('Promo code').fill('nosuchcode')
-  await page.locator('form[action="/shop/bag/promo-code"] button').first().click()
+  await page.getByRole('button', { name: /^Add·?$/ }).click()
   await page.getByText(/we don't recognise this code/).waitFor()
   await page
     .getByRole('button', { name: /^Remove/ })
