@@ -26,7 +26,7 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
 
 async function filter(page: Page) {
-  await page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first().click()
+  await page.locator('main a[data-keep-scroll]:visible').first().click()
   await page.getByRole('navigation', { name: 'Applied filters' }).waitFor()
 }
 
