@@ -13,12 +13,15 @@ export type PageAssets = {
   modules: readonly string[]
 }
 
+/** Without what only the server draws. */
+type AssetsInBrowser = Pick<PageAssets, 'first' | 'modules'>
+
 /** In the HTML of a page whose state is fetched: the state's name and what the first script needs. */
 export type NamedState = {
   version: string
   page: string
   visit: { toggles: string[] }
-  assets: Pick<PageAssets, 'first' | 'modules'>
+  assets: AssetsInBrowser
 }
 
 export type State = {
@@ -34,7 +37,7 @@ export type State = {
   meta: PageMeta
   /** In the text each reply is in its short form (api/packed.ts). */
   answers: PageReplies
-  assets: PageAssets
+  assets: AssetsInBrowser
   /** The page's own address when the document was the response to a form post at another address. */
   at?: string
 }
@@ -64,7 +67,7 @@ export function stateOf(
   status: number,
   meta: PageMeta,
   answers: PageReplies,
-  assets: PageAssets,
+  { first, modules }: AssetsInBrowser,
 ): State {
   const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch, absent } = visit
   return {
@@ -85,7 +88,7 @@ export function stateOf(
     // The browser keeps the document's description.
     meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
-    assets,
+    assets: { first, modules },
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }
@@ -121,8 +124,8 @@ export function serializableReplies(answers: PageReplies): PageReplies {
 }
 
 /** Meta data without the structured data, which only search engines read from the document. */
-export function metaOf(meta: PageMeta): PageMeta {
-  return { ...meta, structured: meta.structured?.map(() => ({})) }
+export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
+  return meta
 }
 
 export function visitOf(state: State, url: URL): Visit {

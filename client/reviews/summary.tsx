@@ -83,7 +83,7 @@ function LoadedSummary({
         {photos.length === 0 ? null : (
           <div>
             <p className={css({ fontSize: 'sm' })}>
-              {photoCount === 1 ? 'One photo' : `${photoCount} photos`} from customers
+              {`${photoCount === 1 ? 'One photo' : `${photoCount} photos`} from customers`}
             </p>
             <Thumbnails photos={photos} label="Customer photos" />
           </div>

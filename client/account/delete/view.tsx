@@ -89,12 +89,13 @@ function PayBalanceFirst({ owed }: { owed: number | null }) {
     <>
       <h2 className={css({ fontSize: 'h3' })}>Pay off your balance first</h2>
       <p>
-        {owed === null ? 'Any balance' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has to be
-        paid before your account can be deleted.{' '}
+        <span>
+          {`${owed === null ? 'Any balance' : `The ${pounds(owed)} you owe`} on your ${brand.creditProduct} account has to be paid before your account can be deleted. `}
+        </span>
         {toggles.has('make_a_payment') ? (
           <a href="/checkout/make-a-payment">Make a payment</a>
         ) : (
-          `To pay, call ${brand.company.phone}.`
+          <span>{`To pay, call ${brand.company.phone}.`}</span>
         )}
       </p>
     </>

@@ -40,9 +40,11 @@ function SessionLength() {
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
   return (
     <p className={panelNote}>
-      {user.customer.rememberMe
-        ? `You’ll stay signed in on this browser for ${days} days. `
-        : 'You’ll be signed out when you close your browser. '}
+      <span>
+        {user.customer.rememberMe
+          ? `You’ll stay signed in on this browser for ${days} days. `
+          : 'You’ll be signed out when you close your browser. '}
+      </span>
       <a href="/api/sign-out?redirectTo=%2F">Sign out now</a>
     </p>
   )

@@ -122,8 +122,7 @@ function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { cu
     return (
       <Panel heading="Delivery subscription" to={{ path, label: 'What you get and what it costs' }}>
         <p>
-          {pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}
-          Pay once for twelve months of free delivery.
+          {`${pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}Pay once for twelve months of free delivery.`}
         </p>
       </Panel>
     )
@@ -133,7 +132,9 @@ function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { cu
         <b>Active.</b>{' '}
         {pandpEndDate ? (
           <>
-            It runs until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
+            <span>It runs until </span>
+            <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>
+            <span>.</span>
           </>
         ) : null}
       </p>

@@ -2,7 +2,7 @@
 // arrived and where React does not handle the form itself. With another answer the form is submitted as a page; without a connection
 // the page stays, and a message says so.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import { earlyReplies, holdHydration, isHydrated } from './react.ts'
+import { earlyReplies, holdHydration, isMarked } from './react.ts'
 import { nextPaint } from './next-paint.ts'
 
 declare global {
@@ -80,7 +80,7 @@ function show(fragment: string, button: HTMLElement | null) {
   if (!reply) return
   if (reply.kind === 'added')
     document.querySelector<HTMLElement>('header a[href="/shop/bag"]')!.dataset.pieces = `${reply.cart.bagItemsCount}`
-  if (isHydrated()) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
+  if (isMarked('hydrated')) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
   else earlyReplies.push(reply)
 }
 

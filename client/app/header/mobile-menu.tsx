@@ -71,7 +71,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             ) : null}
             {layer.all ? (
               <a href={layer.all} className={title}>
-                {layer.label}
+                <span>{layer.label}</span>
                 <span
                   className={css({
                     display: 'block',

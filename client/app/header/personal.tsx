@@ -94,7 +94,7 @@ export function BagCount({ count }: { count: number | null }) {
   return (
     <span className={badge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
+      <span className="sr-only">{`, ${count === 1 ? '1 item' : `${count} items`}`}</span>
     </span>
   )
 }

@@ -45,9 +45,11 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         {details ? (
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
-              {entry.productType === subscriptionType
-                ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
-                : [details.colour, details.size].filter(Boolean).join(', ')}
+              <span>
+                {entry.productType === subscriptionType
+                  ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
+                  : [details.colour, details.size].filter(Boolean).join(', ')}
+              </span>
               <LazyBagPart part="BagProof" props={{ productNo }} />
             </p>
             <div className={priceAndOffers}>
@@ -59,12 +61,13 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>
-            Delivery for this item {pounds(details.deliveryCharge)}
+            {`Delivery for this item ${pounds(details.deliveryCharge)}`}
           </p>
         )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>
-            {quantity} for <b>{pounds(unitPrice * quantity)}</b>
+            <span>{`${quantity} for `}</span>
+            <b>{pounds(unitPrice * quantity)}</b>
           </p>
         )}
         <LineForms entry={entry} out={out} />

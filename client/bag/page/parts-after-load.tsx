@@ -45,7 +45,8 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
     .filter(({ promotionCode }) => isFirst(promotionCode))
     .map(({ promotionCode, promotionDescription }) => (
       <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' }, margin: '0' })}>
-        {promotionDescription} with code <b>{promotionCode}</b>
+        <span>{`${promotionDescription} with code `}</span>
+        <b>{promotionCode}</b>
       </p>
     ))
 }

@@ -30,10 +30,10 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
       </div>
       <CheckoutNote cart={cart} />
       <Arrival cart={cart} />
-      <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
+      <p className={smallPrint}>{`Includes VAT of ${pounds(vatIncluded)}`}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
         <p className={smallPrint}>
-          You’re saving {pounds(cart.discountedVsStandardPriceDifference)} on previous prices.
+          {`You’re saving ${pounds(cart.discountedVsStandardPriceDifference)} on previous prices.`}
         </p>
       ) : null}
       <LazyBagPart part="NextTarget" props={{ cart, late: true }} />
@@ -64,8 +64,7 @@ function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
   if (needsAccount(cart, visit))
     return (
       <p className={smallPrint}>
-        You’ll need an account to buy unlimited delivery.
-        {isSubscriptionOnly(cart) ? '' : ' To check out as a guest, remove it from your bag.'}
+        {`You’ll need an account to buy unlimited delivery.${isSubscriptionOnly(cart) ? '' : ' To check out as a guest, remove it from your bag.'}`}
       </p>
     )
   if (visit.person?.signedIn) return null

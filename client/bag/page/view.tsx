@@ -1,6 +1,7 @@
 // The bag page's view: lines, totals and delivery day, or the empty bag. A guest sees all of it without signing in.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
+import { Boundary } from '#client/ui/boundary.tsx'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { useEffect, useRef } from 'react'
@@ -34,7 +35,7 @@ export default function BagView() {
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
         Your bag
-        {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
+        {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       <SentNotice />
       <BagProblems />
@@ -97,9 +98,15 @@ function FilledBag({ cart }: { cart: ShownBag }) {
     <div className={filledBag}>
       <RemovedItems cart={cart} />
       <div className={columns}>
-        <BagLines cart={cart} />
-        <BagSummary cart={cart} />
-        <BagOffers cart={cart} />
+        <Boundary>
+          <BagLines cart={cart} />
+        </Boundary>
+        <Boundary>
+          <BagSummary cart={cart} />
+        </Boundary>
+        <Boundary fallback={null}>
+          <BagOffers cart={cart} />
+        </Boundary>
       </div>
       <CheckoutBar cart={cart} />
     </div>

@@ -28,13 +28,12 @@ export function BagSheet({ open }: { open: boolean }) {
       footer={<SheetLinks cart={cart} onStay={close} />}
     >
       <output className="sr-only">
-        {adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}
-        {adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}
+        {`${adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}${adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}`}
       </output>
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
-            {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
+            {`${removedMessage(removedNotice)} ${removedNotice.items.map(({ productName }) => productName).join(', ')}`}
           </p>
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>
@@ -91,7 +90,9 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>Includes VAT of {pounds(vatIncluded)}</dd>
+        <dd
+          className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}
+        >{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
       </div>
     </dl>
   )

@@ -59,7 +59,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
           popoverTargetAction="hide"
           className={cx(button(), css({ flexGrow: '1' }))}
         >
-          Show {total === 1 ? '1 result' : `${withCommas(total)} results`}
+          {`Show ${total === 1 ? '1 result' : `${withCommas(total)} results`}`}
         </button>
       </div>
     </section>

@@ -89,7 +89,7 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
           <circle cx="9" cy="9" r="7" />
           <path d="M9 5v4l2.5 2" />
         </svg>
-        {label}
+        <span>{label}</span>
       </>
     )
   if (!product) return label

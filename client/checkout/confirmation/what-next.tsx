@@ -15,11 +15,11 @@ export function NextSteps({ order }: { order: OrderSummary }) {
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
   const steps: ReactNode[] = [
     <>
-      We’ll pack your order and send it on {formatDay(leaves.date)}. Until we’ve sent it, you can still cancel it{' '}
+      <span>{`We’ll pack your order and send it on ${formatDay(leaves.date)}. Until we’ve sent it, you can still cancel it `}</span>
       <a href={where} className={link}>
         on your order page
       </a>
-      .
+      <span>.</span>
     </>,
     arrivalLabel(order),
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),

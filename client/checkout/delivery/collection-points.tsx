@@ -108,8 +108,7 @@ export function CollectionPoints({
         failed={error ? '' : pointFailure(errors.parcelShop)}
       />
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your
-        parcel for {holdingDays} days from the day it’s ready.
+        {`Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your parcel for ${holdingDays} days from the day it’s ready.`}
       </p>
     </fieldset>
   )

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { Boundary } from '#client/ui/boundary.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type ShownBag, useBagState } from '#client/bag/index.ts'
@@ -54,21 +55,24 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         <input type="hidden" name="how" value={how} />
         {signedIn ? null : <ExpressCheckout cart={cart} delivery={delivery} />}
         <DeliveryTypeChoice delivery={delivery} how={how} onHow={step.showHow} />
-        <ContactDetails form={form} how={how} />
-        {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
-        <SpeedOptions
-          {...step}
-          delivery={delivery}
-          saving={changing}
-          saved={how === 'deliver' && deliverySpeedUpdated === true}
-          problem={
-            how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
-          }
-        />
+        <Boundary>
+          <ContactDetails form={form} how={how} />
+          {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
+        </Boundary>
+        <Boundary>
+          <SpeedOptions
+            {...step}
+            delivery={delivery}
+            saving={changing}
+            saved={how === 'deliver' && deliverySpeedUpdated === true}
+            problem={
+              how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
+            }
+          />
+        </Boundary>
         {delivery.directDispatchContactNumber ? (
           <p>
-            Some items are sent separately, direct from the supplier. For help with these, call{' '}
-            {delivery.directDispatchContactNumber}.
+            {`Some items are sent separately, direct from the supplier. For help with these, call ${delivery.directDispatchContactNumber}.`}
           </p>
         ) : null}
         <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
@@ -81,7 +85,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         </BottomBar>
       </form>
       <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
-        {sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}
+        <Boundary>{sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}</Boundary>
       </aside>
     </div>
   )

@@ -68,7 +68,7 @@ function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: nu
   if (message === 'none') return null
   return (
     <>
-      <p>Pay {pounds(orderTotal)}, delivered to your wallet’s address.</p>
+      <p>{`Pay ${pounds(orderTotal)}, delivered to your wallet’s address.`}</p>
       <p>
         Our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a> apply.
       </p>

@@ -78,7 +78,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
         {addressLinesOf(address).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
       </p>

@@ -58,7 +58,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
               checked={window === timeFrame}
               onChange={() => pick(date, window)}
             />
-            {timeFrameLabel[window]}, {price === 0 ? 'free' : pounds(price)}
+            <span>{`${timeFrameLabel[window]}, ${price === 0 ? 'free' : pounds(price)}`}</span>
           </label>
         ))}
       </fieldset>

@@ -92,8 +92,7 @@ function DayAndPrice({ option, delivery }: { option: DeliveryOption; delivery: C
         <ArrivalDay option={option} date={nominated ? (nominatedDaySlots[0]?.date ?? option.date) : option.date} />
       </span>
       <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
-        {nominated ? 'From ' : ''}
-        {chargeLabel(nominated ? nominatedDeliveryDetails.lowestNominatedPrice : option.charge)}
+        {`${nominated ? 'From ' : ''}${chargeLabel(nominated ? nominatedDeliveryDetails.lowestNominatedPrice : option.charge)}`}
       </span>
     </span>
   )
@@ -120,7 +119,7 @@ function ArrivalDay({ option: { deliveryModeCode, cutOffTime }, date }: { option
   const { by } = deliveryLabel({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
   return (
     <span className={css({ fontSize: 'sm', color: 'quiet' })}>
-      {verbs[deliveryModeCode]}{' '}
+      <span>{`${verbs[deliveryModeCode]} `}</span>
       <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
         {formatDay(date)}
       </time>

@@ -38,24 +38,22 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
             <br />
           </>
         ) : null}
-        {venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : null}
-        {!venue && to ? addressLinesOf(to).join(', ') : null}
+        <span>{`${venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : ''}${!venue && to ? addressLinesOf(to).join(', ') : ''}`}</span>
       </p>
       <p className={smallNote}>
-        {deliverySpeedNames[speed]}
+        <span>{deliverySpeedNames[speed]}</span>
         {date ? (
           <>
-            {deliveryType === 'collect' ? ', ready ' : ', arrives '}
+            <span>{deliveryType === 'collect' ? ', ready ' : ', arrives '}</span>
             <b>
               <time dateTime={date}>{formatDay(date)}</time>
             </b>
-            {frame}
+            <span>{frame}</span>
           </>
         ) : null}
         <br />
         {email ? <EmailAddress address={email} /> : null}
-        {email && contactNumber ? ' · ' : null}
-        {contactNumber}
+        <span>{`${email && contactNumber ? ' · ' : ''}${contactNumber ?? ''}`}</span>
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export function OrderItems({ cart }: { cart: Cart }) {
     <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <h2 id="lines" className={css({ fontSize: 'h3' })}>
-          Your order <span className={smallNote}>({cart.bagItemsCount})</span>
+          Your order <span className={smallNote}>{`(${cart.bagItemsCount})`}</span>
         </h2>
         <a href="/shop/bag" className={underlinedLink}>
           Change<span className="sr-only"> what you order</span>
@@ -49,7 +49,7 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
           <p className={smallNote}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
-          <p className={smallNote}>Quantity {quantity}</p>
+          <p className={smallNote}>{`Quantity ${quantity}`}</p>
         </div>
         <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
       </div>
@@ -75,7 +75,7 @@ export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: Deli
         <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
         {byCredit > 0 ? <SumRow label={`From ${creditProduct}`} amount={pounds(byCredit)} /> : null}
       </dl>
-      <p className={smallNote}>Includes VAT of {pounds(vatIncluded)}</p>
+      <p className={smallNote}>{`Includes VAT of ${pounds(vatIncluded)}`}</p>
     </div>
   )
 }

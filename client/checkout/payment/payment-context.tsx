@@ -34,7 +34,7 @@ function CreditLoading() {
       <noscript>
         <p>
           <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
-            Your {creditProduct}
+            {`Your ${creditProduct}`}
           </a>{' '}
           shows your balance and how we can help.
         </p>

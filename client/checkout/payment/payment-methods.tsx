@@ -161,9 +161,5 @@ function PreviousMethodNotice() {
     return null
   const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : methodLabels[method])
   const before = lastChosen.part ? `${creditProduct} and ${named(lastChosen.method)}` : named(lastChosen.method)
-  return (
-    <output>
-      You can’t use {before} for this order, so we’ve selected {named(paymentMethod)} instead.
-    </output>
-  )
+  return <output>{`You can’t use ${before} for this order, so we’ve selected ${named(paymentMethod)} instead.`}</output>
 }

@@ -71,7 +71,7 @@ function Chosen({ place, values, onChange, onManual }: ChosenProps) {
         {addressLinesOf(fieldsFromValues(values, place)).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
       </p>

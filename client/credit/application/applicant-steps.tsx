@@ -27,7 +27,10 @@ export function AboutYou() {
               credit file or agree anything until you say so.
             </p>
             <ApplicantFields form={form} />
-            <p className={smallNote}>You must be {adultAge} or over and live in the UK.</p>
+            <p className={smallNote}>
+              You must be {adultAge}
+              <span> or over and live in the UK.</span>
+            </p>
           </>
         )}
       </StepForm>

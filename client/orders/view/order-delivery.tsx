@@ -40,7 +40,7 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
           {lines.map((line, at) => (
             <span key={at}>
               {at > 0 ? <br /> : null}
-              {line}
+              <span>{line}</span>
             </span>
           ))}
         </address>

@@ -30,7 +30,8 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         </h2>
         {isLate ? null : (
           <p>
-            {due ? <b>{arrivalLabel(order)}</b> : null} {back || sentence}
+            {due ? <b>{arrivalLabel(order)}</b> : null}
+            <span>{` ${back || sentence}`}</span>
           </p>
         )}
       </div>
@@ -56,7 +57,7 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
   return (
     <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
       <p className={orderNote}>
-        {carrier ? `${carrier} parcel number ` : 'Parcel number '}
+        <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>
       {trackingUrl ? (
@@ -65,7 +66,7 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
           rel="noopener noreferrer"
           className={cx(status === 'DD' ? button({ tone: 'quiet' }) : button(), screenOnly)}
         >
-          Track your parcel{carrier ? ` with ${carrier}` : ''}
+          {`Track your parcel${carrier ? ` with ${carrier}` : ''}`}
         </a>
       ) : null}
     </div>

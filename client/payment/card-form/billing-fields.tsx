@@ -35,7 +35,7 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
             onChange={(event) => onSame(event.target.checked)}
             className={choiceControl}
           />
-          {known}
+          <span>{known}</span>
         </label>
       ) : null}
       {known === null || !same ? <BillingAddressFields form={form} /> : null}

@@ -9,6 +9,7 @@ import { isPaying } from '#client/payment/payment-attempt.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { Boundary } from '#client/ui/boundary.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { knownBilling } from './billing-form.ts'
 import { useCardSubmission } from './card-submission.ts'
@@ -72,7 +73,7 @@ export function CardForm({
     <>
       <ErrorSummary {...summary} />
       <form ref={form} noValidate {...attributes} onSubmit={submit} className={paymentStack}>
-        {above?.(errorOf, busy)}
+        <Boundary>{above?.(errorOf, busy)}</Boundary>
         <PaymentWithoutScript unchanged="nothing on your account will change" instead={instead} />
         <div className={needsScript}>
           <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{saveOnly ? 'Your card' : 'Pay by card'}</h2>

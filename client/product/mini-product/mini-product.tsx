@@ -122,7 +122,7 @@ function StandardDeliveryDate() {
     <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>
       {data ? (
         <>
-          Standard delivery by{' '}
+          <span>{`Standard delivery by `}</span>
           <b>
             <time dateTime={data.standardDeliveryDate}>{formatDay(data.standardDeliveryDate)}</time>
           </b>

@@ -36,7 +36,9 @@ export function DeliveryPromise({ product }: { product: Product }) {
                 </b>
                 {labels.express ? (
                   <>
-                    , or <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time> with express
+                    <span>, or </span>
+                    <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time>
+                    <span> with express</span>
                   </>
                 ) : null}
               </p>

@@ -63,8 +63,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   return (
     <>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        {shownCountLabel(reviews.length, total, view)}
-        {pages > 1 ? `, page ${page} of ${pages}` : ''}
+        {`${shownCountLabel(reviews.length, total, view)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
       </p>
       <ul className={reviewGrid}>
         {reviews.map((review) => (

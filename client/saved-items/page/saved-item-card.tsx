@@ -69,7 +69,7 @@ function RemoveForm({ entry }: { entry: WishlistEntry }) {
       <input type="hidden" name="productOptionNo" value={productOptionNo} />
       <button className={iconOverPicture}>
         <Icon name="close" size={18} />
-        <span className="sr-only">Remove {productDetails?.productName ?? `product ${productNo}`}</span>
+        <span className="sr-only">{`Remove ${productDetails?.productName ?? `product ${productNo}`}`}</span>
       </button>
     </form>
   )

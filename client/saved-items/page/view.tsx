@@ -33,7 +33,7 @@ export default function SavedItemsView() {
       <div className={head}>
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
           Saved items
-          {count > 0 ? <span className={countStyles}> ({count})</span> : null}
+          {count > 0 ? <span className={countStyles}>{` (${count})`}</span> : null}
         </h1>
         {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
       </div>

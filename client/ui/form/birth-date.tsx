@@ -34,7 +34,7 @@ export function BirthDateFields({ form, legend, hint }: { form: FormState; legen
           const own = form.errorOf(id)
           return (
             <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
-              {label}
+              <span>{label}</span>
               <input
                 id={id}
                 name={id}
