@@ -33,7 +33,7 @@ export function Price({ large = false, pence = false, ...prices }: PriceProps) {
         data-reduced={was !== null || undefined}
       >
         {was === null || isRange ? null : <span className="sr-only">Now </span>}
-        {now}
+        <span>{now}</span>
         {was === null ? null : <span className="sr-only">, </span>}
       </span>
       {was === null ? null : (

@@ -102,7 +102,7 @@ function Cards() {
       {({ cards }) =>
         cards.length === 0 ? (
           <EmptyState icon="card" to={adds}>
-            You haven’t saved a card yet.{adds ? ' You can add one now, or when you next pay.' : ''}
+            {`You haven’t saved a card yet.${adds ? ' You can add one now, or when you next pay.' : ''}`}
           </EmptyState>
         ) : (
           <SavedCardList cards={cards} />

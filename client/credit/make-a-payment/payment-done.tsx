@@ -52,11 +52,11 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           Thank you. You’ve paid {pounds(amount)}
         </h2>
         <p>
-          Your balance is now {pounds(owed)}
-          {!standing || isAccountRestricted(standing)
-            ? '.'
-            : `, and you have ${pounds(standing.availableToSpend)} available to spend.`}{' '}
-          We’ve emailed you a confirmation.
+          {`Your balance is now ${pounds(owed)}${
+            !standing || isAccountRestricted(standing)
+              ? '.'
+              : `, and you have ${pounds(standing.availableToSpend)} available to spend.`
+          } We’ve emailed you a confirmation.`}
         </p>
         <p>
           <a href={to} className={button()}>

@@ -66,7 +66,7 @@ export function CardForm({
   if (absent?.includes('cardGateway'))
     return (
       <p role="alert">
-        Sorry, we can’t take cards online at the moment. Call us on {brand.company.phone} to {instead}.
+        {`Sorry, we can’t take cards online at the moment. Call us on ${brand.company.phone} to ${instead}.`}
       </p>
     )
   return (

@@ -26,7 +26,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
         <ReviewForm productId={productId} definition={data} />
       ) : (
         <p role="alert">
-          {error ? <Oops>We can’t show the form.</Oops> : 'Loading the form…'}{' '}
+          {error ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
           <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
             Try again
           </a>
