@@ -8,6 +8,7 @@ import { messages } from '#shared/messages/index.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
 import { formatPostcode } from './address.ts'
+import { selectedSpeed } from './delivery-options.ts'
 
 type Refusal = { ok: false; code: string; message: string }
 export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
@@ -35,7 +36,7 @@ export async function saveDelivery(
   }
   const result = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
   if (!result.ok) return refusal(result, messages.generic.tryAgain)
-  if (!result.reply.complete) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
+  if (result.reply.complete === false) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
   return { to: '/checkout/payment' }
 }
 
@@ -66,7 +67,7 @@ async function placeAtAddress(
   const speed = speedOfFields(fields)
   if (speed === null || isChosen(speed, placed.reply)) return placed.reply
   const result = await change(checkoutCalls.updateDeliverySpeed, {
-    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate },
+    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate ?? undefined },
   })
   if (result.ok) return result.reply
   const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(result.code)
@@ -85,7 +86,7 @@ export function speedOfFields({ deliveryModeCode, nominatedDate, timeFrame }: De
 
 function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
   return (
-    speed.deliveryModeCode === now.deliveryModeCode &&
+    speed.deliveryModeCode === selectedSpeed(now) &&
     (speed.deliveryModeCode !== 'NOM' ||
       (speed.nominatedDate === now.nominatedDate && speed.timeFrame === now.timeFrame))
   )

@@ -1,9 +1,9 @@
 // The day and time of day of a nominated delivery. CSS shows them when the nominated option is checked, so no script is needed.
 import type { NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { chargeLabel } from '#shared/delivery/parcels.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { timeFrameLabel } from '#shared/delivery/speed-labels.ts'
+import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -58,7 +58,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
               checked={window === timeFrame}
               onChange={() => pick(date, window)}
             />
-            {timeFrameLabel[window]}, {price === 0 ? 'free' : pounds(price)}
+            {timesOfDay[window].label}, {chargeLabel(price)}
           </label>
         ))}
       </fieldset>

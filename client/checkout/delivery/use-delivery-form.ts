@@ -3,7 +3,9 @@
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
+import { deliveryOptions, nominatedSlots, selectedType } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFormErrors, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { typedAddressOf, saveDelivery, speedOfFields, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
@@ -27,6 +29,7 @@ const noErrors: readonly FieldError[] = []
 /** `element` is the form element; `onSaved` receives the speed after everything is saved. */
 export function useDeliveryForm(
   delivery: CheckoutDelivery,
+  cart: Cart | null,
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
@@ -36,7 +39,7 @@ export function useDeliveryForm(
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
   const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
-  const { valueOf } = useForm(formPath, initialDeliveryValues(delivery, account?.customer ?? null, addresses))
+  const { valueOf } = useForm(formPath, initialDeliveryValues(delivery, cart, account?.customer ?? null, addresses))
   const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [faults, setFaults] = useState(typed?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)
@@ -49,17 +52,18 @@ export function useDeliveryForm(
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
   const how =
     state.deliveryType ??
-    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
+    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : selectedType(delivery))
   const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
   const near = state.clickAndCollect.postcode || searchedPostcode(url) || (how === 'collect' ? valueOf('near') : '')
   const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
   const found = points.data
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
   const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
-  const options = delivery.options.filter(
-    ({ display, deliveryModeCode: code }) =>
-      display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
+  const offered = deliveryOptions(delivery, cart)
+  const options = offered.filter(
+    ({ code }) => deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
   )
+  const slots = nominatedSlots(delivery, cart)
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
   useErrorTitle(faults.length > 0)
@@ -80,7 +84,7 @@ export function useDeliveryForm(
   }
 
   function onSpeed(next: ChosenSpeed) {
-    void pickSpeed(how, next, delivery.standardDeliveryDate)
+    void pickSpeed(how, next, delivery.standardDeliveryDate ?? undefined)
     if (how === 'collect' && venueId !== '')
       void choosePoint(venueId, { ...fieldsNow(), deliveryModeCode: next.deliveryModeCode })
   }
@@ -131,7 +135,7 @@ export function useDeliveryForm(
 
   const location = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
   const handlers = { showHow, onSpeed, onVenue, onAddress, onFound, send }
-  return { form, faults, busy, how, options, speed, ...location, ...handlers }
+  return { form, faults, busy, how, offered, options, slots, speed, ...location, ...handlers }
 }
 
 /** A known address is shown for confirmation; the fields are shown for a form that was sent with errors, and on request. */

@@ -30,14 +30,14 @@ async function typeAddress() {
 
 test('each offered speed shows its day, price and cut-off', async () => {
   const delivery = aDelivery()
-  delivery.options[1]!.display = false
+  delivery.expressDeliveryDetails.expressAvailableAtAddress = false
   await openStep({ delivery })
   const options = within(screen.getByRole('group', { name: 'When it arrives' }))
   expect(options.queryByText('Express delivery')).toBe(null)
   const standard = options.getByLabelText(/^Standard delivery/).closest('label')!
-  expect(standard.textContent).toBe('Standard deliveryArrives Thu 26 Nov. Order by 10pm on Monday£3.99')
+  expect(standard.textContent).toBe('Standard deliveryArrives by Thu 26 Nov. Order by 10pm on Monday£3.99')
   expect(standard.querySelector('time')!.dateTime).toBe('2026-11-26')
-  expect(options.getByLabelText(/^Choose your day/).closest('label')!.textContent).toContain('From £5.99')
+  expect(options.getByLabelText(/^Nominated day/).closest('label')!.textContent).toContain('From £5.99')
 })
 
 test('a guest’s delivery form shows at most six fields', async () => {
@@ -110,7 +110,7 @@ test('a refused speed is rolled back with a message', async () => {
 
 test('a nominated day and its time are sent', async () => {
   const { service } = await openStep()
-  await clickOn(named(/^Choose your day/))
+  await clickOn(named(/^Nominated day/))
   await clickOn(named('Sat 28 Nov'))
   await vi.waitFor(() => expect(service.requestsTo('PUT', speedPath)).toHaveLength(2))
   expect(service.requestsTo('PUT', speedPath).at(-1)!.body).toMatchObject({

@@ -66,7 +66,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <ErrorSummary errors={errors} />
       <form ref={form} noValidate onSubmit={submit} className={columns}>
         <div className={column}>
-          <DeliverySummary delivery={delivery} />
+          <DeliverySummary delivery={delivery} cart={cart} />
           <PaymentWithoutScript unchanged="your bag and delivery details are saved" instead="order" />
           <div>
             <WithCredit hasAccount={customer?.creditAccount ?? false}>
@@ -116,7 +116,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
               <OrderTerms />
               <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
             </div>
-            <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
+            <OrderTotals cart={cart} byCredit={paidByCredit} />
           </div>
           <BottomBar id="pay-now" className={cx(needsScript, payBar)}>
             <SectionErrorMessage of="payNowOrder" />

@@ -35,7 +35,7 @@ test('the first item creates a bag with an unguessable id', async () => {
     allItemsOutOfStock: false,
     removedOutOfStockItems: [],
   })
-  expect(bag.standardDeliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(bag.deliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(bag.cartEntries[0]).toMatchObject({
     productNo: 'AB123',
     productOptionNo: 'NVY-12',

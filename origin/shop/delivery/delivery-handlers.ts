@@ -5,6 +5,7 @@ import { Postcode, formatPostcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { isMethodOn } from '#shared/delivery/delivery-methods.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { ownCartReply, requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
@@ -14,7 +15,6 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
 import { pointAddress } from './addresses.ts'
-import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { readCalendar } from './delivery-calendar.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
@@ -27,7 +27,8 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
     return deliveryCutOff(now, await readCalendar(catalogue))
   },
   async details(_input, { catalogue, now }) {
-    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(catalogue)).standardDeliveryDate }
+    const { standardDeliveryDate, directDeliveryDate } = deliveryCutOff(now, await readCalendar(catalogue))
+    return { standardDeliveryDate, directDeliveryDate }
   },
 }
 
@@ -67,7 +68,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
     const found = venuesNear(postcode.data)
     if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
-    const express = isSpeedEnabled('EXPRESS_COLLECT', toggles)
+    const express = isMethodOn('EXPRESS_COLLECT', toggles)
     const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
     return { venues, ...found.place }
   },
@@ -109,8 +110,7 @@ function requireAvailable(
   { toggles, now }: HandlerContext,
 ): void {
   requireOwner(read.cart, owner)
-  if (!isSpeedEnabled(speed.speed, toggles))
-    throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
+  if (!isMethodOn(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
   const { ways } = chosenDelivery(read, now)
   if (!ways[speed.speed].available) throw notAvailable()
   if (!isAvailable(speed, ways))
