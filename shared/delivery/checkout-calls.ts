@@ -34,7 +34,7 @@ export const checkoutCalls = service('checkout', {
       save: z.optional(z.boolean()),
     }),
     reply: CheckoutDelivery,
-    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED'],
+    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED', 'NOT_DELIVERED'],
   },
   /** The data of the step. The call changes nothing. */
   delivery: {

@@ -1,4 +1,5 @@
 // Validates the delivery step's form, with the messages beside its fields. The browser and the edge worker use the same rules.
+import { areaFault } from './delivery-areas.ts'
 import type { DeliveryType } from './delivery.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
@@ -67,7 +68,9 @@ export function deliveryFormErrors(
   else {
     check('addressLine1', valueOf('addressLine1') !== '')
     check('town', valueOf('town') !== '')
-    check('postcode', isPostcode(valueOf('postcode')))
+    const fault = areaFault(valueOf('postcode'))
+    if (fault) faults.push({ field: 'postcode', message: fault })
+    else check('postcode', isPostcode(valueOf('postcode')))
   }
   if (fields.deliveryModeCode === 'NOM' && !collects) check('nominatedDate', valueOf('nominatedDate') !== '')
   return faults

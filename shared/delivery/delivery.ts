@@ -105,7 +105,7 @@ export const CheckoutDelivery = z.object({
     hpsDeliverySelected: z.boolean(),
     hpsDeliveryCharge: Pounds,
     hpsOrderValue: Pounds,
-    parcelShopName: z.nullable(z.string()),
+    parcelShopName: orNull(z.string()),
     hpsDeliveryDate: z.optional(z.iso.date()),
   }),
   standardDeliveryDetails: z.object({

@@ -89,9 +89,13 @@ export function orderParcels(order: OrderSummary): Parcel[] {
   const time = method === 'NOM' && timeFrame ? timesOfDay[timeFrame].sentence : ''
   return parcelsOf({
     ...order,
-    items: order.pdpItems
-      .filter(({ productType }) => productType !== subscriptionType)
-      .map((item) => ({ ...item, name: item.productName })),
+    // What another order service does not list is sent all the same.
+    items:
+      order.pdpItems.length === 0
+        ? [{ productNo: '', productOptionNo: '', name: 'Your items' }]
+        : order.pdpItems
+            .filter(({ productType }) => productType !== subscriptionType)
+            .map((item) => ({ ...item, name: item.productName })),
     method,
     date: order.deliveryDate,
     after: venue ? ` at ${venue.name}` : time,

@@ -61,6 +61,8 @@ async function placeAtAddress(
   const body = isTyped(fields) ? typed : { addressId: addressId! }
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
+    if (placed.code === 'NOT_DELIVERED')
+      return refusal(placed, placed.message, isTyped(fields) ? 'postcode' : 'addressId')
     const full = placed.code === 'ADDRESS_LIMIT_EXCEEDED'
     return refusal(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
   }

@@ -68,6 +68,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
 
 const shell = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   paddingInline: '4',
   paddingBottom: '4',
@@ -75,7 +76,13 @@ const shell = css({
   'div:not(:has(> label > input:checked)) > &': { display: 'none' },
 })
 
-const group = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '2' })
+/** A fieldset is as wide as its content unless told otherwise. */
+const group = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gap: '2',
+  minWidth: '0',
+})
 const legend = css({ fontWeight: 'medium', marginBottom: '1' })
 
 const chip = css({
@@ -84,6 +91,7 @@ const chip = css({
   gap: '2',
   minHeight: 'target',
   paddingInline: '3',
+  paddingBlock: '1',
   borderWidth: '1px',
   borderColor: 'quiet',
   borderRadius: 'control',

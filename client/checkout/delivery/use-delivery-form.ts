@@ -96,7 +96,9 @@ export function useDeliveryForm(
 
   async function onAddress(addressId: string) {
     const result = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
-    setFaults(result.ok ? noErrors : [{ field: 'addressId', message: messages.checkout.addressFailed }])
+    const isFar = !result.ok && result.code === 'NOT_DELIVERED'
+    const message = isFar ? result.message : messages.checkout.addressFailed
+    setFaults(result.ok ? noErrors : [{ field: 'addressId', message }])
   }
 
   /** Saves a found address at once when the name is known, because the available speeds depend on the address. */
