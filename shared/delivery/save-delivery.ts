@@ -34,7 +34,11 @@ export async function saveDelivery(
     contactNumber: fields.contactNumber ?? '',
     ...(signedIn ? {} : { email: fields.email?.trim() ?? '' }),
   }
-  const result = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  const saved = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  if (!saved.ok) return refusal(saved, messages.generic.tryAgain)
+  // Where the stored speed is no longer available, the shopper has sent the one shown in its place, which is not stored yet.
+  const speed = saved.reply.complete === false && speedOfFields(fields)
+  const result = speed ? await change(checkoutCalls.updateDeliverySpeed, { body: speed }) : saved
   if (!result.ok) return refusal(result, messages.generic.tryAgain)
   if (result.reply.complete === false) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
   return { to: '/checkout/payment' }

@@ -185,6 +185,26 @@ test('a collection point is chosen without script and stays on Back', async () =
   expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
 })
 
+test('a speed that an address does not have gives way to the one sent', async () => {
+  const { guest } = await guestWithBag()
+  const express = { how: 'deliver', next: 'continue', deliveryModeCode: 'EXPRESS', ...home }
+  await send(guest, save, express)
+  await send(guest, save, { ...express, postcode: 'BF1 3AA' })
+  expect(await deliveryOf(guest)).toMatchObject({ complete: false, expressDeliveryDetails: { expressSelected: false } })
+  const sent = await send(guest, save, { ...express, postcode: 'BF1 3AA', deliveryModeCode: 'STANDARD' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
+})
+
+test.each([
+  ['BFPO 61', messages.checkout.bfpoNumber],
+  ['gx11 1aa', messages.checkout.notDelivered],
+])('%s is answered with its own sentence', async (postcode, message) => {
+  const { guest } = await guestWithBag()
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...home, postcode })
+  const page = await sent.text()
+  expect([sent.status, page.includes(`>${message}<`)]).toEqual([422, true])
+})
+
 test('switching back to home delivery drops the collection point', async () => {
   const { guest } = await guestWithBag()
   await send(guest, save, { how: 'collect', next: 'continue', venueId: 'CP101', ...home })

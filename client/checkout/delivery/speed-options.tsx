@@ -57,6 +57,7 @@ export function SpeedOptions({
       <legend className={legendStyles}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       {own && direct.length > 0 ? <p>{itemNames(own.items)}</p> : null}
+      {own || direct.length === 0 ? null : <input type="hidden" name={name} value="STANDARD" />}
       {own || direct.length === 0 ? (
         <div className={choiceList}>
           {options.map((option, index) => (

@@ -1,7 +1,7 @@
 // Where and when the order is delivered, with a link to change it.
 import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type ShippingAddress } from '#shared/delivery/delivery.ts'
-import { selectedSpeed } from '#shared/delivery/delivery-options.ts'
+import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { cartParcels } from '#shared/delivery/parcels.ts'
 import { Arrivals } from '#client/ui/arrivals.tsx'
@@ -14,7 +14,11 @@ export function DeliverySummary({ delivery, cart }: { delivery: CheckoutDelivery
   const speed = selectedSpeed(delivery)
   const to = delivery.currentDeliveryAddress ?? cart.shippingAddress
   const time = speed === 'NOM' && timeFrame ? timesOfDay[timeFrame].sentence : ''
-  const parcels = cartParcels(cart).map((parcel) => (parcel.direct ? parcel : { ...parcel, after: time }))
+  const option = deliveryOptions(delivery, cart).find(({ selected }) => selected)
+  const deliveryDate = cart.deliveryDate ?? delivery.nominatedDate ?? option?.date ?? null
+  const parcels = cartParcels({ ...cart, deliveryDate }).map((parcel) =>
+    parcel.direct ? parcel : { ...parcel, after: time },
+  )
   return (
     <section aria-labelledby="going-to" className={borderedPanel}>
       <div
