@@ -1,5 +1,4 @@
 // How and where an order is delivered or collected.
-import { Fragment } from 'react'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { addressLines, arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
@@ -32,10 +31,10 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
         {over || !dated
           ? null
           : arrivalLabels(order).map((sentence) => (
-              <Fragment key={sentence}>
+              <span key={sentence}>
                 <br />
                 <b>{sentence}</b>
-              </Fragment>
+              </span>
             ))}
       </p>
       {collect && !over && !brief ? <p>{collect}</p> : null}
