@@ -164,27 +164,6 @@ test('no tolerance is 0, and 12 payments are expected', async () => {
   expect(text).toMatch(/Number of payments expected.{0,80}?>12</)
 })
 
-test('the delivery step shows what the specification’s groups say', async () => {
-  const guest = wireBrowser(shop.port, 'jdw')
-  await fillBag(guest, 'jdw')
-  const stepOf = async () => (await guest.open('/checkout/delivery-method')).text
-  const shown = await stepOf()
-  const text = textOf(shown).replaceAll(/\s+/g, ' ')
-  expect(text).toContain('DeliveryFrom £3.49')
-  expect(text).toContain('Click & collect£2.49')
-  expect(text).toContain('Standard delivery£3.49')
-  expect(text).toContain('Express deliveryOrder by 9pm on Monday£6.49')
-  expect(text).toContain('Express delivery£6.49Total')
-  // No day is known for it, and nothing says that express collection is available.
-  expect(text).not.toMatch(/Nominated day|Express collection/)
-  const chosen = /<input[^>]*name="deliveryModeCode"[^>]*checked=""[^>]*>/.exec(shown)![0]
-  expect(chosen).toContain('value="EXPRESS"')
-
-  delivery = { ...groups, nominatedDaySlots: [{ date: '2027-01-05', price: 7.49 }] }
-  expect(textOf(await stepOf())).toContain('Nominated dayChoose a day from Tue 5 Jan')
-  delivery = groups
-})
-
 // Shows R3.58
 test('the service’s number of payments is shown as sent', async () => {
   reply = { ...needed, statementDetails: { paymentDueDate: '2027-01-04', expectedPayment: 3 } }
@@ -313,4 +292,25 @@ test('each status has its text in the account', async () => {
       true,
     ])
   }
+})
+
+test('the delivery step shows what the specification’s groups say', async () => {
+  const guest = wireBrowser(shop.port, 'jdw')
+  await fillBag(guest, 'jdw')
+  const stepOf = async () => (await guest.open('/checkout/delivery-method')).text
+  const shown = await stepOf()
+  const text = textOf(shown).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('DeliveryFrom £3.49')
+  expect(text).toContain('Click & collect£2.49')
+  expect(text).toContain('Standard delivery£3.49')
+  expect(text).toContain('Express deliveryOrder by 9pm on Monday£6.49')
+  expect(text).toContain('Express delivery£6.49Total')
+  // No day is known for it, and nothing says that express collection is available.
+  expect(text).not.toMatch(/Nominated day|Express collection/)
+  const chosen = /<input[^>]*name="deliveryModeCode"[^>]*checked=""[^>]*>/.exec(shown)![0]
+  expect(chosen).toContain('value="EXPRESS"')
+
+  delivery = { ...groups, nominatedDaySlots: [{ date: '2027-01-05', price: 7.49 }] }
+  expect(textOf(await stepOf())).toContain('Nominated dayChoose a day from Tue 5 Jan')
+  delivery = groups
 })
