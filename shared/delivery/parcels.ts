@@ -121,8 +121,8 @@ export function arrivalSentences(parcels: readonly Parcel[]): string[] {
 }
 
 /** Words that begin a line, inside one. */
-export function inSentence(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
+export function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 /** Two names, or one and the number of others. */

@@ -185,7 +185,7 @@ test('a collection point is chosen without script and stays on Back', async () =
   expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
 })
 
-test('a speed that an address does not have gives way to the one sent', async () => {
+test('a speed that the address lacks gives way to another', async () => {
   const { guest } = await guestWithBag()
   const express = { how: 'deliver', next: 'continue', deliveryModeCode: 'EXPRESS', ...home }
   await send(guest, save, express)

@@ -79,7 +79,7 @@ async function choose(
 /** What a text says of arrivals: each day with the words before it. */
 function arrivalsIn(text: string): string[] {
   const found = text.matchAll(new RegExp(`(arrives by|arrives on|ready to collect from) (${day})`, 'gi'))
-  return [...new Set([...found].map(([, words, date]) => `${words!.toLowerCase()} ${date}`))].toSorted()
+  return [...new Set([...found].map(([, label, date]) => `${label!.toLowerCase()} ${date}`))].toSorted()
 }
 
 /** Each parcel's charge beside its label. */

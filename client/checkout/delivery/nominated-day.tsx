@@ -76,7 +76,7 @@ const shell = css({
   'div:not(:has(> label > input:checked)) > &': { display: 'none' },
 })
 
-/** A fieldset is as wide as its content unless told otherwise. */
+/** A fieldset’s default minimum is the width of its content. */
 const group = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',

@@ -41,7 +41,7 @@ test('each offered speed shows its day, price and cut-off', async () => {
   expect(options.getByLabelText(/^Nominated day/).closest('label')!.textContent).toContain('From £5.99')
 })
 
-test('an item from its maker is a parcel without a choice of speed', async () => {
+test('a maker’s item is a parcel without a choice of speed', async () => {
   const sofa = { productNo: 'SF001', productOptionNo: 'one', deliveryCharge: 24.99, deliveryDate: '2026-12-08' }
   const details = anEntry('one').productDetails!
   const large = anEntry('one', { productNo: 'SF001', productDetails: { ...details, productName: 'Harbour sofa' } })
