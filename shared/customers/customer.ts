@@ -103,6 +103,8 @@ export const Order = z.object({
   placed: z.iso.datetime(),
   /** The promised date of arrival or collection; null when unknown. */
   deliveryDate: z._default(z.nullable(z.iso.date()), null),
+  /** Of an order in several parcels: the date of the last. */
+  lastDeliveryDate: z._default(z.nullable(z.iso.date()), null),
   /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
   isLate: z._default(z.boolean(), false),
   mayReturn: z._default(z.boolean(), false),

@@ -42,7 +42,7 @@ export const checkoutCalls = service('checkout', {
       save: z.optional(z.boolean()),
     }),
     reply: CheckoutDelivery,
-    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED'],
+    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED', 'NOT_DELIVERED'],
   },
   /**
    * Gives the delivery step: address, speeds with dates and charges, and what is chosen. The data of the step. The call

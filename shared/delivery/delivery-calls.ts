@@ -9,6 +9,8 @@ export const CutOff = z.object({
   despatchDate: z.iso.date(),
   standardDeliveryDate: z.iso.date(),
   expressDeliveryDate: z.iso.date(),
+  /** Of items that their maker delivers; a service without it names no date for them. */
+  directDeliveryDate: z.optional(z.iso.date()),
 })
 export type CutOff = z.infer<typeof CutOff>
 
@@ -19,7 +21,7 @@ export const deliveryCalls = service('delivery', {
   details: {
     method: 'GET',
     path: '/api/delivery/delivery-details',
-    reply: z.object({ standardDeliveryDate: z.iso.date() }),
+    reply: z.object({ standardDeliveryDate: z.iso.date(), directDeliveryDate: z.optional(z.iso.date()) }),
     cache: 20,
     deadline: 1000,
   },

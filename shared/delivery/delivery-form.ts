@@ -1,4 +1,5 @@
 // The delivery step's form: the rules of its fields. The browser and the edge worker use the same.
+import { areaFault } from './delivery-areas.ts'
 import type { DeliveryType } from './delivery.ts'
 import { postcode } from './address.ts'
 import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
@@ -31,6 +32,12 @@ type Visitor = {
   folded?: boolean
 }
 
+/** A place that is not delivered to has a sentence of its own. */
+function deliveredPostcode(typed: string): ReturnType<Rule> {
+  const fault = areaFault(typed)
+  return fault ? { value: typed, fault } : postcode(typed)
+}
+
 const addressRules = {
   flatNumber: optionalLine,
   houseNumber: optionalLine,
@@ -40,7 +47,7 @@ const addressRules = {
   addressLine3: optionalLine,
   town,
   county: optionalLine,
-  postcode,
+  postcode: deliveredPostcode,
 } satisfies FormRules
 
 /** The rules of the fields that these values need, in the order of the page. */

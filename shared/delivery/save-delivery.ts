@@ -10,6 +10,7 @@ import { deliveryRules, isPostcode, isTyped, deliveryTypeOfFields, type Delivery
 import { formatPostcode } from './address.ts'
 import { isTitle } from '#shared/person/titles.ts'
 import { storedBy } from '#shared/person/rule.ts'
+import { selectedSpeed } from './delivery-options.ts'
 
 type Refusal = { ok: false; code: string; message: string; fields?: readonly FieldError[] | undefined }
 export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
@@ -36,9 +37,13 @@ export async function saveDelivery(
     contactNumber: fields.contactNumber ?? '',
     ...(signedIn ? {} : { email: fields.email ?? '' }),
   }
-  const result = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  const saved = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  if (!saved.ok) return refusal(saved, messages.generic.tryAgain)
+  // Where the stored speed is no longer available, the shopper has sent the one shown in its place, which is not stored yet.
+  const speed = saved.reply.complete === false && speedOfFields(fields)
+  const result = speed ? await change(checkoutCalls.updateDeliverySpeed, { body: speed }) : saved
   if (!result.ok) return refusal(result, messages.generic.tryAgain)
-  if (!result.reply.complete) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
+  if (result.reply.complete === false) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
   return { to: '/checkout/payment' }
 }
 
@@ -63,13 +68,15 @@ async function placeAtAddress(
   const body = isTyped(fields) ? typed : { addressId: addressId! }
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
+    if (placed.code === 'NOT_DELIVERED')
+      return refusal(placed, placed.message, isTyped(fields) ? 'postcode' : 'addressId')
     const full = placed.code === 'ADDRESS_LIMIT_EXCEEDED'
     return refusal(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
   }
   const speed = speedOfFields(fields)
   if (speed === null || isChosen(speed, placed.reply)) return placed.reply
   const result = await change(checkoutCalls.updateDeliverySpeed, {
-    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate },
+    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate ?? undefined },
   })
   if (result.ok) return result.reply
   const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(result.code)
@@ -88,7 +95,7 @@ export function speedOfFields({ deliveryModeCode, nominatedDate, timeFrame }: De
 
 function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
   return (
-    speed.deliveryModeCode === now.deliveryModeCode &&
+    speed.deliveryModeCode === selectedSpeed(now) &&
     (speed.deliveryModeCode !== 'NOM' ||
       (speed.nominatedDate === now.nominatedDate && speed.timeFrame === now.timeFrame))
   )

@@ -9,6 +9,8 @@ export const checkout = {
   noCreditAmount: 'No credit payment amount found',
 
   venuesFailed: 'We can’t look up collection points right now. Please try again, or choose delivery instead.',
+  notDelivered: 'Sorry, we only deliver within the United Kingdom.',
+  bfpoNumber: 'Enter the BF1 postcode for your BFPO number, like BF1 3AA',
   addressFailed: 'We can’t save this address right now. Please try again.',
   payNowOrder: 'Your payment didn’t go through, and no money was taken. Try again, or pay another way.',
   paymentCard: 'We can’t take this card. Please use another one.',

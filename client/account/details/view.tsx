@@ -3,6 +3,7 @@ import { detailsFaults } from '#shared/customers/details-form.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -91,7 +92,7 @@ function Details({ customer }: { customer: Customer }) {
         type="tel"
         autoComplete="tel"
         short
-        hint="So the driver can reach you on the day of your delivery."
+        hint={phoneReason}
       />
       <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
       <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />

@@ -1,5 +1,6 @@
 // The bag's lines: product, price, quantity, and forms that change or remove the line.
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
@@ -61,7 +62,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>
-            {`Delivery for this item ${pounds(details.deliveryCharge)}`}
+            {`${directDispatch.label} ${pounds(details.deliveryCharge)}`}
           </p>
         )}
         {out || quantity === 1 ? null : (

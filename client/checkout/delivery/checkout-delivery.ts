@@ -4,7 +4,13 @@ import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
+import {
+  deliveryTypeOf,
+  type CheckoutDelivery,
+  type DeliverySpeed,
+  type DeliveryType,
+} from '#shared/delivery/delivery.ts'
+import { selectedSpeed, type DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import {
   callBag,
@@ -112,10 +118,16 @@ async function storeDelivery(delivery: CheckoutDelivery): Promise<void> {
 
 /** Persists the delivery for times when the shop is unreachable (persisted.ts). */
 function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
-  const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
+  const { nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
+  const deliveryModeCode = selectedSpeed(delivery)
   const { postcode, venueId } = checkoutDeliveryState.clickAndCollect
   const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
-  const chosen = { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode }
+  const chosen = {
+    deliveryType: deliveryTypeOf(deliveryModeCode),
+    ...when,
+    venueId: venueId ?? venue?.id ?? null,
+    postcode,
+  }
   // The entry also holds choices of the payment step, which stay.
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), ...chosen })
   const address = delivery.currentDeliveryAddress
@@ -125,12 +137,14 @@ function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
 /** The picked speed if offered, otherwise the server's, otherwise the first one offered. */
 export function shownSpeed(
   offered: readonly DeliveryOption[],
-  { deliveryModeCode, nominatedDate, timeFrame }: CheckoutDelivery,
+  delivery: CheckoutDelivery,
   picked: ChosenSpeed | undefined,
 ): ChosenSpeed {
-  const isOffered = (code: DeliverySpeed) => offered.some((option) => option.deliveryModeCode === code)
+  const { nominatedDate, timeFrame } = delivery
+  const deliveryModeCode = selectedSpeed(delivery)
+  const isOffered = (code: DeliverySpeed) => offered.some((option) => option.code === code)
   if (picked && isOffered(picked.deliveryModeCode)) return picked
   const first = offered[0]
-  if (first && !isOffered(deliveryModeCode)) return { deliveryModeCode: first.deliveryModeCode }
+  if (first && !isOffered(deliveryModeCode)) return { deliveryModeCode: first.code }
   return { deliveryModeCode, ...(nominatedDate && timeFrame ? { nominatedDate, timeFrame } : {}) }
 }

@@ -41,7 +41,9 @@ test('the choice of delivery or collection is in the URL', async () => {
 
 test('collection that the server does not offer cannot be chosen', async () => {
   const delivery = aDelivery()
-  await openStep({ delivery: { ...delivery, options: delivery.options.slice(0, 2) } })
+  delivery.hpsDeliveryDetails.hpsAvailable = false
+  delivery.expressCollectDeliveryDetails.expressCollectAvailable = false
+  await openStep({ delivery })
   expect(screen.queryByRole('link', { name: /^Click/ })).toBe(null)
   expect(screen.getByText('Not available for the items in your bag')).toBeTruthy()
 })
@@ -162,12 +164,8 @@ test('an unsaved point is still chosen after a reload', async () => {
 })
 
 test('a saved point is shown as chosen', async () => {
-  const delivery = aDelivery({
-    deliveryType: 'collect',
-    deliveryModeCode: 'HPS',
-    venue: aVenue('CP9'),
-    parcelShopSelected: true,
-  })
+  const delivery = aDelivery({ venue: aVenue('CP9'), parcelShopSelected: true })
+  delivery.hpsDeliveryDetails.hpsDeliverySelected = true
   await openStep({ delivery })
   expect((screen.getByLabelText(/Shop CP9/) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Click & collect')

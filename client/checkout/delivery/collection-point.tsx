@@ -1,5 +1,6 @@
 // A collection point in the list.
-import type { DeliveryOption, Venue } from '#shared/delivery/delivery.ts'
+import type { Venue } from '#shared/delivery/delivery.ts'
+import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { choiceRow } from './styles.ts'
@@ -48,8 +49,8 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
   )
 }
 
-function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['deliveryModeCode']): string | null {
-  return options.find(({ deliveryModeCode, display }) => display && deliveryModeCode === code)?.date ?? null
+function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['code']): string | null {
+  return options.find((option) => option.code === code)?.date ?? null
 }
 
 function distanceLabel(distance: number): string {

@@ -15,7 +15,11 @@ import { persist, persisted } from '#client/platform/storage/persisted.ts'
 let lastPick = 0
 
 /** Of several quick picks only the last is sent. */
-export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standardDeliveryDate: string): Promise<void> {
+export async function pickSpeed(
+  type: DeliveryType,
+  speed: ChosenSpeed,
+  standardDeliveryDate: string | undefined,
+): Promise<void> {
   const before = checkoutDeliveryState.picked[type]
   const pick = ++lastPick
   checkoutDeliveryState.picked[type] = speed

@@ -3,7 +3,9 @@
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
+import { deliveryOptions, nominatedSlots, selectedType } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFormErrors, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { typedAddressOf, saveDelivery, speedOfFields, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
@@ -31,6 +33,7 @@ const noErrors: readonly FieldError[] = []
 /** `element` is the form element; `onSaved` receives the speed after everything is saved. */
 export function useDeliveryForm(
   delivery: CheckoutDelivery,
+  cart: Cart | null,
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
@@ -41,7 +44,7 @@ export function useDeliveryForm(
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
   const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
-  const stored = useForm(formPath, initialDeliveryValues(delivery, account?.customer ?? null, addresses))
+  const stored = useForm(formPath, initialDeliveryValues(delivery, cart, account?.customer ?? null, addresses))
   const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [typedBefore, setTypedBefore] = useState<TypedValues | null>(null)
   const typed = typedBefore ? { values: typedBefore } : refused
@@ -56,7 +59,7 @@ export function useDeliveryForm(
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
   const wantedType =
     state.deliveryType ??
-    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
+    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : selectedType(delivery))
   const how = absent?.includes('collectionPoints') ? 'deliver' : wantedType
   const [wanted, setMode] = useState(() => initialMode(url, hasTyped, valueOf))
   const mode = wanted === 'find' && !finder ? 'manual' : wanted
@@ -69,10 +72,11 @@ export function useDeliveryForm(
   const found = points.data
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
   const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
-  const options = delivery.options.filter(
-    ({ display, deliveryModeCode: code }) =>
-      display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
+  const offered = deliveryOptions(delivery, cart)
+  const options = offered.filter(
+    ({ code }) => deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
   )
+  const slots = nominatedSlots(delivery, cart)
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
   useErrorTitle(fields.listed.length > 0)
@@ -104,7 +108,7 @@ export function useDeliveryForm(
   }
 
   function onSpeed(next: ChosenSpeed) {
-    void pickSpeed(how, next, delivery.standardDeliveryDate)
+    void pickSpeed(how, next, delivery.standardDeliveryDate ?? undefined)
     fields.putRight(['nominatedDate', 'deliveryModeCode'])
     if (how === 'collect' && venueId !== '')
       void choosePoint(venueId, { ...fieldsNow(), deliveryModeCode: next.deliveryModeCode })
@@ -117,7 +121,9 @@ export function useDeliveryForm(
 
   async function onAddress(addressId: string) {
     const result = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
-    if (!result.ok) setSubmitted([{ field: 'addressId', message: messages.checkout.addressFailed }])
+    const isFar = !result.ok && result.code === 'NOT_DELIVERED'
+    const message = isFar ? result.message : messages.checkout.addressFailed
+    setSubmitted(result.ok ? noErrors : [{ field: 'addressId', message }])
   }
 
   /** Saves a found address at once when the name is known, because the available speeds depend on the address. */
@@ -173,7 +179,9 @@ export function useDeliveryForm(
     attributes: { onBlur, onChange },
     busy,
     how,
+    offered,
     options,
+    slots,
     speed,
     ...location,
     ...handlers,

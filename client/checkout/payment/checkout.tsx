@@ -68,7 +68,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <form ref={form} noValidate {...attributes} onSubmit={submit} className={columns}>
         <div className={column}>
           <Boundary>
-            <DeliverySummary delivery={delivery} />
+            <DeliverySummary delivery={delivery} cart={cart} />
           </Boundary>
           <PaymentWithoutScript unchanged="your bag and delivery details are saved" instead="order" />
           <div>
@@ -124,7 +124,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 <OrderTerms />
                 <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
               </div>
-              <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
+              <OrderTotals cart={cart} byCredit={paidByCredit} />
             </Boundary>
           </div>
           <BottomBar id="pay-now" className={cx(needsScript, payBar)}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { flagsIn } from '#shared/platform/session-flags.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
@@ -62,7 +63,7 @@ export function PaymentContext({ cart, delivery, email, signedIn, credit, held, 
   const afterSignIn = flagsIn(url).has('justLoggedIn')
   const { cartId, orderTotal } = cart
   const options = useMemo(() => lineOptions(cart), [cart])
-  const { deliveryModeCode: speed } = delivery
+  const speed = selectedSpeed(delivery)
   const context = useMemo<CheckoutContext>(
     () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options }),
     [cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options],

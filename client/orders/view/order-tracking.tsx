@@ -3,7 +3,8 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { arrivalLabel } from '#shared/orders/order-labels.ts'
+import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
+import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -30,12 +31,16 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         </h2>
         {isLate ? null : (
           <p>
-            {due ? <b>{arrivalLabel(order)}</b> : null}
+            {due ? <b>{arrivalLabels(order).join(' ')}</b> : null}
             <span>{` ${back || sentence}`}</span>
           </p>
         )}
       </div>
-      {isLate ? <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} /> : null}
+      {isLate ? (
+        <LateOrder
+          order={{ status, deliveryDate: order.deliveryDate, lastDeliveryDate: lastDeliveryDate(order), collected }}
+        />
+      ) : null}
       <Parcel placed={placed} />
       <ol className={list}>
         {tracking.map(({ what, at }) => (

@@ -3,6 +3,7 @@ import type { Customer } from '#shared/customers/customer.ts'
 import { postcode } from '#shared/delivery/address.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
+import { selectedType } from '#shared/delivery/delivery-options.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { billingFromDelivery, billingRegion } from '#client/payment/billing.ts'
 
@@ -13,7 +14,7 @@ export type KnownBilling = { label: string; address: BillingAddress | null; name
 export function knownBilling(delivery: CheckoutDelivery | null, customer: Customer | null): KnownBilling {
   const to = delivery?.currentDeliveryAddress
   const name = to ? `${to.firstName} ${to.surName}`.trim() : ''
-  if (to && delivery.deliveryType === 'deliver')
+  if (to && selectedType(delivery) === 'deliver')
     return { label: 'My billing address is my delivery address', address: billingFromDelivery(to), name }
   const own = customer?.accountAddress
   if (!customer || !own) return { label: '', address: null, name }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -104,7 +105,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         }
       />
       {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
-      <StandardDeliveryDate />
+      <DeliveryDate isDirect={product.deliveryCharge > 0} />
       <a
         className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size })}
@@ -115,16 +116,17 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
   )
 }
 
-/** The date of standard delivery; empty until the reply arrives. */
-function StandardDeliveryDate() {
+/** Empty until the reply arrives, and when the service names no date for items that their makers deliver. */
+function DeliveryDate({ isDirect }: { isDirect: boolean }) {
   const { data } = useCall(deliveryCalls.details, {})
+  const date = isDirect ? data?.directDeliveryDate : data?.standardDeliveryDate
   return (
     <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>
-      {data ? (
+      {date ? (
         <>
-          <span>{`Standard delivery by `}</span>
+          <span>{`${isDirect ? directDispatch.label : deliveryMethods.STANDARD.label} by `}</span>
           <b>
-            <time dateTime={data.standardDeliveryDate}>{formatDay(data.standardDeliveryDate)}</time>
+            <time dateTime={date}>{formatDay(date)}</time>
           </b>
         </>
       ) : null}

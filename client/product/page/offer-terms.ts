@@ -1,8 +1,7 @@
 // What a search engine tells about delivery and returns of an offer (Google's merchant listings): the same for all of a
 // product's offers but for the charge, so the first names it in full and the others refer to it.
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import { standardWorkingDays } from '#shared/orders/cut-off.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 
@@ -17,16 +16,18 @@ export function offerTerms(deliveryCharge: number): (price: number) => OfferTerm
     return { '@id': id, ...whole }
   }
   return (price) => {
-    const isFree = price * 100 >= standardDelivery.freeFrom
-    const charge = deliveryCharge || (isFree ? 0 : poundsFromPence(standardDelivery.charge))
+    const { STANDARD } = deliveryMethods
+    const isFree = price * 100 >= STANDARD.freeFrom
+    const charge = deliveryCharge || (isFree ? 0 : poundsFromPence(STANDARD.charge))
+    const days = deliveryCharge > 0 ? directDispatch.workingDays : STANDARD.workingDays
     return {
-      shippingDetails: once(`#delivery-${charge}`, deliveryAt(charge)),
+      shippingDetails: once(`#delivery-${charge}`, deliveryAt(charge, days)),
       hasMerchantReturnPolicy: once('#returns', returnPolicy),
     }
   }
 }
 
-function deliveryAt(charge: number) {
+function deliveryAt(charge: number, days: number) {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: charge.toFixed(2), currency: 'GBP' },
@@ -34,7 +35,7 @@ function deliveryAt(charge: number) {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: workingDays(0, 1),
-      transitTime: workingDays(standardWorkingDays, standardWorkingDays),
+      transitTime: workingDays(days, days),
     },
   } as const satisfies OfferShippingDetails
 }

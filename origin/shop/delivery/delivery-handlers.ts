@@ -13,7 +13,6 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
 import { pointAddress } from './addresses.ts'
-import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { readCalendar } from './delivery-calendar.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
@@ -26,7 +25,8 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
     return deliveryCutOff(now, await readCalendar(catalogue))
   },
   async details(_input, { catalogue, now }) {
-    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(catalogue)).standardDeliveryDate }
+    const { standardDeliveryDate, directDeliveryDate } = deliveryCutOff(now, await readCalendar(catalogue))
+    return { standardDeliveryDate, directDeliveryDate }
   },
 }
 

@@ -28,6 +28,12 @@ export async function orderToDeliver(d1: D1Database, orderNo: string) {
     deliveryMethod: summary?.deliveryMethod ?? null,
     deliveryDate: summary?.deliveryDate ?? null,
     timeFrame: summary?.timeFrame ?? null,
+    /** Items that their makers send, apart from the others, with the days they are promised for. */
+    directItems: (summary?.deliveryChargeItems ?? []).map(({ productNo, productOptionNo, deliveryDate = null }) => ({
+      productNo,
+      optionNo: productOptionNo,
+      deliveryDate,
+    })),
     /** As on the label; empty once the order is delivered or cancelled. */
     deliverTo: shown ? addressLines({ ...shown, cms: [], cartId: '', ofAccount: false }) : [],
     postcode: shown?.deliveryAddress?.postcode ?? null,

@@ -1,10 +1,10 @@
 // The parts that the mails of an order share.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
 import {
   addressLines,
-  arrivalLabel,
+  arrivalLabels,
   chargeNote,
   collectionLabel,
   paymentHeading,
@@ -59,8 +59,8 @@ export function paymentOf(brand: BrandCode, order: OrderSummary): MailSection {
 }
 
 export function deliveryOf(order: OrderSummary): MailSection {
-  const lines = [arrivalLabel(order), collectionLabel(order) ?? '', destinationOf(order)]
-  return section(speedLabel(order.deliveryMethod), lines)
+  const lines = [arrivalLabels(order).join('\n'), collectionLabel(order) ?? '', destinationOf(order)]
+  return section(deliveryHeading(orderParcels(order)), lines)
 }
 
 /**

@@ -5,6 +5,7 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
+import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
 import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -126,7 +127,7 @@ export function returnReceivedMail(
  */
 export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { newDay: string | null }): Mail | null {
   if (order.emailAddress === '') return null
-  const promised = formatDay(order.deliveryDate)
+  const promised = promisedDays({ ...order, lastDeliveryDate: lastDeliveryDate(order) })
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is running late`, [
     `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
     newDay === null
