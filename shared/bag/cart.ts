@@ -1,6 +1,6 @@
 // The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
-import { ShippingAddress } from '#shared/delivery/delivery.ts'
+import { CartAddress } from '#shared/delivery/delivery.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { Crumb, ProductPicture, RatingSummary, StockStatus } from '#shared/products/product.ts'
 
@@ -125,7 +125,7 @@ export const Cart = z.object({
   staggeredIncentives: z.array(StaggeredIncentive),
   nominatedDaySlots: z.array(z.object({ date: z.string(), price: Pounds })),
   /** Where the chosen delivery goes: the address, or the collection point's. Null while none is chosen. */
-  shippingAddress: z._default(z.nullable(ShippingAddress), null),
+  shippingAddress: z._default(z.nullable(CartAddress), null),
   /** When the chosen delivery of an order placed now arrives. Not in the specification: without it no day is shown. */
   deliveryDate: z._default(z.nullable(z.iso.date()), null),
 })

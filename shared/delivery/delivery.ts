@@ -67,6 +67,8 @@ export const CurrentDeliveryAddress = z.object({
   tpaID: Stored,
 })
 export type CurrentDeliveryAddress = z.infer<typeof CurrentDeliveryAddress>
+/** The bag's address lacks what only the current delivery address has (specification § 3). */
+export const CartAddress = z.omit(CurrentDeliveryAddress, { title: true, siteId: true, tpaID: true })
 
 /** Null when the service leaves it out. */
 function orNull<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -18,7 +18,7 @@ export function initialDeliveryValues(
   return {
     ...Object.fromEntries(known),
     email: email ?? '',
-    title: current?.title ?? customer?.title ?? '',
+    title: currentDeliveryAddress?.title ?? customer?.title ?? '',
     firstName: current?.firstName ?? customer?.firstname ?? '',
     surName: current?.surName ?? customer?.lastname ?? '',
     contactNumber: contactNumber ?? (mobilePhone || homePhone),

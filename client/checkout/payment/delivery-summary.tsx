@@ -1,6 +1,6 @@
 // Where and when the order is delivered, with a link to change it.
 import type { Cart } from '#shared/bag/cart.ts'
-import { deliveryTypeOf, type CheckoutDelivery, type ShippingAddress } from '#shared/delivery/delivery.ts'
+import { deliveryTypeOf, type CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { cartParcels } from '#shared/delivery/parcels.ts'
@@ -41,7 +41,7 @@ export function DeliverySummary({ delivery, cart }: { delivery: CheckoutDelivery
       <p className={css({ overflowWrap: 'anywhere' })}>
         {to ? (
           <>
-            <b>{[to.title, to.firstName, to.surName].filter(Boolean).join(' ')}</b>
+            <b>{['title' in to && to.title, to.firstName, to.surName].filter(Boolean).join(' ')}</b>
             <br />
           </>
         ) : null}

@@ -1,5 +1,5 @@
-// What a search engine tells about delivery and returns of an offer (Google's merchant listings): the same for all of a
-// product's offers but for the charge, so the first names it in full and the others refer to it.
+// Delivery and returns of an offer in structured data (Google's merchant listings). They are the same for all offers of a product
+// except for the charge, so the first offer has them in full and the others refer to it.
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
 import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
@@ -9,10 +9,10 @@ type OfferTerms = Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantR
 
 /** `deliveryCharge`: the product's own, in pounds; 0 for one that has the order's standard charge. */
 export function offerTerms(deliveryCharge: number): (price: number) => OfferTerms {
-  const told = new Set<string>()
+  const given = new Set<string>()
   const once = <T extends object>(id: string, whole: T) => {
-    if (told.has(id)) return { '@id': id }
-    told.add(id)
+    if (given.has(id)) return { '@id': id }
+    given.add(id)
     return { '@id': id, ...whole }
   }
   return (price) => {

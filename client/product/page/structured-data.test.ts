@@ -66,7 +66,7 @@ test('every offer says its delivery charge and return terms once', () => {
   }
 })
 
-test('a barcode’s number is told as the variant’s GTIN', () => {
+test('a barcode’s number is the variant’s GTIN', () => {
   const [first, ...others] = shirt.options
   const known = { ...shirt, options: [{ ...first!, gtin: '5012345678900' }, ...others] }
   const { hasVariant } = productStructuredData(known, origin) as unknown as { hasVariant: Thing[] }

@@ -93,7 +93,7 @@ const met: Readonly<Record<PartyName, (browser: Browser) => Promise<void>>> = {
     const found = await browser.sendCall(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
     expect([found.status, found.json().code]).toEqual([404, 'NO_VENUES'])
     const delivery = await browser.call(checkoutCalls.delivery, { query: { cartId } })
-    expect(delivery.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('HPS')
+    expect(delivery.hpsDeliveryDetails?.hpsAvailable).toBe(false)
     expect((await browser.open('/checkout/delivery-method?how=collect')).text).not.toContain('Click &amp; collect')
   },
   // Neither answers a shopper: what they would do waits for a real one.
