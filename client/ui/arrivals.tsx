@@ -5,14 +5,15 @@ import { formatDay } from '#shared/platform/day-words.ts'
 export function Arrivals({ parcels, className }: { parcels: readonly Parcel[]; className: string }) {
   return parcels.map(({ label, date, arrives, after, items }, at) => (
     <p key={at} className={className}>
-      {parcels.length > 1 ? `${itemNames(items)}: ${inSentence(label)}` : label}
+      <span>
+        {`${parcels.length > 1 ? `${itemNames(items)}: ${inSentence(label)}` : label}${date === null ? '' : `, ${inSentence(arrives)} `}`}
+      </span>
       {date === null ? null : (
         <>
-          , {inSentence(arrives)}{' '}
           <b>
             <time dateTime={date}>{formatDay(date)}</time>
           </b>
-          {after}
+          <span>{after}</span>
         </>
       )}
     </p>

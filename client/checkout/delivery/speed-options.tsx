@@ -107,8 +107,7 @@ export function SpeedOptions({
       ))}
       {delivery.directDispatchContactNumber ? (
         <p>
-          {own ? 'Large items are' : 'Your order is'} sent straight from the maker. For help with {own ? 'them' : 'it'},
-          call {delivery.directDispatchContactNumber}.
+          {`${own ? 'Large items are' : 'Your order is'} sent straight from the maker. For help with ${own ? 'them' : 'it'}, call ${delivery.directDispatchContactNumber}.`}
         </p>
       ) : null}
       <SaveStatus
@@ -130,17 +129,17 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
         <span className={css({ fontSize: 'sm', color: 'quiet' })}>
           {date === null ? null : (
             <>
-              {arrives}{' '}
+              <span>{`${arrives} `}</span>
               <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
                 {formatDay(date)}
               </time>
             </>
           )}
-          {date && by ? '. ' : null}
           {by ? (
-            <>
-              Order by <time dateTime={by.instant}>{by.text}</time>
-            </>
+            <span>
+              <span>{`${date ? '. ' : ''}Order by `}</span>
+              <time dateTime={by.instant}>{by.text}</time>
+            </span>
           ) : null}
         </span>
       </span>
