@@ -1,7 +1,7 @@
 // A postal address on the wire with the specification's field names (§ 3). The default country is GB.
 import * as z from 'zod/mini'
 import { ruleOf, tidyLine } from '#shared/person/rule.ts'
-import { addressLine1, optionalLine, town } from '#shared/person/rules.ts'
+import { optionalLine, street, town } from '#shared/person/rules.ts'
 import { by } from '#shared/person/schema.ts'
 
 const shape = /^[A-Za-z]{1,2}\d[A-Za-z\d]?[\s-]*\d[A-Za-z]{2}$/
@@ -42,7 +42,7 @@ export const GivenAddress = z.object({
   flatNumber: Optional,
   houseNumberAndSuffix: Optional,
   houseName: Optional,
-  addressLine1: z.string().check(by(addressLine1)),
+  addressLine1: z.string().check(by(street)),
   addressLine2: Optional,
   addressLine3: Optional,
   town: z.string().check(by(town)),

@@ -66,7 +66,10 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
         </p>
       </div>
       {soldOut.length === 0 ? (
-        <p>There’s nothing to wait for. Everything is either in stock or won’t be coming back.</p>
+        <>
+          <ErrorSummary {...form.errors} />
+          <p>There’s nothing to wait for. Everything is either in stock or won’t be coming back.</p>
+        </>
       ) : (
         <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
           <ErrorSummary {...form.errors} />
