@@ -6,17 +6,19 @@ import type { FieldError } from '#shared/platform/visit.ts'
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 424 | 429 | 503
   readonly code: string
+  readonly fields: readonly FieldError[]
 
   /** `fields`: those that break a rule, each with its sentence. */
   constructor(
     status: Refusal['status'],
     code: string,
     message: string,
-    readonly fields: readonly FieldError[] = [],
+    fields: readonly FieldError[] = [],
   ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.fields = fields
   }
 }
