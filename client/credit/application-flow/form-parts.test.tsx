@@ -1,9 +1,11 @@
 // The form parts that eligibility and the application share: the applicant, the addresses and the times of moving in.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { act, cleanup, fireEvent, render as renderView, screen } from '@testing-library/react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddressHistory } from './address-history.tsx'
 import { addressFaults, addressFromValues, valuesFromAddress } from './addresses.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
@@ -44,6 +46,9 @@ function Form({ start, faults = [] }: { start: FormValues; faults?: readonly Fie
     </form>
   )
 }
+
+const render = (form: ReactNode) =>
+  renderView(<VisitProvider value={{ visit: visitAt('/'), answers: new Map() }}>{form}</VisitProvider>)
 
 test('a known address is confirmed or edited by hand', async () => {
   render(<Form start={valuesFromAddress(home, 'current')} />)

@@ -103,10 +103,8 @@ export function useCardSubmission(
   function submitCard(otherErrors: readonly FieldError[] = []) {
     const values = valuesIn(form.current!)
     const { errors: own, billing } = pageFaults(values)
-    const found = [
-      ...otherErrors,
-      ...(isLoading(state) ? [stillLoading] : inOrder(frameFaults(frames, saved, true), own)),
-    ]
+    const inGateway = isLoading(state) ? [stillLoading] : frameFaults(frames, saved, true)
+    const found = [...otherErrors, ...inOrder(inGateway, own)]
     setPageErrors(found)
     if (found.length > 0 || 'errors' in billing) return
     saveChoices({ billing: billing.billing })
@@ -123,7 +121,7 @@ function isLoading(state: CardState): boolean {
   return ['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state)
 }
 
-/** Number, expiry date, security code, then the fields below. */
+/** What has no field, number, expiry date, security code, then the fields below. */
 function inOrder(inFrames: readonly FieldError[], own: readonly FieldError[]): FieldError[] {
   const order: readonly (string | null)[] = Object.values(cardFieldIds)
   const first = [...inFrames, ...own.filter(({ field }) => order.includes(field))]

@@ -1,10 +1,7 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-
-// The suggestions are a separate module, which loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type Shop = { accountId?: string | null; account?: Record<string, number>; stored?: string; toggles?: ToggleName[] }
 
@@ -122,7 +119,7 @@ test('choosing a search records its position and the total', async () => {
   const { type, searchHistory } = await open({ stored: six })
   await type('')
   await waitFor(() => expect(past()).toHaveLength(5))
-  const link = screen.getByText('dress')
+  const link = screen.getByRole('option', { name: 'dress' })
   link.addEventListener('click', (event) => event.preventDefault())
   expect(link.getAttribute('href')).toBe('/shop/s/?term=dress')
   fireEvent.click(link)
