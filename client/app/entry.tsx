@@ -31,7 +31,7 @@ for (const type of ['error', 'unhandledrejection'])
     if (/\/assets\/|module script/.test(error?.message ?? '')) forOutdated('reportOutdated')
   })
 
-/** Nothing of a page is left whose frame breaks: boundaries keep the errors of its parts (client/ui/boundary.tsx). */
+/** Nothing of a page is left whose frame breaks: boundaries keep the errors of its parts (client/platform/boundary.tsx). */
 function showWayOn() {
   document.body.append(Object.assign(document.createElement('a'), { href: '/', textContent: messages.generic.oops }))
 }

@@ -1,7 +1,7 @@
 // A rule of a typed field: what is stored of the text, or the sentence beside the field that says what is wrong. The browser, the
 // forms without script, the issuer's pages and the calls follow the same rules.
 import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
-import { hasUnseen } from '#shared/platform/unseen.ts'
+import { hasUnseen } from '#shared/platform/text/unseen.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 
 /** The text as stored, and null for a good one. A stored text follows its rule, and stays as it is. */

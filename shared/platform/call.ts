@@ -1,6 +1,6 @@
 // A call is one request to a commerce service, declared once and read by the gateway, the origin, the client and the tests.
 import type * as z from 'zod/mini'
-import { queryText } from './url-text.ts'
+import { queryText } from './text/url-text.ts'
 import type { RateLimit } from './limits.ts'
 import type { ToggleName } from './toggles.ts'
 

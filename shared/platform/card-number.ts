@@ -1,5 +1,5 @@
 // Detects card numbers in texts, whatever separates their digits: only the card gateway may store card numbers.
-import { decoded } from './url-text.ts'
+import { decoded } from './text/url-text.ts'
 
 /**
  * Prefixes and lengths of card numbers (ISO/IEC 7812). Thirteen digits do not count, because phone numbers and barcodes have

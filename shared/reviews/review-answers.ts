@@ -4,7 +4,7 @@ import { reviewFieldTypes, type ReviewField, type ReviewPhoto } from './review.t
 import { email } from '#shared/person/email.ts'
 import { hasLinks } from '#shared/person/rules.ts'
 import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 
 /** Answers by field id. An unticked checkbox has none. */

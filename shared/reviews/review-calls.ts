@@ -78,7 +78,7 @@ export const reviewCalls = service('reviews', {
     cache: 180,
     deadline: 800,
   },
-  /** Gives the fields of a review of this product, in display order; without the address of a customer, which the account has. */
+  /** Gives the fields of a review of this product, in display order. A customer’s address is the account’s, and no field. */
   dynamicForm: {
     method: 'GET',
     path: '/api/reviews/dynamicForm',

@@ -1,6 +1,6 @@
 // Redirects in place of a page: decided by the visit, by the page's replies, or for an old URL.
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
-import { decoded } from '#shared/platform/url-text.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import { redirectFrom, pathKey } from '#shared/content/old-address.ts'
 import { otherCustomersCart } from '#shared/bag/cart.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'

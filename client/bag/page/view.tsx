@@ -1,7 +1,7 @@
 // The bag page's view: lines, totals and delivery day, or the empty bag. A guest sees all of it without signing in.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { useEffect, useRef } from 'react'

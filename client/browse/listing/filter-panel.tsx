@@ -1,6 +1,6 @@
 // All filters with their counts: a column beside the grid on a wide screen, elsewhere a sheet that covers the screen. The native
 // popover opens and closes, also with Escape, without script. Either scrolls as a whole, and nothing in it scrolls on its own.
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Facet } from '#shared/search/listing.ts'

@@ -1,6 +1,6 @@
 // A product listing: the bar with filter and sort, the applied filters, the filter panel and the grid.
 import { Suspense, type ReactNode } from 'react'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { chipRow } from './chips.ts'
 import { isFiltered } from './listing-address.ts'

@@ -5,7 +5,7 @@ import type { Customer } from '#shared/customers/customer.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css, cx } from '#styled/css'
 import {
   CardSection,

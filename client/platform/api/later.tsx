@@ -2,7 +2,7 @@
 // in a script beside it; a failure shows `otherwise`.
 import { Suspense, use, type ReactNode } from 'react'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { fetcher, logFailure } from './api.ts'
 import { packedJson, unpacked } from './packed.ts'

@@ -19,7 +19,7 @@ import { Heart } from '#client/saved-items/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { ProductRating } from '#client/product/card/product-rating.tsx'
-import { Sheet } from '#client/ui/sheet.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 

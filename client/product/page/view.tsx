@@ -1,6 +1,6 @@
 // The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { openReview } from '#client/reviews/store/review-submission.ts'
 import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
-import { Sheet } from '#client/ui/sheet.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 import { ReviewForm } from './form.tsx'
 

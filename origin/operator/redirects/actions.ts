@@ -2,7 +2,7 @@
 // address.
 import * as z from 'zod/mini'
 import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
-import { decoded } from '#shared/platform/url-text.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import { allowedTarget, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'

@@ -10,9 +10,9 @@ import { operatorsOf } from './invitation.ts'
 import { checkJurisdiction } from './jurisdiction.ts'
 import { hostsOf, workers, type Launch, type Worker } from './launch-context.ts'
 import { bindingsOf, cronsOf, databaseOf, domainsOf, queueNames } from './platform-state.ts'
-import { checkReplicas } from './replicas.ts'
+import { checkReplicas } from './stores/replicas.ts'
 import { requiredFor } from './secrets.ts'
-import { writeStores } from './stores.ts'
+import { writeStores } from './stores/stores.ts'
 
 export type Finding = { wrong: string; next: string }
 

@@ -2,8 +2,8 @@
 // invisible characters are removed from free text and refused elsewhere. Fields added later are checked too.
 import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
 import { facetNames } from '#shared/search/listing.ts'
-import { decoded } from '#shared/platform/url-text.ts'
-import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
+import { hasUnseen, withoutUnseen } from '#shared/platform/text/unseen.ts'
 import { problem, type Problem, type Step, type UpstreamRequest } from '#worker/gateway/step.ts'
 
 /**

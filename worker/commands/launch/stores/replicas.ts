@@ -1,7 +1,7 @@
 // What shoppers browse is read through replicas (docs/decisions/0065). No command of wrangler switches them on.
 import * as z from 'zod/mini'
-import type { Launch } from './launch-context.ts'
-import { databaseName, databaseOf } from './platform-state.ts'
+import type { Launch } from '#worker/commands/launch/launch-context.ts'
+import { databaseName, databaseOf } from '#worker/commands/launch/platform-state.ts'
 
 const Replicated = z.object({ read_replication: z.nullish(z.object({ mode: z.string() })) })
 const pathOf = (id: string) => `/accounts/{account}/d1/database/${id}`
