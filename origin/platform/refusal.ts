@@ -9,12 +9,7 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[]
 
   /** `fields`: those that break a rule, each with its sentence. */
-  constructor(
-    status: Refusal['status'],
-    code: string,
-    message: string,
-    fields: readonly FieldError[] = [],
-  ) {
+  constructor(status: Refusal['status'], code: string, message: string, fields: readonly FieldError[] = []) {
     super(message)
     this.name = 'Refusal'
     this.status = status

@@ -135,6 +135,9 @@ export function partyState(name: PartyName, env: object): PartyState {
   return emulatedAs === undefined ? instead : 'absent'
 }
 
+/** The codes, with 503 and words, of what a shop without a party answers. */
+export const partyLacking = ['METHOD_NOT_OFFERED', 'CREDIT_DOWN'] as const
+
 /** Whether the shop may deal with the party, real or played. */
 export function hasParty(name: PartyName, env: object): boolean {
   return partyState(name, env) !== 'absent'

@@ -27,7 +27,7 @@ const genders = [
 export default function AccountDetailsView() {
   const { data } = useCall(customerCalls.get, {})
   return (
-    <AccountPage at="/account/details" heading="Your details" narrow form={path}>
+    <AccountPage at="/account/details" heading="Your details" narrow form={data?.customer ? path : undefined}>
       {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <SessionLength />
     </AccountPage>

@@ -25,8 +25,8 @@ type AccountPageProps = {
   intro?: ReactNode
   children: ReactNode
   narrow?: boolean
-  /** The path of the page's form that shows its errors itself. */
-  form?: string
+  /** The path of the form on the page that shows its errors itself; undefined while it is not there. */
+  form?: string | undefined
 }
 
 /** `narrow` limits the content to reading width. */

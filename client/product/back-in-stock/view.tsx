@@ -33,7 +33,7 @@ export default function BackInStockView() {
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
         Tell me when it’s back
       </h1>
-      <SentNotice except={path} />
+      <SentNotice except={product ? path : undefined} />
       {product ? (
         <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
       ) : (

@@ -37,7 +37,8 @@ const openBags = `(SELECT id FROM cart WHERE customer_id = ?1 AND state = 'open'
  */
 const startAnewSql: readonly string[] = [
   ...deleteEnteredSql,
-  "DELETE FROM cart_delivery WHERE cart_id IN (SELECT id FROM cart WHERE customer_id = ?1 AND state = 'open')",
+  // An order has the address of its own.
+  'DELETE FROM cart_delivery WHERE cart_id IN (SELECT id FROM cart WHERE customer_id = ?1)',
   `DELETE FROM cart_entry WHERE cart_id IN ${openBags}`,
   `DELETE FROM cart WHERE id IN ${openBags}`,
   `UPDATE customer SET home_phone = '', work_phone = '', mobile_phone = '', gender = '', loyalty_opt_in = NULL,

@@ -51,7 +51,7 @@ const met: Readonly<Record<PartyName, (browser: Browser) => Promise<void>>> = {
   async cardGateway(browser) {
     const key = { targetOrigin: browser.origin, websiteIdentifier: 'JDW', channel }
     const refused = await browser.sendCall(cardCalls.flexKey, { body: key })
-    expect([refused.status, refused.json().code]).toEqual([503, 'CARD_DOWN'])
+    expect([refused.status, refused.json().code]).toEqual([502, 'UPSTREAM_DOWN'])
     const host = await send(shop.port, new URL(`https://${hosts.GATEWAY_HOST}/flex/v2/public-keys`), { secure: true })
     expect(host.status).toBe(404)
     await fillBag(browser, 'jdw')

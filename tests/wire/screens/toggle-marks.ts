@@ -10,7 +10,8 @@ export const toggleMarks: Record<ToggleName, RegExp | null> = {
   saved_items: /href="\/shop\/bag\/saved-items"|action="\/saved-items/,
   make_a_payment: /href="\/checkout\/make-a-payment/,
   nominated_day: /value="NOM"/,
-  express_collect: /Express collection/,
+  // The help page on delivery, which operators write, names it all the same.
+  express_collect: null,
   credit_eligibility_checkout: /href="\/checkout\/credit-eligibility/,
 
   delivery_subscription: /href="\/account\/delivery-subscription"/,

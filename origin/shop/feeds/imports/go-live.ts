@@ -1,7 +1,6 @@
 // Puts a waiting import on sale. Its products get their names in the primary database some at a time, so that no statement holds
 // it for long; shoppers see none of them until the catalogue's next edition has all of them, and lists, filters and search with
 // them. Each step may be repeated.
-import { subscriptionType } from '#shared/bag/cart.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
@@ -50,7 +49,7 @@ async function stepOf(d1: D1Database, { id, brand }: Ready): Promise<boolean> {
         .bind(waitingBrand(brand))
         .all<{ number: string }>()
       if (results.length === 0) {
-        await finished(d1, { id, brand })
+        await finished(d1, id).run()
         return false
       }
       const numbers = JSON.stringify(results.map(({ number }) => number))
@@ -81,16 +80,8 @@ async function shiftOf(d1: D1Database, { id, brand }: Ready): Promise<number> {
   return least === 0 ? 0 : Math.floor(least / range) * range
 }
 
-/** A catalogue of the retailer's own takes the place of the sample's, whose products have no source. */
-function finished(d1: D1Database, { id, brand }: Ready) {
-  return d1.batch([
-    d1
-      .prepare(
-        `UPDATE product SET withdrawn = ?2 WHERE brand = ?1 AND source IS NULL AND withdrawn IS NULL AND product_type <> ?3`,
-      )
-      .bind(brand, Date.now(), subscriptionType),
-    d1.prepare("UPDATE import_session SET state = 'live' WHERE id = ? AND state = 'ready'").bind(id),
-  ])
+function finished(d1: D1Database, id: string) {
+  return d1.prepare("UPDATE import_session SET state = 'live' WHERE id = ? AND state = 'ready'").bind(id)
 }
 
 /** `numbers`: JSON with the numbers of waiting products; those with the mark replace one on sale. */
