@@ -34,4 +34,4 @@ COPY --from=build --chown=node:node /shop/.wrangler/state .wrangler/state
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--experimental-strip-types", "--no-warnings", "worker/commands/start.ts", "--only", "serve"]
+CMD ["node", "--no-warnings", "worker/commands/start.ts", "--only", "serve"]

@@ -87,7 +87,14 @@ export default defineConfig(({ mode }) => {
             cloudflareTest({
               wrangler: { configPath: './origin/wrangler.toml' },
               miniflare: {
-                bindings: { ...nothingOfThisMachine, ...secretSettings, TEST_MIGRATIONS, CATALOGUE_MIGRATIONS },
+                // Parties without a setting are played.
+                bindings: {
+                  ...nothingOfThisMachine,
+                  ...secretSettings,
+                  SAMPLE: '1',
+                  TEST_MIGRATIONS,
+                  CATALOGUE_MIGRATIONS,
+                },
               },
             }),
           ],

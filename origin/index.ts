@@ -1,6 +1,7 @@
 // The origin: the embedded default upstream of every service that the edge worker calls.
 import { Hono } from 'hono'
 import { traceContextIn, traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
+import { partyState } from '#shared/platform/parties.ts'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
@@ -50,6 +51,7 @@ import { identity } from './vendors/issuer/index.ts'
 import { operatorAdmin } from './operator/index.ts'
 import { lockedBagRefusal } from './shop/payment/payment-refusals.ts'
 import { Refusal } from './platform/refusal.ts'
+import { TooManyAttempts } from './platform/too-many.ts'
 import { addressSuggestHandlers } from './shop/delivery/address-suggest-handlers.ts'
 import { checkoutHandlers, deliveryHandlers } from './shop/delivery/delivery-handlers.ts'
 import { bagHandlers } from './shop/bag/handlers.ts'
@@ -151,6 +153,8 @@ app.use(traceRequest)
 
 app.use(async (c, next) => {
   const name = c.req.header('x-edge-host') ?? ''
+  // A gateway that takes invented cards is no gateway of a real shop.
+  if (name === 'gateway' && partyState('cardGateway', c.env) !== 'emulated') return c.notFound()
   const host = hosts.get(name)
   // The operators' pages show the shop's pictures.
   if (!host || (name === 'operator' && c.req.path.startsWith('/pictures/'))) return next()
@@ -171,7 +175,11 @@ app.route('/', observeRoutes)
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
-  if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
+  if (refused instanceof TooManyAttempts) c.header('retry-after', String(refused.retryAfter))
+  if (refused) {
+    const { code, message, fields, status } = refused
+    return c.json({ code, message, ...(fields.length > 0 && { fields }) }, status)
+  }
   const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
   const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }
   console.error(JSON.stringify({ level: 'error', room: 'origin', ...fields }))

@@ -4,15 +4,22 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readGoogle } from '#origin/import/read-google.ts'
 import { recordOf } from '#origin/import/to-record.ts'
-import { header, linesOf, numberInShop, type FedProduct } from '../examples/medusa/feed.ts'
+import { header, linesOf, numberInShop, type Category, type FedProduct } from '../examples/medusa/feed.ts'
 import { soldProduct } from '../examples/medusa/src/products.ts'
 import { medusaCatalogue } from './medusa/catalogue.ts'
 
-const categories = [{ name: 'Midi Dresses', parent_category: { name: 'Dresses', parent_category: { name: 'Women' } } }]
+const midi: Category[] = [
+  { id: 'midi', name: 'Midi Dresses', parent_category_id: 'dresses' },
+  { id: 'women', name: 'Women', parent_category_id: null },
+  { id: 'dresses', name: 'Dresses', parent_category_id: 'women' },
+]
+const categories = [{ id: 'women' }, { id: 'midi' }]
 const sold = medusaCatalogue('jdw')
   .listed.slice(0, 40)
-  .map(({ product }) => product)
-const text = [header, ...sold.flatMap((one) => linesOf({ ...one, categories } as unknown as FedProduct))].join('\n')
+  .map(({ product }) => ({ ...product, categories }) as unknown as FedProduct)
+const skipped: string[] = []
+const skip = (why: string) => skipped.push(why)
+const text = [header, ...sold.flatMap((one) => linesOf(one, midi, skip))].join('\n')
 const placed = { categoryPath: 'women/dresses', ordinal: 0, now: '2026-11-26T12:00:00Z', photos: new Map(), digest: '' }
 
 test('the embedded catalogue gets what Medusa sells', async () => {
@@ -26,8 +33,9 @@ test('the embedded catalogue gets what Medusa sells', async () => {
       brands: '',
       reviews: {},
       colours: colours.map((colour) => ({ ...colour, pictures: [] })),
-      options: options.map(({ optionNo, colourCode, size, price, stock }) => ({
+      options: options.map(({ optionNo, colourCode, size, price, stock, sku }) => ({
         optionId: optionNo,
+        sku: sku!,
         colour: colourCode,
         size,
         price: price / 100,
@@ -36,10 +44,25 @@ test('the embedded catalogue gets what Medusa sells', async () => {
       })),
     })
   }
-  expect(found.map(({ productNumber }) => productNumber)).toEqual(sold.map(({ id }) => numberInShop('jdw', id)))
+  expect(found.map(({ productNumber }) => productNumber)).toEqual(sold.map(({ id }) => numberInShop('JDW', id)))
   for (const [at, shop] of found.entries()) {
-    const product = soldProduct(shop, sold[at] as unknown as Parameters<typeof soldProduct>[1])!
+    const product = soldProduct(shop, { ...sold[at]!, external_id: null, created_at: '' })!
     expect(product.options.map(({ price }) => price)).toEqual(shop.options.map(({ price }) => price))
     expect(product.options).toHaveLength(sold[at]!.variants.length)
   }
+})
+
+test('a variant without a price in pounds is left out and reported', () => {
+  const [first, ...others] = sold[0]!.variants
+  const one = { ...sold[0]!, variants: [{ ...first!, calculated_price: null }, ...others] }
+  skipped.length = 0
+  expect(linesOf(one, midi, skip)).toHaveLength(others.length)
+  expect(skipped).toEqual([expect.stringContaining(`(${first!.sku}): no price in pounds with VAT`)])
+})
+
+test('a net price is fed with its VAT', () => {
+  const net = { calculated_amount: 24, original_amount: 24, is_calculated_price_tax_inclusive: false }
+  const taxed = { ...net, calculated_amount_with_tax: 28.8, original_amount_with_tax: 28.8, currency_code: 'gbp' }
+  const one = { ...sold[0]!, variants: [{ ...sold[0]!.variants[0]!, calculated_price: taxed }] }
+  expect(linesOf(one, midi, skip)[0]).toContain('\t28.80 GBP\t\t')
 })

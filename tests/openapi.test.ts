@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { documentFile, documentText, openApiDocument } from '#tests/contract/openapi/document.ts'
 
-type Operation = { operationId: string; parameters: object[]; responses: Record<string, unknown> }
+type Operation = { operationId: string; summary?: string; parameters: object[]; responses: Record<string, unknown> }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
 
 const document = (await openApiDocument()) as unknown as Document
@@ -13,11 +13,23 @@ test('docs/openapi.json matches the declarations; `npm run openapi` writes it', 
   expect(readFileSync(documentFile, 'utf8') === documentText(document as never)).toBe(true)
 })
 
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
 test('every call is one operation', () => {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     upstreamCalls.map(({ name }) => name).toSorted(),
   )
+})
+
+test('every operation has a summary, from the comment of its declaration', () => {
+  const unfit = operations.filter(({ summary }) => !summary || summary.length > 110 || !/^[A-Z]\w+s /.test(summary))
+  expect(unfit.map(({ operationId, summary }) => [operationId, summary])).toEqual([])
+})
+
+test('every pattern compiles without the u flag', () => {
+  const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => text!)
+  for (const text of patterns) expect(new RegExp(JSON.parse(text) as string).source).not.toMatch(/\\p\{/i)
+  expect(patterns.length).toBeGreaterThan(50)
 })
 
 test('every reference leads to a component', () => {

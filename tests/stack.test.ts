@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const places = [
   ['report-error', '/api/errors', 'client/platform/reporting/report-error.ts'],
   ['common', 'unhandledrejection', 'client/app/entry.tsx'],
-  ['app', 'The worker sent no fragment', 'client/app/first/forms.ts'],
+  ['app', 'dialog#in-page', 'client/app/first/forms.ts'],
 ] as const
 
 test.each(places)('a place in %s is found in its source', (name, text, source) => {

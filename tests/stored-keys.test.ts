@@ -45,6 +45,7 @@ test.each([
   [`const a = (from: string) => b(from); const b = (to: string) => localStorage.setItem(to, ''); a('planted')`, { where: 'local storage', key: 'planted' }],
   [`indexedDB.open('planted', 1)`, { where: 'database', key: 'planted' }],
   ['document.cookie = `planted=${value}; path=/`', { where: 'cookie', key: 'planted' }],
+  ["for (const name of ['planted']) document.cookie = `${name}=; path=/`", { where: 'cookie', key: 'planted' }],
   [`document.cookie = 'planted=1'`, { where: 'cookie', key: 'planted' }],
   [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],
 ] as const)('a key written by %s is found', (code, write) => expect(writesOf(code)).toEqual([write])) // prettier-ignore

@@ -70,7 +70,7 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
     [...later].map(async ([address, reply]) => [address, (await reply) ?? null] as const),
   )
   const answers = { ...early, ...Object.fromEntries(replies) }
-  const meta = { ...fullMeta, structured: fullMeta.structured?.map(() => ({})) }
+  const { structured: _s, ...meta } = fullMeta
   const assets = assetsOf(ctx.visit.brand.code, page)
   const { url, toggles, experiments } = ctx.visit
   const visit = { ...ctx.visit, url: url.href, toggles: [...toggles], experiments: [...experiments] }
@@ -82,8 +82,7 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
       meta={fullMeta}
       params={params}
       View={View}
-      assets={assets}
-      state={jsonForScript({ visit, answers, meta, params, assets })}
+      loaded={{ assets, state: jsonForScript({ visit, answers, meta, params }) }}
     />
   )
   const stream = await renderToReadableStream(tree, { bootstrapModules: [script], progressiveChunkSize: Infinity })
@@ -91,7 +90,7 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
   const html = await new Response(stream).text()
   // The replies of the page's later parts stand in the one script already.
   const once = html.replaceAll(/(<script type="application\/json" data-answer="[^"]*">)[^<]*/g, '$1')
-  // The elements of the shop's first script stay for hydration, but load nothing.
+  // The elements of the shop's first script load nothing.
   const bare = once.replaceAll(`src="${assets.first}"`, 'src="data:text/javascript,"')
   return new TextEncoder().encode(bare) as Uint8Array<ArrayBuffer>
 }

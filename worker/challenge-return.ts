@@ -15,7 +15,7 @@ export function challengeReturn(c: Context<App>): Response {
   const document = `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>Back to your order</title></head><body><p>Thank you. One moment, please.</p><script nonce="${nonce}">${script}</script></body></html>`
   return new Response(document, {
     headers: {
-      ...plainHeaders(c.get('ctx').visit.url),
+      ...plainHeaders(),
       'content-type': 'text/html; charset=utf-8',
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,

@@ -28,7 +28,6 @@ export function developmentMiddleware(c: Context<App>, next: Next) {
     ),
   )
   return developmentPage(
-    ctx,
     'Upstream calls',
     `<p><a href="/development/toggles">Toggles and experiments</a></p>
 <table><tr><th>at<th>brand<th>page<th>call<th>ms<th>answer from${rows.join('')}</table>`,
@@ -47,7 +46,6 @@ export async function developmentToggles(c: Context<App>, next: Next) {
     return row([name, toggles[name].does, onOff(own.has(name)), source, onOff(fallbackToggles.includes(name))])
   })
   return developmentPage(
-    ctx,
     'Toggles and experiments',
     `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escapeHtml(who)}.`} <a href="/development">Upstream calls</a></p>
 <h2>Toggles</h2><p>${sources[everybody.source]}${everybody.source === 'remembered' ? ` ${ageOf(everybody.since)}` : ''}</p>
@@ -100,10 +98,10 @@ function row([name, ...cells]: readonly string[]): string {
 }
 
 /** `body` is HTML: other text in it must go through `escapeHtml`. */
-function developmentPage({ visit }: RequestContext, title: string, body: string): Response {
+function developmentPage(title: string, body: string): Response {
   const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><main><h1>${title}</h1>${body}</main>`
-  const headers = { ...plainHeaders(visit.url), 'content-type': 'text/html; charset=utf-8' }
+  const headers = { ...plainHeaders(), 'content-type': 'text/html; charset=utf-8' }
   return new Response(html, { headers })
 }
 

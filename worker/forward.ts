@@ -27,7 +27,7 @@ export async function forward(
   trace: Trace,
 ): Promise<Response> {
   const { cookies, failure } = forwardedHosts[name]
-  const plain = { headers: plainHeaders(new URL(request.url)) }
+  const plain = { headers: plainHeaders() }
   if (!methods.includes(request.method))
     return new Response('This address takes no such request.', {
       status: 405,

@@ -4,7 +4,6 @@ import { DurableObject } from 'cloudflare:workers'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import { normalizedClientAddress } from './client-address.ts'
 import type { CountedBeside, LimiterObject } from './env.ts'
 import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
@@ -140,9 +139,4 @@ function countersOf(ctx: RequestContext, visitor: Visitor, { name, look = false,
   if (from === undefined || key !== undefined) return [own]
   const address: Counter = { name, object: `${name} from ${ctx.clientAddress}`, max: from, look }
   return visitor.atAddress ? [{ ...address, beside: [{ key: visitor.key, max }] }] : [own, address]
-}
-
-/** The network address that rate limits count by, as the platform saw it; of an IPv6 address its /64 network. */
-export function clientAddressOf(request: Request): string {
-  return normalizedClientAddress(request.headers.get('cf-connecting-ip') ?? 'unknown')
 }

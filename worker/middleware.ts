@@ -5,7 +5,8 @@ import { applyCookies, requestCookies } from './cookies.ts'
 import type { App, Person, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
 import { forwardedTo } from './forwarded-hosts.ts'
-import { clientAddressOf } from './limiter.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
+import { answerPlainHttp, promiseHttps } from './secure-transport.ts'
 import { plainHeaders } from './security-headers.ts'
 import { personOf } from './session/person.ts'
 import { settingsOf } from './settings.ts'
@@ -29,24 +30,27 @@ export async function startRequest(c: Context<App>, next: Next) {
   const trace = traceOf(c.req.raw, requestId, settings)
   const span = trace.open('request', 'server')
   const forwarded = forwardedTo(url, settings)
-  if (forwarded && url.pathname === healthPath) return healthy(url)
+  const brand = forwarded ? null : brandOfHost(url, settings)
+  const plainHttp = forwarded || brand ? answerPlainHttp(c.req.raw, url, settings) : null
+  if (plainHttp) return plainHttp
   if (forwarded) {
-    const response = await forward(forwarded, c.req.raw, c.env, trace)
+    const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env, trace)
+    const response = new Response(answered.body, answered)
+    promiseHttps(url, settings, response.headers)
     if (trace.sampled) {
       span.end({ name: `${c.req.method} ${forwarded}`, failed: response.status >= 500 })
       exportTrace(trace, settings, waitUntil)
     }
     return response
   }
-  const brand = brandOfHost(url, settings)
-  if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
+  if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders() })
   const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
   const ctx: RequestContext = {
-    visit: makeVisit(brand, url, c.req.raw.headers, names, settings),
+    visit: makeVisit(brand, url, c.req.raw.headers, names, settings, c.env),
     settings,
     env: c.env,
     requestId,
-    clientAddress: clientAddressOf(c.req.raw),
+    clientAddress: clientNetworkOf(c.req.raw.headers),
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],
@@ -59,6 +63,7 @@ export async function startRequest(c: Context<App>, next: Next) {
   c.set('ctx', ctx)
   await next()
   applyCookies(ctx, c.res.headers)
+  promiseHttps(url, settings, c.res.headers)
   countResponse(ctx, c.res.status)
   endTrace(c, ctx, span)
 }
@@ -73,8 +78,8 @@ function countResponse(ctx: RequestContext, status: number): void {
 /** Every host of the shop answers here, those beside the brands too. */
 const healthPath = '/api/health'
 
-function healthy(url: URL): Response {
-  return Response.json({ ok: true }, { headers: { ...plainHeaders(url), 'content-type': 'application/json' } })
+function healthy(): Response {
+  return Response.json({ ok: true }, { headers: { ...plainHeaders(), 'content-type': 'application/json' } })
 }
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {

@@ -23,7 +23,7 @@ export async function oneClickUnsubscribe(c: Context<App>): Promise<Response> {
   }
   return new Response('You won’t get any more of these emails.', {
     headers: {
-      ...plainHeaders(ctx.visit.url),
+      ...plainHeaders(),
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     },

@@ -14,7 +14,7 @@ export type RequestContext = {
   settings: Settings
   env: Env
   requestId: string
-  /** The network address that rate limits count by: see clientAddressOf. */
+  /** The network address that rate limits count by: see clientNetworkOf. */
   clientAddress: string
   /** The visitor's browser, for payer authentication. */
   device: Device

@@ -62,19 +62,12 @@ export function runsThirdPartyScripts(url: URL): boolean {
 }
 
 /** Headers of the responses that belong to no brand: plain text, never cached. */
-export function plainHeaders(url: URL): Record<string, string> {
-  return { ...apiSecurity(url), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
+export function plainHeaders(): Record<string, string> {
+  return { ...apiSecurity(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
 }
 
-function transport(url: URL): Record<string, string> {
-  return url.protocol === 'https:'
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
-    : {}
-}
-
-function apiSecurity(url: URL): Record<string, string> {
+function apiSecurity(): Record<string, string> {
   return {
-    ...transport(url),
     ...always,
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -89,7 +82,7 @@ const sharedHeaders = new LRUCache<string, { settings: Settings; headers: Readon
 })
 
 export function securityHeaders(what: ResponseKind, url: URL, settings: Settings): Readonly<Record<string, string>> {
-  if (what.kind === 'api') return apiSecurity(url)
+  if (what.kind === 'api') return apiSecurity()
   if (what.kind === 'streamed' || url.pathname === '/preview') return pageHeaders(what, url, settings)
   const key = `${url.origin} ${exceptions.indexOf(exceptionAt(url)!)}`
   const cached = sharedHeaders.get(key)
@@ -106,7 +99,6 @@ function pageHeaders(
 ): Record<string, string> {
   const authors = frameAncestorsOf(url, settings) ?? []
   return {
-    ...transport(url),
     ...page,
     // X-Frame-Options accepts no list, so frame-ancestors alone governs the authoring preview.
     ...(authors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),

@@ -1,5 +1,6 @@
 // The worker's settings, parsed once. A missing or invalid setting stops the start with an error that names the setting.
 import * as z from 'zod/mini'
+import { alternativeUiSetting } from '#shared/brands/alternative-ui.ts'
 import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
 import { dividedGroups } from '#shared/platform/service-groups.ts'
@@ -54,6 +55,8 @@ const upstreams = z.pipe(
 const Settings = z.object({
   /** `1` on a developer's machine: local hosts, experiment headers are trusted, streams are not compressed. */
   LOCAL: flag,
+  /** `1` in a deployment to try: the shop plays the parties that it has no settings for (shared/platform/parties.ts). */
+  SAMPLE: flag,
   UPSTREAMS: upstreams,
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Seconds for which toggles are cached. */
@@ -112,6 +115,9 @@ const Settings = z.object({
   MAIL_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   MAIL_FROM: z._default(mailFrom, ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
+  CREDIT_AGENCY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  CREDIT_AGENCY_KEY: z._default(z.string(), ''),
   REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
@@ -128,6 +134,8 @@ const Settings = z.object({
   ),
   /** The pace of the line before the till: orders that one database writes a second. 0: no line. */
   ORDERS_PER_SECOND: wholeNumber(30),
+  /** The brands' alternative user interfaces. */
+  ALTERNATIVE_UI: z._default(z.string().check(z.regex(alternativeUiSetting)), ''),
   HYBRID_PDP_HOST: hostName,
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
@@ -146,6 +154,8 @@ const Settings = z.object({
   DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
   JURISDICTION: z._default(z.enum(['', 'eu']), ''),
+  /** What Strict-Transport-Security promises beside the host itself (docs/runbook.md, "Https"). */
+  STRICT_TRANSPORT: z._default(z.enum(['', 'subdomains', 'preload']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })

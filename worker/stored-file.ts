@@ -13,7 +13,7 @@ export async function storedFile(c: Context<App>, next: Next): Promise<Response 
   if (!body) return next()
   return new Response(body, {
     headers: {
-      ...plainHeaders(new URL(c.req.url)),
+      ...plainHeaders(),
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',

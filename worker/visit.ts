@@ -1,4 +1,5 @@
 // The visit: brand by host, toggles, experiments.
+import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
 import { brandOf } from '#shared/brands/all.ts'
 import {
   experimentNames,
@@ -9,6 +10,7 @@ import {
 import { acceptedKeys } from '#shared/platform/keys.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
+import { hasParty, partiesOfPages, type PartyOfPages } from '#shared/platform/parties.ts'
 import { frameAncestorsOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,8 +28,11 @@ export function makeVisit(
   headers: Headers,
   toggles: Visit['toggles'],
   settings: Settings,
+  env: object,
 ): Visit {
   const authors = frameAncestorsOf(url, settings)
+  const alternativeUi = alternativeUiOf(brand.code, settings.ALTERNATIVE_UI)
+  const absent = absentIn(env)
   return {
     brand,
     url,
@@ -37,8 +42,18 @@ export function makeVisit(
     person: null,
     sent: null,
     ...(settings.CAPTURE_AT === 'dispatch' && { chargesOnDispatch: true }),
+    ...(absent.length > 0 && { absent }),
     ...(authors && { authors }),
+    ...(alternativeUi && { alternativeUi }),
   }
+}
+
+const absentParties = new WeakMap<object, readonly PartyOfPages[]>()
+
+function absentIn(env: object): readonly PartyOfPages[] {
+  const known = absentParties.get(env) ?? partiesOfPages.filter((name) => !hasParty(name, env))
+  absentParties.set(env, known)
+  return known
 }
 
 /** On when the header says `1`, `true` or `on` and comes from a trusted edge, or the shop is served locally. */

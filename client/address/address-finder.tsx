@@ -127,8 +127,7 @@ export function AddressFinder({
             >
               {item.Text}{' '}
               <span className={css({ color: 'quiet' })}>
-                {item.Description}
-                {item.Type === 'Address' ? '' : ' ›'}
+                {`${item.Description}${item.Type === 'Address' ? '' : ' ›'}`}
               </span>
             </li>
           ))}

@@ -1,9 +1,11 @@
 // The whole document: head, frame and the page's view, rendered by the worker and hydrated by client/app/entry.tsx.
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { messages } from '#shared/messages/index.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
 import { AfterLoad } from '#client/app/after-load/after-load.tsx'
 import { Header } from '#client/app/header/header.tsx'
+import { Boundary, Broken } from '#client/platform/boundary.tsx'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import type { PageAssets } from '#client/platform/state.ts'
@@ -12,6 +14,7 @@ import { areasOf, Banners, ownAreasOf } from './frame/banners.tsx'
 import { CheckoutFoot } from './frame/checkout-foot.tsx'
 import { CheckoutHead } from './frame/checkout-head.tsx'
 import { staticParts } from './frame/static-parts.tsx'
+import { reloadOnce } from './reload-once.ts'
 import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
 
 export type Drawn = {
@@ -26,32 +29,24 @@ export type Drawn = {
   stateApart?: boolean
 }
 
-type DocumentProps = Drawn & {
+/** What the server alone draws. */
+type Loaded = {
   assets: PageAssets
-  /** The text of the state script on the server; empty in the browser, where hydration leaves the script unchanged. */
+  /** The text of the state script. */
   state: string
   /** Of the policy of a streamed page. Browsers do not let scripts read it. */
-  nonce?: string
+  nonce?: string | undefined
 }
 
-export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
+/** `loaded`: only on the server. */
+export function Document({ loaded, ...drawn }: Drawn & { loaded?: Loaded }) {
   const { brand, url } = drawn.visit
   return (
     <html lang="en-GB" data-panda-theme={brand.code}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* At normal priority, to arrive with the stylesheets: Chromium holds the first paint for fonts that the head preloads, and
-            fonts that come later move the text or have it laid out twice. */}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
-        {assets.css.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={sheet} />
-        ))}
-        {/* Runs while the rest of the document arrives: a form can be sent as soon as it is shown. `itemProp` keeps React from
-            managing the element, for which the bundle has no code (client/build/without-unused-react.ts). */}
-        <script type="module" async src={assets.first} nonce={nonce} itemProp="first" suppressHydrationWarning />
+        {import.meta.env.SSR && loaded ? <LoadedOnce {...loaded} /> : null}
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${brand.icons}apple-touch-icon.png`} />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
@@ -60,29 +55,57 @@ export function Document({ assets, state, nonce, ...drawn }: DocumentProps) {
       </head>
       <body>
         <Root {...drawn} />
-        <script
-          id="state"
-          type="application/json"
-          data-react={loadsAtTouch.has(drawn.meta.pageType) ? 'touch' : undefined}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: state }}
-        />
-        {/* Says that the state is complete (client/app/first/shell.ts). */}
-        <template id="shell-end" />
-        {/* Last, because nothing of the page waits for it. */}
-        {(drawn.meta.structured ?? []).map((document, index) => (
-          <script
-            key={index}
-            type="application/ld+json"
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
-          />
-        ))}
-        {/* The first script once more, which loads and runs nothing: a deferred script ends the document only when the stylesheets
-            have arrived. Without it a browser lays the document out once before, with no styles. */}
-        <script type="module" src={assets.first} nonce={nonce} suppressHydrationWarning />
+        {import.meta.env.SSR && loaded ? <AfterShell {...loaded} meta={drawn.meta} /> : null}
       </body>
     </html>
+  )
+}
+
+/**
+ * Stylesheets, fonts and the first script, which the browser has by then: only the server draws what is loaded once, and
+ * nothing of it stands twice when React draws a page anew that somebody else has changed (docs/decisions/0030).
+ */
+function LoadedOnce({ assets, nonce }: Loaded) {
+  return (
+    <>
+      {/* At normal priority, to arrive with the stylesheets: Chromium holds the first paint for fonts that the head preloads, and
+          fonts that come later move the text or have it laid out twice. */}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {assets.css.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {/* Runs while the rest of the document arrives: a form can be sent as soon as it is shown. `itemProp` keeps React from
+          moving the element. */}
+      <script type="module" async src={assets.first} nonce={nonce} itemProp="first" />
+    </>
+  )
+}
+
+/** What follows the shell: the page's state, and the data for search engines. Drawn by the server alone, as above. */
+function AfterShell({ assets, state, nonce, meta }: Loaded & { meta: PageMeta }) {
+  return (
+    <>
+      <script
+        id="state"
+        type="application/json"
+        // Words of the first script, which shares no module with React's code.
+        data-offline={messages.generic.offline}
+        data-no-answer={messages.generic.noAnswer}
+        data-react={loadsAtTouch.has(meta.pageType) ? 'touch' : undefined}
+        dangerouslySetInnerHTML={{ __html: state }}
+      />
+      {/* Says that the state is complete (client/app/first/shell.ts). */}
+      <template id="shell-end" />
+      {/* Last, because nothing of the page waits for it. */}
+      {meta.structured?.map((document, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(document) }} />
+      ))}
+      {/* The first script once more, which loads and runs nothing: a deferred script ends the document only when the stylesheets
+          have arrived. Without it a browser lays the document out once before, with no styles. */}
+      <script type="module" src={assets.first} nonce={nonce} />
+    </>
   )
 }
 
@@ -98,11 +121,21 @@ export const loadsAtTouch: ReadonlySet<PageMeta['pageType']> = new Set([
 export function Root({ visit, answers, params, View, meta, cachedFragments, stateApart }: Drawn) {
   return (
     <VisitProvider value={{ visit, answers, cachedFragments, stateApart }}>
-      <Frame pageType={meta.pageType}>
-        <View params={params} />
-      </Frame>
+      <Boundary fallback={<BrokenPage />}>
+        <Frame pageType={meta.pageType}>
+          <Boundary at={visit.url.href} fallback={<BrokenPage />}>
+            <View params={params} />
+          </Boundary>
+        </Frame>
+      </Boundary>
     </VisitProvider>
   )
+}
+
+/** Nothing of a view that breaks a second time would work, as after a navigation to a page of another release. */
+function BrokenPage() {
+  useEffect(() => reloadOnce(), [])
+  return <Broken />
 }
 
 /**
@@ -113,21 +146,26 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
   const inCheckout = pageType === 'checkout' || pageType === 'credit'
   return (
     <>
-      <AfterLoad pageType={pageType} />
+      <Boundary fallback={null}>
+        <AfterLoad pageType={pageType} />
+      </Boundary>
       {pageType === 'preview' ? null : (
         <StaticHtml id="privacy">{import.meta.env.SSR ? <staticParts.privacy /> : null}</StaticHtml>
       )}
       {inCheckout ? (
         <StaticHtml id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</StaticHtml>
       ) : (
-        <Header />
+        <Boundary>
+          <Header />
+        </Boundary>
       )}
-      {/* Checkout begins with its first field: only warnings stand above it, and news of the shop nowhere. */}
+      {/* Checkout begins with its first field and ends with Pay: only warnings stand there. An application ends with what credit is
+          subject to. */}
       <Banners areas={areasOf(pageType)} {...(inCheckout ? { warnings: true } : {})} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      {inCheckout ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
+      {pageType === 'credit' ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
       <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
         {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}

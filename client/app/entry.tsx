@@ -2,11 +2,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { messages } from '#shared/messages/index.ts'
 import { featureFlagRefresh } from '#shared/platform/limits.ts'
 import { restoreOnEntry } from './navigation/places.ts'
 import { RoutedApp, openRoute } from './navigation/route.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { rememberTyped } from './typed.ts'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import { isOutdated, startRelease } from '#client/platform/api/release.ts'
+import { startRelease } from '#client/platform/api/release.ts'
 import type { State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
@@ -28,8 +31,10 @@ for (const type of ['error', 'unhandledrejection'])
     if (/\/assets\/|module script/.test(error?.message ?? '')) forOutdated('reportOutdated')
   })
 
-/** Before a broken page is reloaded, its error's report is sent. */
-const reloadAfterMs = 300
+/** Nothing of a page is left whose frame breaks: boundaries keep the errors of its parts (client/platform/boundary.tsx). */
+function showWayOn() {
+  document.body.append(Object.assign(document.createElement('a'), { href: '/', textContent: messages.generic.oops }))
+}
 
 /** `replies`: what forms changed that were sent before hydration. */
 export async function begin(state: State, replies: readonly InPageReply[]): Promise<void> {
@@ -37,15 +42,20 @@ export async function begin(state: State, replies: readonly InPageReply[]): Prom
   restoreOnEntry()
   if (state.at) history.replaceState(history.state, '', state.at)
   const first = await openRoute(state)
-  const openedAt = location.href
+  const restoreTyped = rememberTyped()
   // As a transition: React then yields to the browser every few milliseconds, and otherwise hydrates the root in one task.
   startTransition(() => {
-    hydrateRoot(document, <RoutedApp first={first} assets={state.assets} />, {
+    hydrateRoot(document, <RoutedApp first={first} />, {
+      onCaughtError: (error) => reportError(error),
+      // React has drawn the page anew, and the root element without the first script's mark (client/app/first/react.ts).
+      onRecoverableError(error) {
+        document.documentElement.dataset.hydrated = ''
+        restoreTyped()
+        reportError(error)
+      },
       onUncaughtError(error) {
         reportError(error)
-        // A page that breaks after a navigation, or after another release, is reloaded as a document. After that, `openedAt`
-        // prevents a second reload.
-        if (location.href !== openedAt || isOutdated) setTimeout(() => location.reload(), reloadAfterMs)
+        reloadOnce(showWayOn)
       },
     })
   })

@@ -1,5 +1,5 @@
 // The one target that the bag shows: of free delivery, the next step of an offer and the next offer, the nearest.
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { penceFromPounds, poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { isSubscriptionOnly } from './bag-query.ts'
@@ -40,7 +40,7 @@ function freeDelivery({ cartEntries, defaultDelivery, shippingCost, totalDeliver
   const goods = cartEntries
     .filter(({ productType, stockStatus }) => productType !== subscriptionType && stockStatus !== 'OUT_OF_STOCK')
     .reduce((sum, { unitPrice, quantity }) => sum + penceFromPounds(unitPrice) * quantity, 0)
-  const { freeFrom } = standardDelivery
+  const { freeFrom } = deliveryMethods.STANDARD
   return {
     missing: poundsFromPence(freeFrom - goods),
     threshold: poundsFromPence(freeFrom),

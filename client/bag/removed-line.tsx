@@ -32,8 +32,8 @@ export function RemovedLine({ removed }: { removed: ShownRemovedLine }) {
         Removed <b className={css({ fontWeight: 'medium' })}>{productName}</b>
       </p>
       <button ref={undo} className={button({ tone: 'quiet' })} aria-disabled={returning || undefined}>
-        {returning ? 'Putting back…' : 'Undo'}
-        <span className="sr-only"> removing {productName}</span>
+        <span>{returning ? 'Putting back…' : 'Undo'}</span>
+        <span className="sr-only">{` removing ${productName}`}</span>
       </button>
       {lineErrors[key] ? (
         <p role="alert" className={failure}>

@@ -26,7 +26,7 @@ const reviewSheet = 'client/reviews/list/reviews.css'
 
 /** What opens over a page and is loaded then: sheets, menus, the suggestions of the search field and the picture viewer. */
 export const overlayFiles = [
-  './client/ui/sheet*.tsx',
+  './client/ui/sheet/*.tsx',
   './client/app/header/{mobile,mega}-menu.tsx',
   './client/browse/search-box/{combobox,suggestion-list}.tsx',
   './client/product/page/zoom.tsx',
@@ -34,7 +34,7 @@ export const overlayFiles = [
 ]
 
 /** The stylesheet that the build writes for `overlayFiles`; modules with these styles import the stylesheet. */
-const overlaySheet = 'client/ui/overlays.css'
+const overlaySheet = 'client/ui/sheet/overlays.css'
 
 /** Stylesheet → the files whose styles it has. */
 export const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles, [overlaySheet]: overlayFiles }

@@ -30,7 +30,6 @@ export const nothing = 'void 0'
 
 /** Of React 19.3. */
 export const unusedParts: readonly Part[] = [
-  { exports: ['Component', 'PureComponent'], tags: [1, 28], calls: { shouldConstruct: 'false' } },
   { exports: ['StrictMode'], tags: [8], types: ['REACT_STRICT_MODE_TYPE'] },
   { exports: ['Profiler'], tags: [12], types: ['REACT_PROFILER_TYPE'] },
   { exports: ['forwardRef'], tags: [11], types: ['REACT_FORWARD_REF_TYPE'] },

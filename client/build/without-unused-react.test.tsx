@@ -28,7 +28,7 @@ test('react-dom still renders without the parts', async () => {
   await expect.poll(() => place.textContent).toBe('Pressed 1')
 })
 
-test('classes, view transitions and fragment refs are left out', () => {
+test('view transitions and fragment refs are left out', () => {
   expect(cut).not.toMatch(/FragmentInstance\.prototype|shouldStartViewTransition = !0|new FragmentInstance/)
   expect(cut).not.toMatch(/useActionState|case 30:|=== \w+\.tag && 30/)
 })
@@ -40,7 +40,7 @@ test('a changed react-dom fails the build', () => {
 })
 
 test.each([
-  ["import { Component } from 'react'", 'Component'],
+  ["import { Profiler } from 'react'", 'Profiler'],
   ["import { useState, Activity as Hidden } from 'react'", 'Activity'],
   ["import * as React from 'react'\nReact.forwardRef(() => null)", 'forwardRef'],
   ["jsx('my-element', {})", 'a custom element'],

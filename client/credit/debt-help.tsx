@@ -8,16 +8,16 @@ const places = [
 export function DebtHelp() {
   return (
     <>
-      For free, independent and confidential help with debt, contact{' '}
+      <span>{`For free, independent and confidential help with debt, contact `}</span>
       {places.map(([href, name], at) => (
         <span key={name}>
-          {at === 0 ? '' : at === places.length - 1 ? ' and ' : ', '}
+          {at === 0 ? null : at === places.length - 1 ? <span>{` and `}</span> : <span>{`, `}</span>}
           <a href={href} rel="noreferrer">
             {name}
           </a>
         </span>
       ))}
-      .
+      <span>.</span>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       <a href={orderPath(orderNo)} className={small}>
-        {isOrderActive(order) ? 'Track order' : 'View order'}
+        <span>{isOrderActive(order) ? 'Track order' : 'View order'}</span>
         {which}
       </a>
       {mayReturn ? (

@@ -25,7 +25,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
         Order <span className={css({ whiteSpace: 'nowrap' })}>{orderNo}</span>, placed{' '}
         <time dateTime={placed}>{formatDate(placed)}</time>
         <br />
-        {pieces === 1 ? '1 item' : `${pieces} items`}, {pounds(orderTotal)}
+        <span>{`${pieces === 1 ? '1 item' : `${pieces} items`}, ${pounds(orderTotal)}`}</span>
       </p>
       <OrderActions order={order} />
     </article>

@@ -51,7 +51,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
       <p className={css({ margin: '0', color: 'quiet' })}>
         {variantLabel(item)}
         <br />
-        {item.quantity === 1 ? pounds(item.unitPrice) : `${item.quantity} × ${pounds(item.unitPrice)}`}
+        <span>{item.quantity === 1 ? pounds(item.unitPrice) : `${item.quantity} × ${pounds(item.unitPrice)}`}</span>
       </p>
     </div>
   )

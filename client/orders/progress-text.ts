@@ -1,6 +1,7 @@
 // What an order's card says below its status: when it arrives, what is being returned and until when, or what the status means.
 import type { Order } from '#shared/customers/customer.ts'
 import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts'
+import { promisedDays } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 
 export function progressText(order: Order): string {
@@ -12,7 +13,7 @@ export function progressText(order: Order): string {
       : returnText({ ...order, pieces: piecesIn(order.items) }) || sentence
   if (deliveryDate === null || !isOrderActive(order)) return sentence
   // The list does not know the delivery method, which decides between "on" and "by".
-  const due = `${collected ? 'Ready to collect from' : 'Due'} ${formatDay(deliveryDate)}.`
+  const due = `${collected ? 'Ready to collect from' : 'Due'} ${promisedDays(order)}.`
   return status === 'TF' ? due : `${due} ${sentence}`
 }
 

@@ -45,7 +45,7 @@ test('the card flow pays the account without a bag', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   await page.payByCard(card)
-  const journey = { amount: 45.5, journeyType: 'make-a-payment-myaccount' }
+  const journey = { amount: 45.5, journeyType: 'make-a-payment-norestrictions' }
   for (const step of ['setUp', 'enrol', 'authentication'] as const) {
     expect(page.bodies(step)).toEqual([expect.objectContaining(journey)])
     expect(page.bodies(step)[0]).not.toHaveProperty('cartId')
@@ -56,7 +56,7 @@ test('the card flow pays the account without a bag', async () => {
 })
 
 test('an account payment’s journey follows the account’s restrictions', async () => {
-  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', good, 120))
+  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', null, 120))
   expect(page.payment.paymentJourney).toBe('make-a-payment-checkout')
   page.beginAccountPayment('checkout', late, 120)
   expect(page.payment.paymentJourney).toBe('make-a-payment-restrictions')

@@ -17,19 +17,22 @@ type AccountStanding = Pick<
 >
 
 /**
- * Called by the page when it renders first, and again when its data changes. `owed` is the outstanding balance in pounds.
- * A restricted account is paid in a journey of its own; when the payment lifts the restriction, the journey changes again.
+ * Called by the page when it renders first, and again when its data changes, such as after a payment that lifts the
+ * restrictions. `owed` is the outstanding balance in pounds; `standing` is null while it cannot be read.
  */
 export function beginAccountPayment(
   origin: AccountPaymentOrigin,
-  standing: AccountStanding,
+  standing: AccountStanding | null,
   owed: number,
   email: string | null = null,
 ): void {
-  begin(`make-a-payment-${origin}`, owed, email)
-  const { paymentJourney } = payment
-  if (isAccountRestricted(standing)) enterJourney('make-a-payment-restrictions')
-  else if (paymentJourney === 'make-a-payment-restrictions') enterJourney('make-a-payment-norestrictions')
+  begin(journeyOfAccount(origin, standing), owed, email)
+}
+
+/** By the account's restrictions; by the page's origin while they are unknown. */
+function journeyOfAccount(origin: AccountPaymentOrigin, standing: AccountStanding | null): PaymentJourney {
+  if (standing === null) return `make-a-payment-${origin}`
+  return isAccountRestricted(standing) ? 'make-a-payment-restrictions' : 'make-a-payment-norestrictions'
 }
 
 /** Saves a card; no money is taken. */
@@ -45,8 +48,7 @@ function begin(journey: PaymentJourney, owed: number | null, email: string | nul
     paymentMethod: 'card',
     partPayment: false,
   } satisfies Partial<PaymentState>)
-  // Later calls change amounts and keep the journey.
-  enterJourney(payment.paymentJourney ?? journey)
+  enterJourney(journey)
   void resumeReconciliation()
 }
 

@@ -1,5 +1,6 @@
 // The context of the payment step: the bag, its delivery, the shopper and the credit account. The page supplies the context;
 // the functions here derive from it which methods are offered, on the server and in the browser.
+import type { Visit } from '#shared/platform/visit.ts'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { type AgreementDetails, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
@@ -18,6 +19,8 @@ export type CheckoutContext = {
   credit: AgreementDetails | null
   /** The feature toggle of paying by store credit. */
   creditOn: boolean
+  /** What this shop does without; absent when nothing. */
+  absent?: Visit['absent']
   /** The bag's options (line/when-admitted.ts); absent without a bag. */
   options?: readonly string[]
 }
@@ -97,6 +100,7 @@ export function paymentOptions(context: CheckoutContext): PaymentOption[] {
     refused: combinationRefusal(speed, method),
   })
   const wallets = [option('GPay'), option('APay')]
+  const offered = ({ method }: PaymentOption) => isMethodOffered(method, context)
   return [
     ...(decision === 'NONE'
       ? []
@@ -104,7 +108,13 @@ export function paymentOptions(context: CheckoutContext): PaymentOption[] {
     ...(decision === 'PART' ? [option('card', true)] : []),
     // A guest has no saved card: the wallets are the quickest way.
     ...(signedIn ? [option('card'), ...wallets, option('Miyo')] : [...wallets, option('card')]),
-  ]
+  ].filter(offered)
+}
+
+/** Whether the shop has somebody who takes the payment. Wallets are paid through the card gateway. */
+export function isMethodOffered(method: PaymentMethod, { absent = [] }: CheckoutContext): boolean {
+  if (method === 'Miyo') return !absent.includes('miyo')
+  return method === 'credit' || !absent.includes('cardGateway')
 }
 
 /**
@@ -113,7 +123,12 @@ export function paymentOptions(context: CheckoutContext): PaymentOption[] {
  */
 export function preselected(context: CheckoutContext): PaymentMethod {
   const { accountActive, decision } = creditFacility(context)
-  return accountActive && decision === 'ACCEPTED' && !combinationRefusal(context.speed, 'credit') ? 'credit' : 'card'
+  if (accountActive && decision === 'ACCEPTED' && !combinationRefusal(context.speed, 'credit')) return 'credit'
+  return isMethodOffered('card', context) ? 'card' : (paymentOptions(context).find(isUsable)?.method ?? 'card')
+}
+
+function isUsable({ refused, part }: PaymentOption): boolean {
+  return refused === null && !part
 }
 
 /** The payment journey of a method. */

@@ -130,7 +130,7 @@ test('choices survive a sign-in, card data does not', async () => {
   localStorage.setItem('state', stored)
   const { beginPayment } = await import('./payment-step.ts')
   const { payment } = await import('./payment-state.ts')
-  beginPayment(back.context)
+  beginPayment(back.context, true)
   expect(payment).toMatchObject({
     paymentMethod: 'credit',
     chosen: true,
@@ -138,4 +138,10 @@ test('choices survive a sign-in, card data does not', async () => {
     saveCard: true,
     billing: { line1: '1 Example Street' },
   })
+  dispatchEvent(new Event('pagehide'))
+  beginPayment({ ...back.context, credit: null })
+  expect(payment).toMatchObject({ paymentMethod: 'card', chosen: false, saveCard: true })
+  dispatchEvent(new Event('pagehide'))
+  beginPayment(back.context, true)
+  expect(payment.chosen).toBe(false)
 })

@@ -20,7 +20,13 @@ export {
   walletButton,
 } from './card-form/styles.ts'
 export { PaymentWithoutScript } from './card-form/without-script.tsx'
-export { type CheckoutContext, creditFacility, type CreditFacility, paymentOptions } from './checkout-context.ts'
+export {
+  type CheckoutContext,
+  creditFacility,
+  type CreditFacility,
+  isMethodOffered,
+  paymentOptions,
+} from './checkout-context.ts'
 export { payByCredit, payByMiyo } from './credit-payments.ts'
 export { LineStatus } from './line/line-status.tsx'
 export { SoldOut, soldOutHeading } from './line/sold-out.tsx'
@@ -28,7 +34,7 @@ export { usePlace } from './line/use-place.ts'
 export { lineOptions } from './line/when-admitted.ts'
 export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod } from './journeys.ts'
 export { isPaying } from './payment-attempt.ts'
-export { saveChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
+export { forgetMethod, saveChoices, payment, usePaymentState } from './payment-state.ts'
 export { beginPayment } from './payment-step.ts'
 export { loadExpressWallets } from './lazy.ts'
 export type { ExpressMessage, ExpressWalletsProps } from './wallets/express-wallets.tsx'

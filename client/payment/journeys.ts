@@ -10,14 +10,18 @@ import {
   type PaymentMethod,
 } from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
-import { saveChoices, savedChoices, payment } from './payment-state.ts'
-import { creditFacility, journeyOf, preselected, type CheckoutContext } from './checkout-context.ts'
+import { forgetMethod, saveChoices, savedChoices, payment } from './payment-state.ts'
+import { creditFacility, isMethodOffered, journeyOf, preselected, type CheckoutContext } from './checkout-context.ts'
 
-/** Called by the page whenever the context changes: the first call restores stored choices, later calls update amounts. */
-export function setCheckoutContext(context: CheckoutContext): void {
+/**
+ * Called by the page whenever the context changes: the first call restores stored choices, of the method only when the visit
+ * goes on (`resumes`), and later calls update amounts.
+ */
+export function setCheckoutContext(context: CheckoutContext, resumes = false): void {
   const first = payment.checkoutContext === null
   payment.checkoutContext = { ...context, credit: context.credit && { ...context.credit } }
   if (first) {
+    if (!resumes) forgetMethod()
     Object.assign(payment, savedChoices())
     payment.lastChosen = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }
@@ -70,7 +74,7 @@ function canPay(method: PaymentMethod, part: boolean, context: CheckoutContext):
 }
 
 function isOffered(method: PaymentMethod, part: boolean, context: CheckoutContext): boolean {
-  if (combinationRefusal(context.speed, method)) return false
+  if (combinationRefusal(context.speed, method) || !isMethodOffered(method, context)) return false
   const { scenario } = creditFacility(context)
   if (method === 'credit') return scenario !== 'none'
   if (part) return method !== 'Miyo' && scenario === 'part'

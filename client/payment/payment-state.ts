@@ -1,5 +1,5 @@
 // The payment state (specification §§ 3, 4): journey, method, amount, and the choices that are stored so that they survive a
-// sign-in. The server never writes to this store.
+// sign-in and a reload. The server never writes to this store.
 import { proxy, useSnapshot } from 'valtio'
 import type { BillingAddress, PaymentReply } from '#shared/payment/payment.ts'
 import type * as z from 'zod/mini'
@@ -109,6 +109,13 @@ export function savedChoices(): Partial<PaymentChoices> {
     return typeof value === typeof fallback && (name !== 'paymentMethod' || isMethod(value))
   })
   return Object.fromEntries(valid.map(([name]) => [name, found[name as keyof PaymentChoices]]))
+}
+
+/** The payment journey begins anew: the choice of method is deleted, and what was typed stays. */
+export function forgetMethod(): void {
+  const { paymentMethod, partPayment, chosen } = noChoices
+  const choices = { ...savedChoices(), paymentMethod, partPayment, chosen }
+  persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: choices })
 }
 
 const methods: readonly unknown[] = ['card', 'credit', 'APay', 'GPay', 'Miyo'] satisfies PaymentMethod[]

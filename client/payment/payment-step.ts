@@ -8,9 +8,9 @@ import { resetPayment } from './payment-state.ts'
 import { resetSections } from './section-errors.ts'
 import { ignorePendingResults, resumeReconciliation } from './submit-payment.ts'
 
-/** Called by the page when it renders first, and again whenever the context changes. */
-export function beginPayment(context: CheckoutContext): void {
-  setCheckoutContext(context)
+/** Called by the page when it renders first, and again whenever the context changes. A sign-in or a reload goes on with the visit. */
+export function beginPayment(context: CheckoutContext, afterSignIn = false): void {
+  setCheckoutContext(context, afterSignIn || isReloaded())
   void resumeReconciliation()
   addEventListener('pagehide', leavePayment)
 }
@@ -18,6 +18,11 @@ export function beginPayment(context: CheckoutContext): void {
 /** The button “Check again”, after a minute of reconciling without a result. */
 export function checkAgain(): void {
   if (!checkCardAgain()) void resumeReconciliation()
+}
+
+function isReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'reload'
 }
 
 function leavePayment(): void {

@@ -121,7 +121,9 @@ async function finishPaid(paid: NonNullable<typeof payment.paid>, succeeded: () 
 /** Reconciles the stored attempt, after a reload or when the shopper checks again. */
 export async function resumeReconciliation(): Promise<boolean> {
   const attempt = openClientAttempt()
-  if (!attempt || sectionState.loading.transactionDetails) return false
+  const { payNow, miyo, transactionDetails } = sectionState.loading
+  // Under way: a part of the page that broke begins the step again, and a wallet's sheet may be open.
+  if (!attempt || payNow || miyo || transactionDetails) return false
   // An attempt for a bag is reconciled at checkout, an attempt for the account on the account's page.
   if ((attempt.cartId === '') !== (payment.checkoutContext?.cartId === '')) return false
   return reconcile(attempt, null, visit)

@@ -1,7 +1,7 @@
 // The declaration of a page: its path, view, calls, status and meta data, read by the server, the browser and the tests.
 import type { ComponentType } from 'react'
 import { urlOf, type Call, type Input } from '#shared/platform/call.ts'
-import { decoded } from '#shared/platform/url-text.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 

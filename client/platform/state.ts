@@ -13,17 +13,20 @@ export type PageAssets = {
   modules: readonly string[]
 }
 
+/** Without what only the server draws. */
+type AssetsInBrowser = Pick<PageAssets, 'first' | 'modules'>
+
 /** In the HTML of a page whose state is fetched: the state's name and what the first script needs. */
 export type NamedState = {
   version: string
   page: string
   visit: { toggles: string[] }
-  assets: Pick<PageAssets, 'first' | 'modules'>
+  assets: AssetsInBrowser
 }
 
 export type State = {
   version?: undefined
-  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch'> & {
+  visit: Pick<Visit, 'hybrid' | 'person' | 'sent' | 'authors' | 'chargesOnDispatch' | 'absent'> & {
     brand: BrandInBrowser
     toggles: string[]
     experiments: string[]
@@ -34,13 +37,13 @@ export type State = {
   meta: PageMeta
   /** In the text each reply is in its short form (api/packed.ts). */
   answers: PageReplies
-  assets: PageAssets
+  assets: AssetsInBrowser
   /** The page's own address when the document was the response to a form post at another address. */
   at?: string
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'alternativeUi' | 'theme'> & {
+type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'theme'> & {
   theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
 }
 
@@ -52,7 +55,7 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
   return cut
 }
 
-function withoutUnread({ hosts: _h, description: _d, alternativeUi: _a, theme, ...rest }: Brand) {
+function withoutUnread({ hosts: _h, description: _d, theme, ...rest }: Brand) {
   const { wordmark, layout, colors } = theme
   return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
 }
@@ -64,9 +67,9 @@ export function stateOf(
   status: number,
   meta: PageMeta,
   answers: PageReplies,
-  assets: PageAssets,
+  { first, modules }: AssetsInBrowser,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch } = visit
+  const { brand, toggles, experiments, hybrid, person, sent, authors, chargesOnDispatch, absent } = visit
   return {
     visit: {
       brand: brandInBrowser(brand),
@@ -77,6 +80,7 @@ export function stateOf(
       sent,
       ...(authors && { authors }),
       ...(chargesOnDispatch && { chargesOnDispatch }),
+      ...(absent && { absent }),
     },
     page,
     params,
@@ -84,7 +88,7 @@ export function stateOf(
     // The browser keeps the document's description.
     meta: { ...metaOf(meta), description: '' },
     answers: serializableReplies(answers),
-    assets,
+    assets: { first, modules },
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }
@@ -120,12 +124,12 @@ export function serializableReplies(answers: PageReplies): PageReplies {
 }
 
 /** Meta data without the structured data, which only search engines read from the document. */
-export function metaOf(meta: PageMeta): PageMeta {
-  return { ...meta, structured: meta.structured?.map(() => ({})) }
+export function metaOf({ structured: _s, ...meta }: PageMeta): PageMeta {
+  return meta
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch } = state.visit
+  const { brand, toggles, experiments, hybrid, person, sent, chargesOnDispatch, absent } = state.visit
   return {
     brand: brand as unknown as Brand,
     url,
@@ -133,6 +137,7 @@ export function visitOf(state: State, url: URL): Visit {
     person,
     sent,
     ...(chargesOnDispatch && { chargesOnDispatch }),
+    ...(absent && { absent }),
     toggles: new Set(toggles) as Visit['toggles'],
     experiments: new Set(experiments) as Visit['experiments'],
   }

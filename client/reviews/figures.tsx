@@ -2,7 +2,7 @@
 // which read the same values as text.
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
 import { fitSummary } from './fit-summary.ts'
@@ -93,8 +93,8 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
       <p>
-        {summary ? <b>{summary}</b> : <>Fit: {fitLabel(at)}</>}
-        {summary ? ` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})` : null}
+        {summary ? <b>{summary}</b> : <span>{`Fit: ${fitLabel(at)}`}</span>}
+        {summary ? <span>{` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})`}</span> : null}
       </p>
       <svg viewBox="-104 -6 208 12" aria-hidden="true" className={css({ width: 'full', height: '0.875rem' })}>
         <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />

@@ -17,11 +17,11 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       </h3>
       {text ? <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p> : null}
       <p className={small}>
-        {nickname}
-        {location ? ` from ${location}` : ''}, <time dateTime={submitted}>{formatDate(submitted)}</time>
+        <span>{`${nickname}${location ? ` from ${location}` : ''}, `}</span>
+        <time dateTime={submitted}>{formatDate(submitted)}</time>
         {verified ? (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <b className={css({ color: 'ink' })}>Verified purchase</b>
           </>
         ) : null}
@@ -38,7 +38,9 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       ))}
       {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={still} /> : null}
       {review.helpful > 0 ? (
-        <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
+        <p
+          className={small}
+        >{`${review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful`}</p>
       ) : null}
       {review.response ? <BrandResponse text={review.response} /> : null}
     </article>

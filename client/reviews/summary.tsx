@@ -2,12 +2,12 @@
 // keeps the HTML. With script, links with `data-opens` open in place (client/product/page/reviews.tsx).
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { messages } from '#shared/messages/index.ts'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 import { ReviewFigures } from './figures.tsx'
 import { reviewGrid } from './grid.ts'
 import { ReviewItem } from './review.tsx'
@@ -41,10 +41,12 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
           }
           otherwise={
             <p className={css({ color: 'quiet' })}>
-              {messages.generic.oops}. We can’t show the reviews.{' '}
-              <a href={reviewsPath(productId)} className={link}>
-                Try again
-              </a>
+              <Oops>
+                We can’t show the reviews.{' '}
+                <a href={reviewsPath(productId)} className={link}>
+                  Try again
+                </a>
+              </Oops>
             </p>
           }
         >
@@ -81,7 +83,7 @@ function LoadedSummary({
         {photos.length === 0 ? null : (
           <div>
             <p className={css({ fontSize: 'sm' })}>
-              {photoCount === 1 ? 'One photo' : `${photoCount} photos`} from customers
+              {`${photoCount === 1 ? 'One photo' : `${photoCount} photos`} from customers`}
             </p>
             <Thumbnails photos={photos} label="Customer photos" />
           </div>

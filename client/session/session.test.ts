@@ -74,15 +74,6 @@ test('the sign-out page does not redirect to itself', async () => {
   expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
 })
 
-test('signInRedirect signs out users and remembered visitors', async () => {
-  await open('/shop/bag?signInRedirect=true', 'isSignedIn=true')
-  expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag'])
-  resetLeaving()
-  document.cookie = 'isSignedIn=; max-age=0'
-  await open('/shop/bag?signInRedirect=true', 'rememberMe=true')
-  expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag', '/api/sign-out?redirectTo=%2Fshop%2Fbag'])
-})
-
 test('for other visitors signInRedirect only leaves the URL', async () => {
   expect(await open('/shop/bag?signInRedirect=true&x=1')).toBe('/shop/bag?x=1')
   expect(left).toEqual([])

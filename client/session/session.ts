@@ -2,6 +2,7 @@
 // closed. Loaded after the page. The browser's cookies are hints; the edge worker knows the session.
 import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
+import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
 import { wereAllClosed, watchWindows } from './windows.ts'
 
 /** Set until the work after a sign-in is complete, so that the next page completes what an abandoned page began. */
@@ -15,8 +16,6 @@ export async function startSession(): Promise<void> {
   if (url.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
   const flags = flagsIn(url)
   const bare = withoutFlags(url)
-  if (flags.has('signInRedirect') && (saysSignedIn() || isRemembered()))
-    return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
   // Any link may carry the flag. The cookie proves that the server signed the person out.
   if (flags.has('justLoggedOut') && cookie('justSignedOut')) return finishSignOut()
@@ -30,20 +29,6 @@ export async function startSession(): Promise<void> {
     const { afterSigningIn } = await import('./after-signing-in.ts')
     if (await afterSigningIn()) clearFlag(pendingKey)
   }
-}
-
-const flagNames = ['justLoggedIn', 'justLoggedOut', 'justRegistered', 'signInRedirect'] as const
-
-/** The URL's flags about signing in and out (specification § 2) that are present and not `false`. */
-function flagsIn(url: URL): ReadonlySet<(typeof flagNames)[number]> {
-  return new Set(flagNames.filter((name) => url.searchParams.has(name) && url.searchParams.get(name) !== 'false'))
-}
-
-/** Path, query and hash without the flags. */
-function withoutFlags(url: URL): string {
-  const bare = new URL(url)
-  for (const name of flagNames) bare.searchParams.delete(name)
-  return bare.pathname + bare.search + bare.hash
 }
 
 const signedOut = '/shop/signout/so.action'

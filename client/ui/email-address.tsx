@@ -3,9 +3,9 @@ export function EmailAddress({ address }: { address: string }) {
   const at = Math.max(address.indexOf('@'), 0)
   return (
     <>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </>
   )
 }

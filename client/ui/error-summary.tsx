@@ -5,13 +5,15 @@ import { css } from '#styled/css'
 
 type ErrorSummaryProps = {
   errors: readonly FieldError[]
+  /** The errors of the last submission, of which the others are put right: only a submission moves the focus. */
+  submitted?: readonly FieldError[]
   /** The id of a field's input, for the link to it. */
   idOf?: (field: string) => string
 }
 
-export function ErrorSummary({ errors, idOf = (field) => field }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, submitted = errors, idOf = firstPart }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [errors])
+  useEffect(() => box.current?.focus(), [submitted])
   if (errors.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={shell}>
@@ -31,6 +33,11 @@ export function ErrorSummary({ errors, idOf = (field) => field }: ErrorSummaryPr
       </ul>
     </div>
   )
+}
+
+/** An error of a whole date links to its first part. */
+function firstPart(field: string): string {
+  return field === 'birth' ? 'birth-day' : field
 }
 
 /** Prefixes the document title with “Error: ” while the form has errors (GOV.UK error summary). `title` replaces the title. */

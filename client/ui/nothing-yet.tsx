@@ -36,7 +36,7 @@ export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: N
       </ul>
       {person?.signedIn ? null : (
         <p className={css({ margin: '0', color: 'quiet' })}>
-          {elsewhere}{' '}
+          <span>{`${elsewhere} `}</span>
           <a
             href={`/api/sign-in?${new URLSearchParams({ redirectTo: returnTo })}`}
             className={css({ color: 'ink', textDecoration: 'underline' })}

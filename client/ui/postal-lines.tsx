@@ -7,7 +7,7 @@ export function PostalLines({ address, recipient }: { address: AccountAddress; r
       {linesOf(address, recipient).map((line, at) => (
         <span key={at}>
           {at > 0 ? <br /> : null}
-          {line}
+          <span>{line}</span>
         </span>
       ))}
     </>

@@ -1,19 +1,15 @@
-// A price and the previous price, both announced to screen readers, so that colour is not the only difference.
+// A price and the former price, both announced to screen readers, so that colour is not the only difference.
 import { css } from '#styled/css'
-import { pounds, priceLabel } from '#shared/platform/money.ts'
+import { printedPrices, type Prices } from '#shared/products/prices.ts'
 
-type PriceProps = {
-  price: number
-  priceTo?: number
-  wasPrice?: number | null
+type PriceProps = Prices & {
   large?: boolean
   /** Whole pounds with pence too: the price stands among sums. */
   pence?: boolean
 }
 
-export function Price({ price, priceTo = price, wasPrice = null, large = false, pence = false }: PriceProps) {
-  const reduced = wasPrice !== null && wasPrice > price
-  const label = (amount: number) => (pence ? pounds(amount) : priceLabel(amount, price, priceTo, wasPrice ?? 0))
+export function Price({ large = false, pence = false, ...prices }: PriceProps) {
+  const { now, was, isRange } = printedPrices(prices, pence)
   return (
     <p
       className={css({
@@ -34,18 +30,17 @@ export function Price({ price, priceTo = price, wasPrice = null, large = false, 
           '&[data-reduced]': { color: 'sale' },
         })}
         data-large={large || undefined}
-        data-reduced={reduced || undefined}
+        data-reduced={was !== null || undefined}
       >
-        {reduced ? <span className="sr-only">Now </span> : null}
-        {label(price)}
-        {priceTo > price ? ` – ${label(priceTo)}` : ''}
+        {was === null || isRange ? null : <span className="sr-only">Now </span>}
+        <span>{now}</span>
+        {was === null ? null : <span className="sr-only">, </span>}
       </span>
-      {reduced ? (
+      {was === null ? null : (
         <span className={css({ color: 'quiet', fontSize: 'sm' })}>
-          <span className="sr-only">was </span>
-          <s>{label(wasPrice)}</s>
+          was <s>{was}</s>
         </span>
-      ) : null}
+      )}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function StockNotice({ of: { productDetails, stockStatus, stockLevel } }:
         {productDetails.outOfStockNotReturning ? 'Sold out and not coming back' : 'Out of stock'}
       </p>
     )
-  return stockLevel === null ? null : <p className={warning}>Only {stockLevel} left</p>
+  return stockLevel === null ? null : <p className={warning}>{`Only ${stockLevel} left`}</p>
 }
 
 export const warning = css({ margin: '0', fontSize: 'sm', fontWeight: 'bold', color: 'sale' })

@@ -1,24 +1,26 @@
-// The totals of a bag: goods, discount, delivery and total, one row each.
+// The totals of a bag: goods, discount, the delivery of each parcel, and the total.
 import type { Cart } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { discountLabel, type DiscountSource } from '#shared/promotions/discount-label.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { css } from '#styled/css'
 
 type SumsProps = {
-  cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'> & DiscountSource
+  cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'orderTotal'> & Parameters<typeof cartParcels>[0] & DiscountSource
   /** The totals may change: a call is pending. */
   waiting: boolean
 }
 
 export function Sums({ cart, waiting }: SumsProps) {
-  const { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery } = cart
+  const { cartSummary, orderValue, orderTotal } = cart
   const saved = cartSummary.subTotal - orderValue
   return (
     <dl className={sumList} data-waiting={waiting || undefined}>
       <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
       {saved > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
-      <SumRow label={speedLabel(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      {deliveryRows(cartParcels(cart)).map(([label, amount], at) => (
+        <SumRow key={at} label={label} amount={amount} />
+      ))}
       <SumRow label="Total" amount={pounds(orderTotal)} total />
     </dl>
   )

@@ -32,7 +32,7 @@ export function Wordmark() {
           {text.split('&').map((part, index) => (
             <span key={part}>
               {index === 0 ? null : <span className={css({ fontWeight: 'normal', opacity: 0.82 })}>&amp;</span>}
-              {part}
+              <span>{part}</span>
             </span>
           ))}
         </span>

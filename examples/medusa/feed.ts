@@ -1,20 +1,14 @@
 // Writes Medusa's published products as a Google Merchant feed, which `npm run catalogue -- import` reads; the embedded catalogue then
 // has what Medusa sells. `--link` writes each product's number in the shop into Medusa, by which the adapter finds it.
 //
-//     MEDUSA_URL=… MEDUSA_KEY=pk_… MEDUSA_REGION=reg_… node --experimental-strip-types examples/medusa/feed.ts jdw > medusa.tsv
+//     MEDUSA_URL=… MEDUSA_KEY=pk_… MEDUSA_REGION=reg_… node --experimental-strip-types examples/medusa/feed.ts jdw medusa.tsv
 //     MEDUSA_URL=… … MEDUSA_ADMIN_KEY=sk_… node --experimental-strip-types examples/medusa/feed.ts jdw --link
 import { createHash } from 'node:crypto'
+import { createWriteStream, renameSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Variant } from './src/medusa.ts'
+import { pricesOf, skuOf, stockIn } from './src/products.ts'
 
-type Named = { id: string; value: string }
-type Variant = {
-  id: string
-  sku: string | null
-  options: Named[]
-  manage_inventory: boolean
-  allow_backorder: boolean
-  inventory_quantity?: number | null
-  calculated_price: { calculated_amount: number; original_amount: number }
-}
 export type FedProduct = {
   id: string
   title: string
@@ -22,11 +16,11 @@ export type FedProduct = {
   material: string | null
   thumbnail: string | null
   images: { url: string }[]
-  options: { title: string; values: Named[] }[]
-  variants: Variant[]
+  variants: (Variant & { title: string | null; options: { value: string; option: { title: string } }[] })[]
   collection: { title: string } | null
-  categories?: { name: string; parent_category?: { name: string; parent_category?: { name: string } | null } | null }[]
+  categories?: { id: string }[]
 }
+export type Category = { id: string; name: string; parent_category_id: string | null }
 
 const columns = [
   'id',
@@ -51,49 +45,53 @@ export const header = columns.join('\t')
 /** Of stock that Medusa does not count. */
 const uncounted = 9999
 
-/** One line for each variant. */
-export function linesOf(product: FedProduct): string[] {
+/** One line for each variant; `skip` receives each that Medusa does not sell in pounds. */
+export function linesOf(product: FedProduct, tree: readonly Category[], skip: (why: string) => void): string[] {
   const { images, thumbnail } = product
   const urls = [...new Set([thumbnail, ...images.map(({ url }) => url)])].filter((url) => url !== null)
-  return product.variants.map((variant) => {
-    const { calculated_amount: now, original_amount: full } = variant.calculated_price
-    const isCounted = variant.manage_inventory && !variant.allow_backorder
-    const quantity = isCounted ? Math.max(0, variant.inventory_quantity ?? 0) : uncounted
+  return product.variants.flatMap((variant) => {
+    const prices = pricesOf(variant)
+    if (!prices) {
+      skip(`${product.title}, ${variant.title ?? ''} (${skuOf(variant)}): no price in pounds with VAT`)
+      return []
+    }
+    const quantity = Math.min(stockIn(variant), uncounted)
+    const valueOf = (title: RegExp) => variant.options.find(({ option }) => title.test(option.title))?.value ?? ''
+    const { price, wasPrice } = prices
     const row: Row = {
-      id: variant.sku ?? variant.id,
+      id: skuOf(variant),
       item_group_id: product.id,
       title: product.title,
       description: product.description ?? '',
-      price: `${Math.max(now, full).toFixed(2)} GBP`,
-      sale_price: now < full ? `${now.toFixed(2)} GBP` : '',
+      price: `${(wasPrice ?? price).toFixed(2)} GBP`,
+      sale_price: wasPrice === null ? '' : `${price.toFixed(2)} GBP`,
       availability: quantity > 0 ? 'in_stock' : 'out_of_stock',
       quantity: String(quantity),
-      color: valueOf(product, variant, /^colou?r$/i),
-      size: valueOf(product, variant, /^size$/i),
+      color: valueOf(/^colou?r$/i),
+      size: valueOf(/^size$/i),
       image_link: urls[0] ?? '',
       additional_image_link: urls.slice(1).join(','),
-      product_type: categoryOf(product),
+      product_type: categoryOf(product, tree),
       brand: product.collection?.title ?? '',
       material: product.material ?? '',
     }
-    return columns.map((name) => row[name].replace(/\s+/g, ' ').trim()).join('\t')
+    return [columns.map((name) => row[name].replace(/\s+/g, ' ').trim()).join('\t')]
   })
 }
 
-function valueOf({ options }: FedProduct, variant: Variant, title: RegExp): string {
-  const values = options.find((option) => title.test(option.title))?.values ?? []
-  return values.find(({ id }) => variant.options.some((value) => value.id === id))?.value ?? ''
-}
-
-function categoryOf({ categories = [] }: FedProduct): string {
-  const paths = categories.map(({ name, parent_category: parent }) =>
-    [parent?.parent_category?.name, parent?.name, name].filter(Boolean),
-  )
+/** The deepest of its categories, from the top down. Medusa's products name their category, and not those above it. */
+function categoryOf({ categories = [] }: FedProduct, tree: readonly Category[]): string {
+  const pathOf = (id: string | null): string[] => {
+    const found = tree.find((one) => one.id === id)
+    return found ? [...pathOf(found.parent_category_id), found.name] : []
+  }
+  const paths = categories.map(({ id }) => pathOf(id))
   return (paths.toSorted((a, b) => b.length - a.length)[0] ?? []).join(' > ')
 }
 
 /** The number that the import gives a product of this feed. */
-export function numberInShop(brand: string, productId: string): string {
+export function numberInShop(named: string, productId: string): string {
+  const brand = named.toLowerCase()
   const digest = createHash('sha256').update(`${brand} google:${productId}`).digest('hex')
   const number = BigInt(`0x${digest.slice(0, 13)}`)
     .toString(36)
@@ -102,18 +100,31 @@ export function numberInShop(brand: string, productId: string): string {
   return `${brand}${number}`.toUpperCase()
 }
 
+async function read<Reply>(env: NodeJS.ProcessEnv, path: string): Promise<Reply> {
+  const headers = { 'x-publishable-api-key': env.MEDUSA_KEY! }
+  const response = await fetch(`${env.MEDUSA_URL}/store/${path}`, { headers })
+  if (!response.ok) throw new Error(`Medusa answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
 async function* allProducts(env: NodeJS.ProcessEnv): AsyncGenerator<FedProduct> {
-  const fields = '*variants.calculated_price,+variants.inventory_quantity,*categories.parent_category.parent_category'
+  const fields = '*variants.calculated_price,+variants.inventory_quantity,*categories'
   const query = new URLSearchParams({ fields, region_id: env.MEDUSA_REGION!, country_code: 'gb', limit: '100' })
   for (let offset = 0; ; offset += 100) {
-    const response = await fetch(`${env.MEDUSA_URL}/store/products?${query}&offset=${offset}`, {
-      headers: { 'x-publishable-api-key': env.MEDUSA_KEY! },
-    })
-    if (!response.ok) throw new Error(`Medusa answered ${response.status}: ${await response.text()}`)
-    const { products, count } = (await response.json()) as { products: FedProduct[]; count: number }
-    yield* products
-    if (offset + products.length >= count || products.length === 0) return
+    const page = await read<{ products: FedProduct[]; count: number }>(env, `products?${query}&offset=${offset}`)
+    yield* page.products
+    if (offset + page.products.length >= page.count || page.products.length === 0) return
   }
+}
+
+async function* feedOf(env: NodeJS.ProcessEnv): AsyncGenerator<string> {
+  const { product_categories: tree } = await read<{ product_categories: Category[] }>(
+    env,
+    'product-categories?limit=1000',
+  )
+  yield `${header}\n`
+  const skip = (why: string) => console.error(`Left out: ${why}`)
+  for await (const product of allProducts(env)) for (const line of linesOf(product, tree, skip)) yield `${line}\n`
 }
 
 async function link(env: NodeJS.ProcessEnv, id: string, number: string): Promise<void> {
@@ -126,10 +137,13 @@ async function link(env: NodeJS.ProcessEnv, id: string, number: string): Promise
 }
 
 if (import.meta.main) {
-  const [brand = '', option] = process.argv.slice(2)
-  if (option !== '--link') console.log(header)
-  for await (const product of allProducts(process.env)) {
-    if (option === '--link') await link(process.env, product.id, numberInShop(brand, product.id))
-    else for (const line of linesOf(product)) console.log(line)
+  const [brand = '', to = ''] = process.argv.slice(2)
+  if (to === '--link')
+    for await (const { id } of allProducts(process.env)) await link(process.env, id, numberInShop(brand, id))
+  else if (brand === '' || to === '') throw new Error('Name a brand, and a file or --link.')
+  else {
+    // The file has its name only once it is whole.
+    await pipeline(feedOf(process.env), createWriteStream(`${to}.part`))
+    renameSync(`${to}.part`, to)
   }
 }

@@ -5,6 +5,7 @@ import { brandHosts } from '#shared/brands/hosts.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { jpegAddress } from '#shared/products/jpeg-address.ts'
 import type { ProductPicture } from '#shared/products/product.ts'
+import { variantSku } from '#shared/products/variant-sku.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
 export type FeedRow = {
@@ -77,7 +78,7 @@ export function feedRows(origin: string, row: FeedRow, labels: ReadonlyMap<strin
     const [first = '', ...others] = row.pictures
       .filter(({ colourCode }) => colourCode === option.colourCode)
       .map((picture) => pictureAt(origin, productPictureOf({ ...picture, productNo: row.productNo })))
-    const id = `${row.productNo}-${option.optionNo}`
+    const id = variantSku(row.productNo, option.optionNo)
     return line({
       ...same,
       gtin: option.gtin ?? '',

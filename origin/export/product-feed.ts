@@ -1,4 +1,4 @@
-// The products service's public feed, at the address that the edge worker asks for.
+// The products service's public feed, at the address that the edge worker requests.
 import type { Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'

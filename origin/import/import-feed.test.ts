@@ -219,6 +219,57 @@ test('binary files, oversized cells and other encodings are reported', async () 
   ])
 })
 
+const google = (...lines: string[][]) =>
+  [['id', 'item_group_id', 'title', 'description', 'price', 'availability', 'image_link', 'color', 'size'], ...lines]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
+const tee = (id: string, group: string, size: string) => [
+  id,
+  group,
+  `Tee ${group}`,
+  '',
+  '20 GBP',
+  'in_stock',
+  '',
+  'Navy/White',
+  size,
+]
+
+test('sizes are in the order of a shop, colours whole', async () => {
+  const text = google(...['XL', '10', 'S', '8', 'M'].map((size) => tee(`A-${size}`, 'A', size)))
+  await importStream(Readable.from([text]), 'ccl', 'google')
+  const options = await rows<{ size: string }>(
+    "SELECT size, option_no FROM option JOIN product USING (product_no) WHERE brand = 'ccl' ORDER BY position",
+  )
+  expect(options.map(({ size }) => size)).toEqual(['S', 'M', 'XL', '8', '10'])
+  expect(options[0]).toMatchObject({ option_no: 'NAVY-WHITE-S' })
+})
+
+test('a whole file withdraws what it lacks, and brings it back', async () => {
+  await loadCatalogue(env.DB, 'ccl', smallCatalogue)
+  const onSale = () => rows("SELECT name FROM product WHERE brand = 'ccl' AND withdrawn IS NULL ORDER BY name")
+  const whole = (...groups: string[]) =>
+    importInto(env, {
+      brand: 'ccl',
+      format: 'google',
+      stream: Readable.from([google(...groups.map((group) => tee(group, group, 'S')))]),
+      now: new Date(),
+      isWhole: true,
+    })
+  expect(await whole('B', 'C')).toMatchObject({ added: 2, withdrawn: 1 })
+  expect(await onSale()).toEqual([{ name: 'Tee B' }, { name: 'Tee C' }])
+  expect(await whole('C')).toMatchObject({ unchanged: 1, withdrawn: 1 })
+  expect(await onSale()).toEqual([{ name: 'Tee C' }])
+  expect(await whole('B', 'C')).toMatchObject({ changed: 1, withdrawn: 0 })
+  expect(await onSale()).toEqual([{ name: 'Tee B' }, { name: 'Tee C' }])
+})
+
+test('a file with a byte order mark and quoted names is read', async () => {
+  const [header, ...others] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
+  const quoted = `\ufeff${header!.split(',').map((name) => `"${name}"`)}`
+  expect(await importStream(Readable.from([[quoted, ...others].join('\n')]), 'jdw')).toMatchObject({ added: 0 })
+})
+
 test('a Google Merchant feed groups its variants', async () => {
   const report = await importStream(fixture('google.tsv'), 'awl', 'google')
   expect(report).toMatchObject({ added: 1, drawn: 1 })

@@ -16,7 +16,7 @@ import { recordOf } from './to-record.ts'
 
 /** `resumed`: products that had arrived before an interruption. */
 export type Counts = Record<
-  'read' | 'added' | 'changed' | 'unchanged' | 'resumed' | 'photos' | 'drawn' | 'sent',
+  'read' | 'added' | 'changed' | 'unchanged' | 'resumed' | 'photos' | 'drawn' | 'sent' | 'withdrawn',
   number
 >
 export type ReportKind = 'bad' | 'skipped' | 'missing'
@@ -27,6 +27,8 @@ export type Import = {
   format: 'shopify' | 'google'
   photo: PhotoFinder
   now: Date
+  /** Products of earlier files of this format that this one lacks are withdrawn. */
+  isWhole?: boolean
   /** Called for each line that was left out, as it is read: a long report is never in memory. */
   onLine: (kind: ReportKind, row: BadRow) => void
   onProgress?: (counts: Counts) => void
@@ -34,10 +36,11 @@ export type Import = {
 
 /**
  * Increment when the same feed row results in a different product. Version 3 added imported products to the search
- * index, version 4 the retailer's numbers.
+ * index, version 4 the retailer's numbers, version 5 ordered sizes and whole colour names.
  */
-const method = 4
+const method = 5
 const productsPerPart = 100
+const sourcesTogether = 500
 /** Characters of JSON and bytes of photos per request. */
 const maxCharacters = 350_000
 const maxPhotoBytes = 4_000_000
@@ -49,7 +52,7 @@ type Read = { product: FeedProduct; photos: Map<string, Photo>; digest: string }
 /** Throws `UnreadableFeed` before any write when the file is no valid feed. */
 export async function importFeed(run: Import): Promise<Counts> {
   const { target, stream, format, onLine } = run
-  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, resumed: 0, photos: 0, drawn: 0, sent: 0 }
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, resumed: 0, photos: 0, drawn: 0, sent: 0, withdrawn: 0 }
   const importer = new Importer(run, counts)
   let skipped = 0
   const bad: BadRow[] = []
@@ -64,7 +67,8 @@ export async function importFeed(run: Import): Promise<Counts> {
   }
   if (counts.read === 0 && skipped === 0) throw new UnreadableFeed(`No row can be used. ${reasons(bad)}`)
   await importer.flush()
-  if (counts.added + counts.changed + counts.resumed > 0) await target.finish()
+  if (run.isWhole) await importer.withdrawOthers()
+  if (counts.added + counts.changed + counts.resumed + counts.withdrawn > 0) await target.finish()
   else await importer.drop()
   return counts
 }
@@ -75,6 +79,7 @@ class Importer {
   readonly #counts: Counts
   #tree: FeedCategoryTree | null = null
   #part: Read[] = []
+  readonly #sources: string[] = []
 
   constructor(run: Import, counts: Counts) {
     this.#run = run
@@ -85,6 +90,7 @@ class Importer {
     const photos = photosFor(product, this.#run)
     this.#part.push({ product, photos, digest: digestOf(product, photos) })
     this.#counts.read++
+    if (this.#run.isWhole) this.#sources.push(product.source)
     if (this.#part.length === productsPerPart) await this.flush()
   }
 
@@ -112,6 +118,19 @@ class Importer {
     await this.#sendPhotos(files)
     await this.#stage(records)
     onProgress?.(this.#counts)
+  }
+
+  /** Some at a time, as ranges of the database's order, which is that of the bytes. */
+  async withdrawOthers(): Promise<void> {
+    const sources = this.#sources.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    const kind = `${this.#run.format}:`
+    let after = kind
+    while (sources.length > 0) {
+      const listed = sources.splice(0, sourcesTogether)
+      const until = sources.length === 0 ? `${kind}\u{10ffff}` : listed.at(-1)!
+      this.#counts.withdrawn += await this.#run.target.withdraw({ after, until, listed })
+      after = until
+    }
   }
 
   /** Forgets the session of an import without anything new. */

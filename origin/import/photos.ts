@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { opendirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { decoded } from '#shared/platform/url-text.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import { measure, type Measured } from '#origin/platform/pictures/measure.ts'
 import { maxPhotoBytes } from '#origin/shop/feeds/imports/photos.ts'
 

@@ -66,7 +66,7 @@ function readVariant(row: ImportRow, cell: Columns): FeedVariant {
   }
   return {
     line: row.line,
-    colour: cell(row, 'color').split('/')[0]!.trim() || null,
+    colour: cell(row, 'color') || null,
     size: cell(row, 'size') || 'One size',
     price: Math.min(full, sale),
     was: sale < full ? full : null,

@@ -23,6 +23,7 @@ export function remoteTarget(host: FeedHost, brand: BrandCode, digest: string): 
     putPhotos: async (photos) =>
       void (await callFeeds(host, `${path}/photos`, { bytes: packPhotos(photos), type: 'application/octet-stream' })),
     stage: async (products) => void (await post('products', products)),
+    withdraw: async (range) => (await post<{ withdrawn: number }>('others', range)).withdrawn,
     async finish() {
       await post('finish', {})
       for (;;) {

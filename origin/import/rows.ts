@@ -1,5 +1,5 @@
 // Streams delimited rows with their line numbers, so that large files need little memory.
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { Unusable } from './feed.ts'
 import { UnreadableFeed } from './feed.ts'
@@ -8,11 +8,20 @@ export type ImportRow = { line: number; cells: string[] }
 
 export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerator<ImportRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, header: false, skipEmptyLines: false })
-  stream.on('error', (error) => parser.destroy(error))
+  const unmarked = Readable.from(withoutMark(stream)).on('error', (error) => parser.destroy(error))
   let line = 1
-  for await (const cells of stream.pipe(parser) as AsyncIterable<string[]>) {
+  for await (const cells of unmarked.pipe(parser) as AsyncIterable<string[]>) {
     if (cells.length > 1 || cells[0] !== '') yield { line, cells }
     line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
+  }
+}
+
+/** A byte order mark before a quoted name would make the quotation marks a part of it. */
+async function* withoutMark(stream: Readable): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const chunk of stream as AsyncIterable<string>) {
+    yield isFirst ? chunk.replace(/^\ufeff/, '') : chunk
+    isFirst = false
   }
 }
 
@@ -52,10 +61,9 @@ export function importColumns(
   return Object.assign(cell, { has: (name: string) => places.has(tidy(name)) })
 }
 
-/** `Image Link` and `image_link` are the same column; a byte order mark is removed. */
+/** `Image Link` and `image_link` are the same column. */
 function tidy(name: string) {
   return name
-    .replace(/^\ufeff/, '')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')

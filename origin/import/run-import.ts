@@ -9,7 +9,14 @@ import { importFeed, type Counts, type ReportKind } from './import-feed.ts'
 import { photoFinder } from './photos.ts'
 import { remoteTarget } from './remote-target.ts'
 
-type Run = { file: string; brand: BrandCode; images: string | null; report: string | null; host: FeedHost | null }
+type Run = {
+  file: string
+  brand: BrandCode
+  images: string | null
+  report: string | null
+  host: FeedHost | null
+  isWhole: boolean
+}
 
 /** Lines of each kind that are printed; --report gets all of them. */
 const maxPrinted = 50
@@ -19,7 +26,7 @@ const headings: Record<ReportKind, string> = {
   missing: 'Pictures missing, drawn or done without',
 }
 
-export async function runImport({ file, brand, images, report, host }: Run): Promise<void> {
+export async function runImport({ file, brand, images, report, host, isWhole }: Run): Promise<void> {
   const began = Date.now()
   const digest = await digestOf(file, brand)
   // The local shop needs a runtime of its own; a deployed shop is only called.
@@ -35,6 +42,7 @@ export async function runImport({ file, brand, images, report, host }: Run): Pro
       stream: createReadStream(file, 'utf8'),
       photo: photoFinder(images),
       now: new Date(),
+      isWhole,
       onLine: lines.add,
       onProgress: progress,
     })
@@ -95,14 +103,14 @@ function progress({ read, added, changed, unchanged, resumed, sent }: Counts) {
 }
 
 function printCounts(counts: Counts, brand: string, seconds: number, pictured: boolean) {
-  const { added, changed, unchanged, resumed, photos, drawn, sent } = counts
-  if (added + changed + resumed === 0) {
+  const { added, changed, unchanged, resumed, photos, drawn, sent, withdrawn } = counts
+  if (added + changed + resumed + withdrawn === 0) {
     const are = unchanged === 1 ? '1 product is' : `${unchanged} products are`
     console.log(`Nothing has changed: ${are} in ${brand} as the file has ${unchanged === 1 ? 'it' : 'them'}.`)
   } else {
     const before = resumed > 0 ? `, ${resumed} sent before the interruption` : ''
     console.log(
-      `${brand}: ${added} added, ${changed} changed, ${unchanged} unchanged${before}; ${photos} with photos (${sent} sent), ${drawn} drawn. ${seconds.toFixed(1)} s.`,
+      `${brand}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn${before}; ${photos} with photos (${sent} sent), ${drawn} drawn. ${seconds.toFixed(1)} s.`,
     )
   }
   if (drawn > 0 && !pictured) console.log('No --images folder was given, so no picture was looked for.')

@@ -9,11 +9,12 @@ import type { FeedHost } from './feed-host.ts'
 import { runDelta } from './run-delta.ts'
 import { runImport } from './run-import.ts'
 
-const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--images DIR] [--report FILE] [--url URL]
+const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--whole] [--images DIR] [--report FILE] [--url URL]
        npm run catalogue -- delta FILE [--url URL]
   import  a whole catalogue: a Shopify product export (.csv) or a Google Merchant product feed (.tsv, .txt)
   delta   changed stock and prices (.csv, or JSON lines as .jsonl): docs/feeds.md
   CODE    ${brandCodes.join(', ')}
+  whole   what earlier files had and this one lacks is withdrawn
   DIR     a folder with the pictures the file names; without it, and for those missing, pictures are drawn
   URL     the operator host of a deployed shop, with OPERATOR_TOKEN in the environment; without it, the local shop
   report  every line that was left out is written here`
@@ -22,7 +23,7 @@ async function main() {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { brand: text, images: text, url: text, report: text },
+    options: { brand: text, images: text, url: text, report: text, whole: { type: 'boolean', default: false } },
   })
   const [command, file] = positionals
   if ((command !== 'import' && command !== 'delta') || !file) return refuse(usage)
@@ -32,10 +33,10 @@ async function main() {
   if (command === 'delta') return runDelta(file, host)
   const brand = BrandCode.safeParse(values.brand?.toLowerCase())
   if (!brand.success) return refuse(usage)
-  const { images = null, report = null } = values
+  const { images = null, report = null, whole } = values
   if (images !== null && !existsSync(images)) return refuse(`There is no folder ${images}.`)
   try {
-    await runImport({ file, brand: brand.data, images, report, host })
+    await runImport({ file, brand: brand.data, images, report, host, isWhole: whole })
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     refuse(`${file}: ${error.message} Nothing was written.`)

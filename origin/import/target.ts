@@ -10,7 +10,9 @@ import {
   compareProducts,
   stageProducts,
   type ComparedProduct,
+  type SourceRange,
   type StagedProducts,
+  withdrawOthers,
 } from '#origin/shop/feeds/imports/stage.ts'
 import { sessionOf } from '#origin/shop/feeds/imports/sessions.ts'
 
@@ -21,6 +23,8 @@ export type ImportTarget = {
   missingPhotos: (keys: readonly string[]) => Promise<string[]>
   putPhotos: (photos: readonly PhotoFile[]) => Promise<void>
   stage: (products: StagedProducts) => Promise<void>
+  /** Returns the number of products that were withdrawn. */
+  withdraw: (range: SourceRange) => Promise<number>
   /** Puts what has arrived on sale, all at once. */
   finish: () => Promise<void>
   /** Nothing is new. */
@@ -42,7 +46,8 @@ export function localTarget(
     compare: (products) => compareProducts(d1, brand, products),
     missingPhotos: (keys) => missingPhotos(PICTURES, keys),
     putPhotos: (photos) => storePhotos(PICTURES, photos),
-    stage: (products) => retryOnce(() => stageProducts(d1, brand, products)),
+    stage: (products) => stageProducts(d1, brand, products),
+    withdraw: (range) => withdrawOthers(d1, brand, range, now),
     async finish() {
       const session = await sessionOf(d1, id)
       await finishSession(d1, session, now)
@@ -51,15 +56,5 @@ export function localTarget(
       if (state !== 'live') throw new Error(`The new catalogue did not go live: ${reason}. Start the command again.`)
     },
     drop: async () => dropSession(d1, await sessionOf(d1, id)),
-  }
-}
-
-/** The local runtime sometimes drops a connection during long work. Storing products is safe to repeat. */
-async function retryOnce(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    await work()
   }
 }

@@ -7,9 +7,9 @@ import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
 import { withAncestors } from '#origin/shop/catalogue/category-ancestors.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import type { ProductRecord } from '#origin/shop/catalogue/write-products.ts'
-import { slug } from '#origin/shop/search/facet-labels.ts'
+import { compareSizes, slug } from '#origin/shop/search/facet-labels.ts'
 import { drawingFor } from './drawing-for.ts'
-import type { FeedProduct } from './feed.ts'
+import type { FeedProduct, FeedVariant } from './feed.ts'
 import { pictureName, type Photo } from './photos.ts'
 import { isColour } from './variant-names.ts'
 
@@ -45,7 +45,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     source: feed.source,
     sourceDigest: placed.digest,
     colours: colours.map(({ code, name, hex, family }) => ({ code, name, hex, family })),
-    options: feed.variants.map(({ colour, size, price, was, stock, sku, gtin }) => {
+    options: feed.variants.toSorted(bySize).map(({ colour, size, price, was, stock, sku, gtin }) => {
       const colourCode = codes.get(colour)!
       return {
         optionNo: optionNo(colourCode, size),
@@ -64,6 +64,9 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     set: [],
   }
 }
+
+/** Feeds have variants in the order of their database. */
+const bySize = (one: FeedVariant, other: FeedVariant) => compareSizes(one.size, other.size)
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 

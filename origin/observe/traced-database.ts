@@ -4,10 +4,10 @@ import type { Trace } from '#shared/platform/telemetry/trace.ts'
 
 const trips: ReadonlySet<string> = new Set(['run', 'all', 'first', 'raw'])
 
-export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
-  const own = new WeakMap<object, { statement: D1PreparedStatement; summary: string }>()
+type RoundTrip = <Result>(name: string, statements: number, run: () => Promise<Result>) => Promise<Result>
 
-  async function roundTrip<Result>(name: string, statements: number, run: () => Promise<Result>): Promise<Result> {
+export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
+  return aroundTrips(d1, async (name, statements, run) => {
     const span = trace.open(name, 'client')
     const attributes = { 'db.system.name': 'sqlite', 'db.query.summary': name, 'db.operation.batch.size': statements }
     try {
@@ -18,7 +18,12 @@ export function tracedDatabase(d1: D1Database, trace: Trace): D1Database {
       span.end({ attributes, failed: true })
       throw error
     }
-  }
+  })
+}
+
+/** The database, with `roundTrip` around every statement and batch that it is sent. */
+export function aroundTrips(d1: D1Database, roundTrip: RoundTrip): D1Database {
+  const own = new WeakMap<object, { statement: D1PreparedStatement; summary: string }>()
 
   function traced(statement: D1PreparedStatement, summary: string): D1PreparedStatement {
     const proxy = new Proxy(statement, {

@@ -1,5 +1,5 @@
 // Fills an empty database with what a shop opens with, by the loaders that fill the local shop. With `sample` the sample
-// catalogue comes too, and a line above every page says so. No people, orders or cards.
+// catalogue comes too. A line above every page of a shop to try says so. No people, orders or cards.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
@@ -12,14 +12,22 @@ import { openingPromotions } from './promotions.ts'
 import { seedSubscription } from './subscription.ts'
 import { openingToggles } from './toggles.ts'
 
-export const sampleNotice = 'This shop is a try-out with sample products: please don’t order, nothing will be sent.'
+export const tryOutNotice = 'This shop is a try-out: please don’t order, nothing will be sent.'
 
-export async function fillOpening(d1: D1Database, sample: boolean, now: Date): Promise<void> {
-  await loadToggles(d1, openingToggles())
+type Opening = {
+  /** The sample catalogue. */
+  sample: boolean
+  tryOut: boolean
+  /** Somebody decides on applications for credit. */
+  credit: boolean
+}
+
+export async function fillOpening(d1: D1Database, { sample, tryOut, credit }: Opening, now: Date): Promise<void> {
+  await loadToggles(d1, openingToggles(credit))
   for (const code of brandCodes) {
     const brand = brands[code]
     const pages = sample ? seedContent(brand).map(({ body }) => body) : openingPages(brand)
-    const banners = sample ? openingBanners(brand, sampleNotice) : openingBanners(brand)
+    const banners = tryOut ? openingBanners(brand, tryOutNotice) : openingBanners(brand)
     await loadCatalogue(d1, code, catalogueOf(code, sample))
     await loadContent(d1, code, pages, banners, now)
     await loadPromotions(d1, code, [...openingPromotions])

@@ -1,19 +1,25 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
-import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods, directDispatch, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { sells } from './help/sells.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
 
 const price = (pence: number, ...beside: number[]) => priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
 
+const { STANDARD, EXPRESS, NOM, HPS, EXPRESS_COLLECT } = deliveryMethods
+
+/** `10pm`. */
+export const cutOffLabel = (hour: number) => `${hour - 12}pm`
+
 type Point = ComponentOf<'usp-bar'>['points'][number]
 
 const delivery: Point = {
   icon: 'delivery',
-  label: `Free standard delivery on orders of ${price(standardDelivery.freeFrom)} or more`,
-  text: `Otherwise ${price(standardDelivery.charge)}. We’ll show your delivery date before you order.`,
+  label: `Free standard delivery on orders of ${price(STANDARD.freeFrom)} or more`,
+  text: `Otherwise ${price(STANDARD.charge)}. We’ll show your delivery date before you order.`,
   to: '/delivery',
 }
 const returns: Point = {
@@ -73,30 +79,40 @@ export function confirmationContent(): ContentPage {
   }
 }
 
-export function deliveryPrices(): ComponentOf<'table'> {
+export function deliveryPrices({ code }: Pick<Brand, 'code'>): ComponentOf<'table'> {
+  const nextDay = (hour: number) => `The next working day, if you order by ${cutOffLabel(hour)}`
   const or = (charge: number, freeFrom: number) => `${price(charge)}, or free on orders of ${price(freeFrom)} or more`
-  const { DAY, AM, saturday } = nominatedCharges
   return {
     type: 'table',
     heading: 'Delivery prices',
     columns: ['Delivery', 'When', 'Price'],
     rows: [
       {
+        cells: [STANDARD.label, 'By the date shown on the product page', or(STANDARD.charge, STANDARD.freeFrom)],
+      },
+      { cells: [EXPRESS.label, nextDay(EXPRESS.cutOffHour), price(EXPRESS.charge)] },
+      { cells: [NOM.label, 'The day you choose', price(NOM.charge)] },
+      {
         cells: [
-          'Standard delivery',
-          'By the date shown on the product page',
-          or(standardDelivery.charge, standardDelivery.freeFrom),
+          'Nominated morning or afternoon',
+          'The morning or afternoon you choose',
+          price(NOM.charge + timesOfDay.AM.extra),
         ],
       },
-      {
-        cells: ['Click & collect', 'By the date shown at checkout', or(collection.charge, collection.freeFrom)],
-      },
-      {
-        cells: ['Express delivery', 'The next working day, if you order by 11pm', price(expressCharges.deliver)],
-      },
-      { cells: ['Nominated day', 'The day you choose', price(DAY)] },
-      { cells: ['Nominated morning or afternoon', 'The morning or afternoon you choose', price(AM)] },
-      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturday, DAY)} more`] },
+      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, NOM.charge)} more`] },
+      { cells: [HPS.label, 'By the date shown at checkout', or(HPS.charge, HPS.freeFrom)] },
+      { cells: [EXPRESS_COLLECT.label, nextDay(EXPRESS_COLLECT.cutOffHour), price(EXPRESS_COLLECT.charge)] },
+      ...(sells(code, 'furniture')
+        ? [
+            {
+              cells: [
+                directDispatch.label,
+                'By the date shown on the product page, straight from the maker',
+                'Shown on the product page',
+              ],
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
-// Writes what a shop opens with as an SQL file, for `npm run launch`: node origin/opening/run.ts FILE [--sample]. The names
+// Writes what a shop opens with as an SQL file, for `npm run launch`: node origin/opening/run.ts FILE [--sample]
+// [--try-out] [--without-credit]. The names
 // of the file's parts go to FILE.json.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,15 +14,20 @@ import { literal } from './sql.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'boolean', default: false } },
+  options: {
+    sample: { type: 'boolean', default: false },
+    'try-out': { type: 'boolean', default: false },
+    'without-credit': { type: 'boolean', default: false },
+  },
 })
 const [file] = positionals
 if (!file) throw new Error('Usage: node origin/opening/run.ts FILE [--sample]')
 const scratch = mkdtempSync(join(tmpdir(), 'opening-'))
 const { env, dispose } = await openLocalShop(scratch)
 try {
-  await fillOpening(env.DB, values.sample, new Date())
-  const parts = partsOf(await readRows(env.DB), values.sample)
+  const { sample, 'try-out': tryOut, 'without-credit': withoutCredit } = values
+  await fillOpening(env.DB, { sample, tryOut: sample || tryOut, credit: !withoutCredit }, new Date())
+  const parts = partsOf(await readRows(env.DB), sample)
   const versions = brandCodes.map(
     (brand) =>
       `INSERT INTO brand_version (brand, version) VALUES (${literal(brand)}, unixepoch() * 1000000) ` +

@@ -18,7 +18,13 @@ import {
   sessionOf,
   type Session,
 } from '#origin/shop/feeds/imports/sessions.ts'
-import { categoriesOf, compareProducts, stageProducts, type StagedProducts } from '#origin/shop/feeds/imports/stage.ts'
+import {
+  categoriesOf,
+  compareProducts,
+  stageProducts,
+  withdrawOthers,
+  type StagedProducts,
+} from '#origin/shop/feeds/imports/stage.ts'
 import { requireToken } from './script-access.ts'
 
 type Call = Context<Login>
@@ -32,6 +38,8 @@ const Keys = z.array(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/
 const Compared = z
   .array(z.tuple([z.string().check(z.maxLength(500)), z.string().check(z.maxLength(64))]))
   .check(z.maxLength(500))
+const Source = z.string().check(z.maxLength(500))
+const Range = z.object({ after: Source, until: Source, listed: z.array(Source).check(z.maxLength(500)) })
 /** The command's own records: the token's holder may write any catalogue, and the database checks the columns. */
 const Staged = z.object({
   categories: z.array(z.object({ path: z.string(), parent: z.string(), label: z.string(), description: z.string() })),
@@ -79,6 +87,10 @@ feedCalls.post('/imports/:id/products', small, async (c) => {
   const staged = (await bodyOf(c, Staged)) as unknown as StagedProducts
   await stageProducts(c.env.DB, brand, staged)
   return c.json({ stored: staged.records.length })
+})
+feedCalls.post('/imports/:id/others', small, async (c) => {
+  const { brand } = await open(c)
+  return c.json({ withdrawn: await withdrawOthers(c.env.DB, brand, await bodyOf(c, Range), new Date()) })
 })
 feedCalls.post('/imports/:id/finish', small, async (c) => {
   const session = await open(c)

@@ -4,7 +4,7 @@ import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
-import { issuerOf, type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
+import { type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { acceptInvitation, invitationPage } from './invitation.ts'
@@ -84,8 +84,6 @@ async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
   // A framed preview has its own policy.
   for (const [name, value] of Object.entries(securityHeaders))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  if (issuerOf(c).protocol === 'https:')
-    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /**

@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
-import { countAttempt, networkOf, signInLimit } from '#origin/platform/attempts.ts'
+import { countAttempt, signInLimit } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { digestOf, newId } from '#origin/platform/secrets.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
@@ -26,7 +27,7 @@ export async function acceptInvitation(c: IssuerContext): Promise<Response> {
   if (!form) return foreignFormPage(c)
   const { key = '', password = '' } = form
   const now = Date.now()
-  const wait = await countAttempt(c.env, [`operator:${networkOf(c.req.raw.headers)}`], signInLimit, now)
+  const wait = await countAttempt(c.env, [`operator:${clientNetworkOf(c.req.raw.headers)}`], signInLimit, now)
   const name = await invitedName(c, key, now)
   if (name === null) return expiredPage(c)
   const fault = wait > 0 ? tooOften(wait) : await operatorPasswordFault(password, name)

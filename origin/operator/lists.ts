@@ -1,7 +1,9 @@
 // The pages with lists: a section's list, a row's own page, and the first page with its figures.
 import { html } from 'hono/html'
+import { partyLines, type PartyState } from '#shared/platform/parties.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { FieldRefused, type AdminMarkup, type FoundRows, type OperatorSection, type RowPart } from './action.ts'
+import { plainTable } from './dashboard/plain-table.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
@@ -154,5 +156,27 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
             <a href="/${name}${tableQuery({ brand: request.brand ?? '' })}">${title}</a> <span>${does}</span>
           </li>`,
       )}
-    </ul>`
+    </ul>
+    ${outsideParties(request.env)}`
+}
+
+/** What is played, or missing, first: an operator has to know before a shopper does. */
+function outsideParties(env: object): AdminMarkup {
+  const order: readonly PartyState[] = ['emulated', 'absent', 'own', 'configured', 'replaced']
+  const lines = partyLines(env).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  return html`<h2>Whom the shop deals with</h2>
+    ${plainTable(
+      'Whom the shop deals with',
+      ['Party', 'What happens'],
+      lines.map(({ title, state, means }) => [title, `${labels[state]}: ${means}`]),
+      2,
+    )}`
+}
+
+const labels: Readonly<Record<PartyState, string>> = {
+  configured: 'Set up',
+  replaced: 'Set up',
+  emulated: 'Played by the shop',
+  own: 'Our own',
+  absent: 'None',
 }

@@ -3,7 +3,8 @@
 import type { Next } from 'hono'
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { acceptedKeys } from '#shared/platform/keys.ts'
 import { isKey } from '#origin/platform/secrets.ts'
@@ -26,7 +27,12 @@ export async function requireToken(c: IssuerContext, next: Next) {
     return c.json(messageBody('CLOSED', 'Scripts have no access: OPERATOR_TOKEN is not set.'), 403)
   const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
   if (await isKey(shown, token)) return next()
-  const wait = await countAttempt(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signInLimit, Date.now())
+  const wait = await countAttempt(
+    c.env,
+    [`operator:token:${clientNetworkOf(c.req.raw.headers)}`],
+    signInLimit,
+    Date.now(),
+  )
   if (wait > 0) c.header('retry-after', String(wait))
   return c.json(messageBody('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)
 }

@@ -4,11 +4,10 @@ import { html } from 'hono/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
-import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { rememberDevice, waitToSignIn } from '#origin/vendors/issuer/known-device.ts'
 import { issuerField, type Faults } from '#origin/vendors/issuer/fields.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
-import { digestOf } from '#origin/platform/secrets.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
 import { deleteExpiredLogins } from '#origin/vendors/issuer/delete-expired.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
@@ -32,14 +31,15 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   }
   if (Object.keys(faults).length > 0) return renderForm(c, name, back, faults)
   const now = Date.now()
-  const keys = [`operator:${await digestOf(name)}`, `operator:${networkOf(c.req.raw.headers)}`]
-  const wait = await countAttempt(c.env, keys, signInLimit, now)
-  if (wait > 0) return renderForm(c, name, back, { name: tooOften(wait) }, wait)
   const [known] = await open(c.env.DB)
     .select()
     .from(operator)
     .where(and(eq(operator.name, name), isNull(operator.closed)))
+  let stored = known?.password ?? null
+  const wait = await waitToSignIn(c, { kind: 'operator', name, password: stored }, now)
+  if (wait > 0) return renderForm(c, name, back, { name: tooOften(wait) }, wait)
   const fits = await passwordFits(form.password!, known?.password ?? null, async (password) => {
+    stored = password
     await open(c.env.DB)
       .update(operator)
       .set({ password })
@@ -50,6 +50,7 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
     return renderForm(c, name, back, { name: wrong })
   await deleteExpiredLogins(c.env.DB, now)
   await beginOperatorSession(c, known.id, now)
+  await rememberDevice(c, { kind: 'operator', name, password: stored })
   return c.redirect(back, 303)
 }
 

@@ -13,6 +13,7 @@ import {
   photoOwnerHeader,
   photoOwnerIn,
 } from '#shared/platform/headers/forwarded.ts'
+import { refusedFields } from '#shared/person/refused-fields.ts'
 import { callerIn, stampHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
 import { formerCallerIn } from './former-stamps.ts'
@@ -91,8 +92,11 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
   if (!shape) return undefined
   const parsed = shape.safeParse(given)
   if (parsed.success) return parsed.data
-  const where = parsed.error.issues.map((issue) => issue.path.join('.') || part).join(', ')
-  throw new Refusal(400, 'DATA_ERROR', `The ${part} does not fit: ${where}`)
+  const { message, fields } = refusedFields(
+    parsed.error.issues,
+    (names) => `The ${part} does not fit: ${names || part}`,
+  )
+  throw new Refusal(400, 'DATA_ERROR', message, fields)
 }
 
 /** `isNewGuest`: the browser has received its secret with this request. */

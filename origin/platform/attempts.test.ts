@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countAttempt, isOverLimit } from './attempts.ts'
+import { countAttempt, secondsToWait } from './attempts.ts'
 import type { OriginEnv } from './env.ts'
 
 const env = { ...(bindings as unknown as OriginEnv), RATE_LIMITS: '1' }
@@ -36,9 +36,9 @@ test('attempts at the same time are all counted', async () => {
 })
 
 test('a look counts nothing and ends with the window', async () => {
-  const look = (seconds: number) => isOverLimit(env, 'look', limit, after(seconds))
+  const look = (seconds: number) => secondsToWait(env, 'look', limit, after(seconds))
   await waits(['look'], [0, 1].map(after))
-  expect([await look(2), await look(2)]).toEqual([false, false])
+  expect([await look(2), await look(2)]).toEqual([0, 0])
   await waits(['look'], [after(2)])
-  expect([await look(59), await look(60)]).toEqual([true, false])
+  expect([await look(59), await look(60)]).toEqual([1, 0])
 })

@@ -12,6 +12,9 @@ export type AttemptLimit = { max: number; seconds: number }
 /** Mails with a sign-in link to one address. */
 export const resetMailLimit: AttemptLimit = { max: 3, seconds: 900 }
 export const signInLimit: AttemptLimit = rateLimits.signIn
+/** Passwords tried for one name, from all networks: too few to guess one. One network alone does not use them up. */
+export const guessLimit: AttemptLimit = { max: 100, seconds: 3600 }
+export const guessLimitOfNetwork: AttemptLimit = { max: 20, seconds: 3600 }
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
 export async function countAttempt(
@@ -43,19 +46,13 @@ export async function countAttempt(
   return waiting
 }
 
-/** Whether a key has reached its limit, without counting: for limits that count failures only. */
-export async function isOverLimit(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<boolean> {
-  if (env.RATE_LIMITS === '0') return false
-  const begunAfter = Math.floor(now / 1000) - limit.seconds
-  const reached = await open(env.DB)
-    .select({ key: attempt.key })
+/** Seconds to wait when a key has reached its limit, otherwise 0; without counting: for limits that count failures only. */
+export async function secondsToWait(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<number> {
+  if (env.RATE_LIMITS === '0') return 0
+  const seconds = Math.floor(now / 1000)
+  const [reached] = await open(env.DB)
+    .select({ begun: attempt.window })
     .from(attempt)
-    .where(and(eq(attempt.key, key), gt(attempt.window, begunAfter), gte(attempt.count, limit.max)))
-  return reached.length > 0
-}
-
-/** The client's IPv4 address, or its IPv6 /64 network, which one household has. */
-export function networkOf(headers: Headers): string {
-  const ip = headers.get('cf-connecting-ip') ?? 'unknown'
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
+    .where(and(eq(attempt.key, key), gt(attempt.window, seconds - limit.seconds), gte(attempt.count, limit.max)))
+  return reached ? reached.begun + limit.seconds - seconds : 0
 }

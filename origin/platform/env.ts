@@ -16,6 +16,10 @@ export interface RecoveryObject extends Rpc.DurableObjectBranded {
   /** Stores a text until then (milliseconds since 1970). */
   storeText(text: string, until: number): Promise<void>
   storedText(): Promise<string | null>
+  /** The same for several texts by id; `deleteTexts` without an id deletes all. */
+  storeTextById(id: string, text: string, until: number): Promise<void>
+  storedTextById(id: string): Promise<string | null>
+  deleteTexts(id?: string): Promise<void>
 }
 
 /** Body of a message of the queue `outbox`: the row that is to be sent. */
@@ -50,8 +54,11 @@ export interface OriginEnv {
   LENDER: DurableObjectNamespace
   /** The emulated warehouse of a local shop, reached by `fetch` only. */
   WAREHOUSE?: DurableObjectNamespace
-  /** Base URL of another second credit provider; empty: the embedded one. */
+  /** Base URL of the second credit provider. */
   MIYO_URL?: string
+  /** URL and key of the credit reference agency. */
+  CREDIT_AGENCY_URL?: string
+  CREDIT_AGENCY_KEY?: string
   /** Empty offers no Apple Pay, and no Google Pay. */
   APPLE_PAY_MERCHANT_ID?: string
   GOOGLE_PAY_MERCHANT_ID?: string
@@ -65,7 +72,7 @@ export interface OriginEnv {
   CART_ID_KEY: string
   /** The storefront's client secret at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
-  /** URL and key of the vendor's address finder; without both the embedded finder answers. */
+  /** URL and key of the vendor's address finder. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
   /**
@@ -82,10 +89,14 @@ export interface OriginEnv {
   /** The authors' host; empty: author.localhost. STAGING_HOSTS: further hosts that drafts may be fetched from. */
   AUTHOR_HOST?: string
   STAGING_HOSTS?: string
+  /** The brands' alternative user interfaces (shared/brands/alternative-ui.ts). */
+  ALTERNATIVE_UI?: string
   /** Hosts of external pictures, joined by commas. */
   IMAGE_HOSTS?: string
   /** `1` on a developer's machine: the issuer shows its outbox. */
   LOCAL?: string
+  /** `1` in a deployment to try: parties without a setting are played by the shop (shared/platform/parties.ts). */
+  SAMPLE?: string
   /** The OTLP collector, its headers, and the share of scheduled runs and queue batches that are traced. */
   OTLP_URL?: string
   OTLP_HEADERS?: string
@@ -96,7 +107,7 @@ export interface OriginEnv {
   JURISDICTION?: string
   /** `0` turns the issuer's rate limits off. */
   RATE_LIMITS?: string
-  /** The card gateway's base URL; empty: the embedded one, on GATEWAY_HOST or beside a local shop. */
+  /** The card gateway's base URL. The embedded gateway of a sample is on GATEWAY_HOST, or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
   /** Bearer token of operator scripts, at least 32 characters; empty refuses scripts. */
@@ -105,7 +116,7 @@ export interface OriginEnv {
   PARTNER_KEY?: string
   /** The signing secret between the shop and the emulated warehouse, `whsec_` and base64; used on a developer's machine. */
   WAREHOUSE_SECRET?: string
-  /** Base URL of another warehouse for the webhooks of the emulated one; empty: the embedded one. */
+  /** Base URL of another warehouse for the webhooks of the emulated one. */
   WAREHOUSE_URL?: string
   /** GOV.UK's bank holidays, and postcodes.io; empty: the bundled lists only. */
   BANK_HOLIDAYS_URL?: string

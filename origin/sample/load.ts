@@ -3,6 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
+import { variantSku } from '#shared/products/variant-sku.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { bulk } from '#origin/platform/database.ts'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
@@ -125,7 +126,10 @@ function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
     variantCode: it.productNo,
     changed: it.added,
     categories: [it.categoryPath, ...it.extraCategories].filter((path) => path !== ''),
-    options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
+    options: it.options.map((option) => {
+      const number = optionNo(option.colourCode, option.size)
+      return { ...option, optionNo: number, sku: variantSku(it.productNo, number) }
+    }),
     pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
   }
 }

@@ -1,19 +1,40 @@
 // Opens the local shop for scripts, with the database and pictures of `npm start` and `npm run dev`.
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { aroundTrips } from '#origin/observe/traced-database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** Miniflare's folder inside wrangler's; both must name the same state. */
 export const localDatabaseFolder = '.wrangler/state/v3'
+/** Longer than any statement of a shop takes. */
+const busyMs = 60_000
 
 export async function openLocalShop(path = localDatabaseFolder) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   process.env.WRANGLER_SEND_METRICS ??= 'false'
-  const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: storesOnly(), persist: { path } })
+  const { env: opened, dispose } = await getPlatformProxy<OriginEnv>({ configPath: storesOnly(), persist: { path } })
+  const env = { ...opened, DB: patient(opened.DB), CATALOGUE: patient(opened.CATALOGUE) }
   await migrate(env.DB, 'migrations')
   await migrate(env.CATALOGUE, 'migrations-catalogue')
   return { env, dispose }
+}
+
+/**
+ * A served shop writes to the same files, and a database that another process holds is refused at once. What was refused has
+ * written nothing: it waits and is sent again. So is what met a connection that the runtime had closed during long work.
+ */
+function patient(d1: D1Database): D1Database {
+  return aroundTrips(d1, async (_name, _statements, send) => {
+    for (const until = Date.now() + busyMs; ; await pause(50))
+      try {
+        return await send()
+      } catch (error) {
+        const isClosed = (error as { cause?: { code?: string } }).cause?.code === 'UND_ERR_SOCKET'
+        if (!(isClosed || /SQLITE_BUSY/.test(String(error))) || Date.now() > until) throw error
+      }
+  })
 }
 
 /** The origin's stores without its objects and queues, of which the runtime would say that their code is missing. */

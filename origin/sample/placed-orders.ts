@@ -2,7 +2,7 @@
 // on its way stays on its way, whenever the seed runs.
 import { bookAddress } from '#origin/shop/delivery/addresses.ts'
 import type { orders } from '#origin/shop/customers/schema.ts'
-import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import { vatIn } from '#shared/platform/money.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { dateOf, workingDaysAfter } from '#shared/platform/london-days.ts'

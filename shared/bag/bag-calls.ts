@@ -27,6 +27,16 @@ export const CartItem = z.object({
   siteId: SiteId,
 })
 
+/** Of every call that says whether a code exists: guesses draw on one allowance. */
+export const codeLimits = {
+  limit: 'promoCode',
+  failureLimit: {
+    codes: ['PROMO_UNKNOWN'],
+    limit: 'wrongPromoCode',
+    perAddress: { limit: 'lookUp', key: 'codes' },
+  },
+} as const
+
 const cartCall = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...cartCall, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
@@ -36,7 +46,7 @@ const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
 const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
 export const bagCalls = service('bag', {
-  /** Code `success` with a null id and 0 when there is no bag yet. */
+  /** Gives the number of items in the bag. Code `success` with a null id and 0 when there is no bag yet. */
   count: {
     ...cartCall,
     method: 'GET',
@@ -45,6 +55,7 @@ export const bagCalls = service('bag', {
     reply: z.object({ code: z.string(), cartId: z.nullable(CartId), itemCount: z.int() }),
     errors,
   },
+  /** Gives the whole bag: lines, prices, offers and totals. */
   get: {
     ...cartCall,
     method: 'GET',
@@ -75,7 +86,10 @@ export const bagCalls = service('bag', {
     sendsErrorCodes: true,
     errors: changed,
   },
-  /** Quantity 0 removes the line; with `undo` the reply offers it back. `updatedProductOptionNo` changes its size or colour. */
+  /**
+   * Changes a line's quantity, size or colour. Quantity 0 removes the line; with `undo` the reply offers it back.
+   * `updatedProductOptionNo` changes its size or colour.
+   */
   edit: {
     ...change,
     method: 'PUT',
@@ -115,6 +129,7 @@ export const bagCalls = service('bag', {
     limit: 'bag',
     errors: mayChange,
   },
+  /** Adds a promo code to the bag, or deletes it. */
   promoCode: {
     ...change,
     method: 'PUT',
@@ -127,12 +142,7 @@ export const bagCalls = service('bag', {
       cartId: z.optional(CartId),
     }),
     reply: Cart,
-    limit: 'promoCode',
-    failureLimit: {
-      codes: ['PROMO_UNKNOWN'],
-      limit: 'wrongPromoCode',
-      perAddress: { limit: 'lookUp', key: 'codes' },
-    },
+    ...codeLimits,
     errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
   },
 })

@@ -1,5 +1,6 @@
 // The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
+import { CartAddress } from '#shared/delivery/delivery.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { Crumb, ProductPicture, RatingSummary, StockStatus } from '#shared/products/product.ts'
 
@@ -39,6 +40,8 @@ export const CartProductDetails = z.object({
   optionId: z.string(),
   deliveryCharge: Pounds,
   price: Pounds,
+  /** Not in the specification: the highest price of a saved product whose size is not chosen. */
+  priceTo: z.optional(Pounds),
   wasPrice: z.nullable(Pounds),
   outOfStockNotReturning: z.boolean(),
   picture: z.nullable(ProductPicture),
@@ -77,6 +80,15 @@ export const RemovedLine = z.object({
 })
 export type RemovedLine = z.infer<typeof RemovedLine>
 
+/** An item that its maker delivers, with its own charge. `deliveryDate` is not in the specification: without it no day is shown. */
+export const DeliveryChargeItem = z.object({
+  productNo: z.string(),
+  productOptionNo: z.string(),
+  deliveryCharge: Pounds,
+  deliveryDate: z.optional(z.iso.date()),
+})
+export type DeliveryChargeItem = z.infer<typeof DeliveryChargeItem>
+
 export const Cart = z.object({
   cartId: CartId,
   /** The owner's id; null for a guest's bag. */
@@ -86,6 +98,8 @@ export const Cart = z.object({
   promoType: z.nullable(PromoType),
   /** Description of the coupon in use; null without one, or while the bag is below its threshold. */
   promoDescription: z.nullable(z.string()),
+  /** Not in the specification: the shopper has removed an offer. A service without it forgets that with the page. */
+  proactiveOfferRejected: z.optional(z.boolean()),
   /** The sum of quantities. `itemCount` is the same number under the count call's name. */
   bagItemsCount: z.int(),
   itemCount: z.int(),
@@ -103,17 +117,17 @@ export const Cart = z.object({
   shippingCost: Pounds,
   /** The VAT included in `orderTotal`. */
   vatIncluded: Pounds,
-  deliveryChargeItems: z.array(
-    z.object({ productNo: z.string(), productOptionNo: z.string(), deliveryCharge: Pounds }),
-  ),
+  deliveryChargeItems: z.array(DeliveryChargeItem),
   totalDeliveryCharge: Pounds,
   directDispatchContactNumber: z.nullable(z.string()),
   preDiscountOrderValueExcludingShippingCost: Pounds,
   discountedVsStandardPriceDifference: Pounds,
   staggeredIncentives: z.array(StaggeredIncentive),
   nominatedDaySlots: z.array(z.object({ date: z.string(), price: Pounds })),
-  /** ISO date on which a standard delivery ordered now arrives. */
-  standardDeliveryDate: z.string(),
+  /** Where the chosen delivery goes: the address, or the collection point's. Null while none is chosen. */
+  shippingAddress: z._default(z.nullable(CartAddress), null),
+  /** When the chosen delivery of an order placed now arrives. Not in the specification: without it no day is shown. */
+  deliveryDate: z._default(z.nullable(z.iso.date()), null),
 })
 export type Cart = z.infer<typeof Cart>
 

@@ -19,7 +19,6 @@ export const awl = {
   searchPlaceholder: 'Search ladieswear and home',
   creditProduct: 'Alder Account',
   loyaltyProgramme: 'Willow Club',
-  alternativeUi: null,
   tradingTitle: 'ALDW',
   storeCode: '3239',
   company: {

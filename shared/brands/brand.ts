@@ -100,8 +100,6 @@ export type Brand = {
   searchPlaceholder: string
   creditProduct: string
   loyaltyProgramme: string | null
-  /** Base address of the legacy user interface, or null when there is none. */
-  alternativeUi: string | null
   /** Sent upper-cased on calls. */
   tradingTitle: string
   storeCode: '6202' | '3239'

@@ -113,11 +113,6 @@ test('each brand has its own texts and icons', () => {
   ).toEqual([])
 })
 
-test('each brand’s other interface is a URL or null', () => {
-  for (const { code, alternativeUi } of Object.values<Brand>(brands))
-    expect([code, alternativeUi === null || URL.canParse(alternativeUi)]).toEqual([code, true])
-})
-
 test('brands exist with and without a loyalty programme', () => {
   const programmes = Object.values<Brand>(brands).map(({ loyaltyProgramme }) => loyaltyProgramme)
   expect(programmes.filter((name) => name !== null && name.trim() === '')).toEqual([])

@@ -19,7 +19,6 @@ export const ccl = {
   searchPlaceholder: 'Search 2XL to 8XL',
   creditProduct: 'Castle Credit',
   loyaltyProgramme: null,
-  alternativeUi: 'https://classic.castleclough.example',
   tradingTitle: 'CAST',
   storeCode: '6202',
   company: {

@@ -19,7 +19,6 @@ export const cgn = {
   searchPlaceholder: 'Search shirts and jeans…',
   creditProduct: 'Calder Credit',
   loyaltyProgramme: null,
-  alternativeUi: null,
   tradingTitle: 'CALD',
   storeCode: '6202',
   company: {

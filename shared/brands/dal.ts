@@ -19,7 +19,6 @@ export const dal = {
   searchPlaceholder: 'Search dresses, denim, tops…',
   creditProduct: 'Dahlia Account',
   loyaltyProgramme: 'Dahlia Circle',
-  alternativeUi: null,
   tradingTitle: 'DALA',
   storeCode: '6202',
   company: {

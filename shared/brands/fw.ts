@@ -19,7 +19,6 @@ export const fw = {
   searchPlaceholder: 'Search bras, sets, nightwear…',
   creditProduct: 'Whisper Account',
   loyaltyProgramme: null,
-  alternativeUi: null,
   tradingTitle: 'FENW',
   storeCode: '6202',
   company: {

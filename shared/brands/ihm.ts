@@ -19,7 +19,6 @@ export const ihm = {
   searchPlaceholder: 'Search bedding and lighting…',
   creditProduct: 'Ingle Account',
   loyaltyProgramme: null,
-  alternativeUi: null,
   tradingTitle: 'INGL',
   storeCode: '3239',
   company: {

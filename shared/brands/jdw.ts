@@ -19,7 +19,6 @@ export const jdw = {
   searchPlaceholder: 'What are you looking for?',
   creditProduct: 'Juniper Pay Monthly',
   loyaltyProgramme: 'Juniper Rewards',
-  alternativeUi: null,
   tradingTitle: 'STA',
   storeCode: '3239',
   company: {

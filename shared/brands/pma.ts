@@ -19,7 +19,6 @@ export const pma = {
   searchPlaceholder: 'Search the clearance',
   creditProduct: 'Pomona Account',
   loyaltyProgramme: null,
-  alternativeUi: 'https://classic.pomona.example',
   tradingTitle: 'POMO',
   storeCode: '3239',
   company: {

@@ -11,7 +11,10 @@ import { service } from '#shared/platform/call.ts'
 const shownWithinAMinute = { cache: 20, staleWhileRevalidate: 20, invalidatedBy: 'version' } as const
 
 export const contentCalls = service('content', {
-  /** `key`: `home`, `category/women/dresses`, or a content page's name such as `delivery`. 404 `CONTENT_NOT_FOUND`. */
+  /**
+   * Gives a page's content. `key`: `home`, `category/women/dresses`, or a content page's name such as `delivery`. 404
+   * `CONTENT_NOT_FOUND`.
+   */
   page: {
     method: 'GET',
     path: '/api/cms/page',
@@ -22,8 +25,9 @@ export const contentCalls = service('content', {
     errors: ['CONTENT_NOT_FOUND'],
   },
   /**
-   * Saved but unpublished content of the staging store `vse`: a page by its delivery key or id, or one component as the only
-   * one of a page. The reply is never cached. 404 `CONTENT_NOT_FOUND`; 400 `STAGING_UNKNOWN` for a store that is not allowed.
+   * Gives saved but unpublished content of the staging store. A page by its delivery key or id, or one component as the
+   * only one of a page, from the staging store `vse`. The reply is never cached. 404 `CONTENT_NOT_FOUND`; 400
+   * `STAGING_UNKNOWN` for a store that is not allowed.
    */
   draft: {
     method: 'GET',
@@ -39,9 +43,10 @@ export const contentCalls = service('content', {
     errors: ['CONTENT_NOT_FOUND', 'STAGING_UNKNOWN'],
   },
   /**
-   * Every page of the brand fetches this reply: the notification banners of all areas (specification § 2), the version of the
-   * brand's catalogue and content, which is part of every shared page's key, and today's promotion of the brand's store
-   * credit, so that a product page needs no other call. `credit` is null for a brand without store credit.
+   * Gives what every page of the brand shows: banners, the version of its data, and the credit promotion. Every page of
+   * the brand fetches this reply: the notification banners of all areas (specification § 2), the version of the brand's
+   * catalogue and content, which is part of every shared page's key, and today's promotion of the brand's store credit,
+   * so that a product page needs no other call. `credit` is null for a brand without store credit.
    */
   banners: {
     method: 'GET',
@@ -56,7 +61,7 @@ export const contentCalls = service('content', {
     staleWhileRevalidate: 20,
     deadline: 800,
   },
-  /** The authored components below the bag; an empty list when there are none. */
+  /** Gives the authored components below the bag. An empty list when there are none. */
   bag: {
     method: 'GET',
     path: '/api/cms/bag',
@@ -64,7 +69,7 @@ export const contentCalls = service('content', {
     ...shownWithinAMinute,
     deadline: 1500,
   },
-  /** The current version of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
+  /** Gives the current version of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
   bannerTerms: {
     method: 'GET',
     path: '/api/cms/banner-terms',
@@ -74,7 +79,7 @@ export const contentCalls = service('content', {
     deadline: 800,
     errors: ['TERMS_NOT_FOUND'],
   },
-  /** The current terms of the bag's pay-later line, which has a toggle of its own. */
+  /** Gives the current terms of the bag's pay-later line. The line has a toggle of its own. */
   payLater: {
     method: 'GET',
     path: '/api/cms/pay-later',

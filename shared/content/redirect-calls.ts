@@ -4,8 +4,9 @@ import { service } from '#shared/platform/call.ts'
 
 export const redirectCalls = service('redirects', {
   /**
-   * Called only when a page would be 404, so that other pages pay nothing for redirects. The reply is never cached, so that an
-   * operator's change applies at once. `path` is a result of `pathKey`. `to` is a path of this brand or an https address.
+   * Finds where a missing page has gone. Called only when a page would be 404, so that other pages pay
+   * nothing for redirects. The reply is never cached, so that an operator's change applies at once. `path` is a result
+   * of `pathKey`. `to` is a path of this brand or an https address.
    */
   find: {
     method: 'GET',

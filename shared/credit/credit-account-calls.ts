@@ -8,7 +8,7 @@ import { service } from '#shared/platform/call.ts'
 const personCall = { identity: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
 
 export const creditAccountCalls = service('credit-account', {
-  /** The specification's three payable amounts, and the last payment. */
+  /** Gives the specification's three payable amounts, and the last payment. */
   payable: {
     ...personCall,
     toggle: 'make_a_payment',
@@ -28,6 +28,7 @@ export const creditAccountCalls = service('credit-account', {
       lastPayment: z.nullable(z.object({ on: z.iso.date(), amount: Pounds })),
     }),
   },
+  /** Lists the account's statements. */
   statements: {
     ...personCall,
     method: 'GET',
@@ -35,6 +36,7 @@ export const creditAccountCalls = service('credit-account', {
     /** Newest first. */
     reply: z.object({ statements: z.array(Statement) }),
   },
+  /** Gives one statement with its transactions. */
   statement: {
     ...personCall,
     method: 'GET',
@@ -43,7 +45,7 @@ export const creditAccountCalls = service('credit-account', {
     reply: z.object({ statement: Statement, lines: z.array(StatementLine) }),
     errors: ['NO_CREDIT_ACCOUNT', 'STATEMENT_NOT_FOUND'],
   },
-  /** `content` is base64. */
+  /** Gives one statement as a PDF. `content` is base64. */
   statementPdf: {
     ...personCall,
     method: 'GET',
@@ -53,6 +55,7 @@ export const creditAccountCalls = service('credit-account', {
     deadline: 6000,
     errors: ['NO_CREDIT_ACCOUNT', 'STATEMENT_NOT_FOUND'],
   },
+  /** Gives the customer's credit agreement; null without one. */
   agreement: {
     ...personCall,
     method: 'GET',
@@ -60,7 +63,7 @@ export const creditAccountCalls = service('credit-account', {
     /** Null for an account older than the stored agreements. */
     reply: z.object({ agreement: z.nullable(Agreement) }),
   },
-  /** The signed agreement. `content` is base64. */
+  /** Gives the signed agreement as a PDF. `content` is base64. */
   agreementPdf: {
     ...personCall,
     method: 'GET',
@@ -69,7 +72,7 @@ export const creditAccountCalls = service('credit-account', {
     deadline: 6000,
     errors: ['NO_CREDIT_ACCOUNT', 'AGREEMENT_NOT_FOUND'],
   },
-  /** Withdraws within 14 days: no further purchases, and the balance is due in 30 days. */
+  /** Withdraws from the agreement within 14 days. No further purchases, and the balance is due in 30 days. */
   withdraw: {
     ...personCall,
     method: 'POST',
@@ -79,6 +82,7 @@ export const creditAccountCalls = service('credit-account', {
     reply: z.object({ agreement: Agreement }),
     errors: ['NO_CREDIT_ACCOUNT', 'AGREEMENT_NOT_FOUND', 'TOO_LATE_TO_WITHDRAW'],
   },
+  /** Stores the customer's preference about increases of the limit. */
   setPreference: {
     ...personCall,
     method: 'PUT',
@@ -87,7 +91,7 @@ export const creditAccountCalls = service('credit-account', {
     body: z.object({ prefType: PrefType }),
     reply: z.object({ cli: Cli }),
   },
-  /** Accepts or declines an offered increase: 409 `NO_INCREASE_OFFERED` without one. */
+  /** Accepts or declines an offered increase of the limit. 409 `NO_INCREASE_OFFERED` without an offer. */
   decideIncrease: {
     ...personCall,
     method: 'PUT',

@@ -1,6 +1,6 @@
 // The calls of the credit application. The lender decides; a decision in a request is only compared.
 import * as z from 'zod/mini'
-import { AccountAddress, Postcode } from '#shared/delivery/address.ts'
+import { AccountAddress, GivenAddress, Postcode } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
 import { PrefType } from './credit-account.ts'
 import {
@@ -49,6 +49,7 @@ const html = { ...ofDocument, reply: Html } as const
 export const applicationErrors = ['APPLICATION_NOT_FOUND', 'APPLICATION_CHANGED', 'HAS_ACCOUNT', 'DATA_ERROR'] as const
 
 export const creditApplicationCalls = service('credit-application', {
+  /** Gives the credit terms of a trading title. */
   propertiesTrading: {
     method: 'POST',
     path: '/api/creditapp/propertiestrading',
@@ -64,7 +65,7 @@ export const creditApplicationCalls = service('credit-application', {
     deadline: 2000,
     errors: ['TRADING_TITLE_UNKNOWN'],
   },
-  /** The customer's open application, or a new one; the same on every device. 409 `HAS_ACCOUNT`. */
+  /** Gives the customer's open application, or a new one. The same on every device. 409 `HAS_ACCOUNT`. */
   application: {
     ...applying,
     method: 'GET',
@@ -92,14 +93,14 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({ code: z.string() }),
     errors: applicationErrors,
   },
-  /** A full credit search, which other lenders can see. A PENDING check is polled with `application`. */
+  /** Requests a full credit search, which other lenders can see. A PENDING check is polled with `application`. */
   standardCreditCheck: {
     ...applying,
     method: 'POST',
     path: '/api/creditapp/standardcreditcheck',
     body: z.extend(Of, {
       timeAtCurrentAddress: YearMonth,
-      previousAddress: z.optional(AccountAddress),
+      previousAddress: z.optional(GivenAddress),
       cart: CreditCart,
     }),
     /** A `status` of 400 or 500, or a `cart` that 'must not be null', is a failure, whatever the other fields. */
@@ -115,7 +116,7 @@ export const creditApplicationCalls = service('credit-application', {
     limit: 'creditCheck',
     errors: applicationErrors,
   },
-  /** Signs the agreement. Rate and status must be those of the offer. Signing twice has no further effect. */
+  /** Signs the credit agreement. Rate and status must be those of the offer. Signing twice has no further effect. */
   acceptAgreement: {
     ...applying,
     method: 'PUT',
@@ -138,12 +139,19 @@ export const creditApplicationCalls = service('credit-application', {
     limit: 'creditCheck',
     errors: [...applicationErrors, 'CREDIT_CHECK_MISMATCH', 'DOCUMENTS_NOT_READ', 'NOT_OFFERED'],
   },
+  /** Gives the pre-contract information as HTML. */
   pcciHtml: { ...html, path: '/api/creditapp/document_pcci_html' },
+  /** Gives the pre-contract information as a PDF. */
   pcciPdf: { ...pdf, path: '/api/creditapp/documentpccipdf' },
+  /** Gives the explanation of the agreement as HTML. */
   explanationHtml: { ...html, path: '/api/creditapp/documentagreementexplanationhtml' },
+  /** Gives the explanation of the agreement as a PDF. */
   explanationPdf: { ...pdf, path: '/api/creditapp/documentagreementexplanationpdf' },
+  /** Gives the agreement to be signed as HTML. */
   agreementHtml: { ...html, path: '/api/creditapp/documentagreementhtml' },
+  /** Gives the agreement to be signed as a PDF. */
   agreementPdf: { ...pdf, path: '/api/creditapp/documentagreementpdf' },
+  /** Gives what the application shows of the bag. */
   getCart: {
     ...applying,
     idCookie: 'cartId',
@@ -152,7 +160,7 @@ export const creditApplicationCalls = service('credit-application', {
     query: z.object({ cartId: z.optional(CartId) }),
     reply: z.object({ code: z.string(), cartInfo: CartInfo }),
   },
-  /** Addresses at a postcode that match house number, flat or house name. */
+  /** Finds addresses at a postcode that match house number, flat or house name. */
   addressFields: {
     ...applying,
     method: 'POST',
@@ -166,14 +174,14 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({ code: z.string(), addresses: z.array(AccountAddress) }),
     limit: 'lookUp',
   },
-  /** The customer's address and the address for the account's letters. */
+  /** Stores the customer's address and the address for the account's letters. */
   updateCustomerAddress: {
     ...applying,
     method: 'PUT',
     path: '/api/creditapp/updateCustomerAddress',
     limit: 'account',
     body: z.object({
-      accountAddress: AccountAddress,
+      accountAddress: GivenAddress,
       commAddress: z.strictObject(z.partial(CommAddress).shape),
     }),
     reply: z.object({ code: z.string(), accountAddress: AccountAddress, commAddress: CommAddress }),

@@ -1,9 +1,12 @@
 // Entities of the credit application with the specification's field names (§§ 3, 7).
 import * as z from 'zod/mini'
-import { AccountAddress } from '#shared/delivery/address.ts'
+import { AccountAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
 import { PrefType } from './credit-account.ts'
-import { BirthDate, CustomerDetails, Phone } from '#shared/customers/customer.ts'
+import { BirthDate, DraftDetails } from '#shared/customers/customer.ts'
+import { phone } from '#shared/person/rules.ts'
+import { applicantFirstName, applicantLastName } from './applicant-rules.ts'
+import { by } from '#shared/person/schema.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 /** The status of a credit check; empty before one. */
@@ -71,15 +74,15 @@ export type CreditEligibility = z.infer<typeof CreditEligibility>
 
 export const Applicant = z.object({
   dateOfBirth: BirthDate,
-  phoneNumber: Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123')),
+  phoneNumber: z.string().check(by(phone)),
   name: z.object({
     title: z.string().check(z.maxLength(10)),
-    firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
-    lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+    firstname: z.string().check(by(applicantFirstName)),
+    lastname: z.string().check(by(applicantLastName)),
   }),
   timeAtCurrentAddress: YearMonth,
-  currentAddress: AccountAddress,
-  previousAddress: z.optional(AccountAddress),
+  currentAddress: GivenAddress,
+  previousAddress: z.optional(GivenAddress),
 })
 export type Applicant = z.infer<typeof Applicant>
 
@@ -113,7 +116,7 @@ const Typed = z
 /** The draft of an application; fields may still be missing. */
 export const ApplicationDraft = z.object({
   routePath: ApplicationStep,
-  details: z.nullable(CustomerDetails),
+  details: z.nullable(DraftDetails),
   currentAddress: z.nullable(AccountAddress),
   timeAtCurrentAddress: YearMonth,
   previousAddress: z.nullable(AccountAddress),

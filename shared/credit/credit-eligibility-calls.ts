@@ -10,7 +10,7 @@ const asking = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility
 const Status = z.union([CreditCheckStatus, z.int()])
 
 export const creditEligibilityCalls = service('credit-eligibility', {
-  /** A `PENDING` check is polled with `eligibilityQuote`. */
+  /** Checks with the lender whether an applicant could have credit. A `PENDING` check is polled with `eligibilityQuote`. */
   eligibilityCheck: {
     ...asking,
     method: 'POST',
@@ -25,7 +25,7 @@ export const creditEligibilityCalls = service('credit-eligibility', {
     limit: 'creditCheck',
     errors: ['DATA_ERROR', 'HAS_ACCOUNT'],
   },
-  /** The valid quote of the last check; 404 `QUOTE_NOT_FOUND` without one. */
+  /** Gives the valid quote of the last check. 404 `QUOTE_NOT_FOUND` without one. */
   eligibilityQuote: {
     ...asking,
     method: 'GET',
@@ -33,14 +33,14 @@ export const creditEligibilityCalls = service('credit-eligibility', {
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
     errors: ['QUOTE_NOT_FOUND'],
   },
-  /** A quote that the lender has made for an existing customer without a check; null without one. */
+  /** Gives a quote that the lender has made for an existing customer without a check; null without one. */
   initialQuote: {
     ...asking,
     method: 'GET',
     path: '/api/crediteligibility/initialQuote',
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
   },
-  /** The terms and conditions of the quote `id`. */
+  /** Gives the terms and conditions of the quote `id`. */
   termsAndConditions: {
     ...asking,
     method: 'POST',

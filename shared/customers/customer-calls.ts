@@ -1,12 +1,15 @@
 // Calls of the customer's account: details, addresses, cards, orders, preferences, loyalty and data.
 import * as z from 'zod/mini'
-import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
+import { BookAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
+import { by } from '#shared/person/schema.ts'
+import { recipient } from '#shared/person/rules.ts'
 import { service } from '#shared/platform/call.ts'
 
 const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
+const Recipient = z.string().check(by(recipient))
 const OrderCursor = z.string().check(z.regex(/^[\w-]{1,80}$/))
 const OrderList = z.object({
   orders: z.array(Order),
@@ -15,10 +18,9 @@ const OrderList = z.object({
   /** There are older orders, which cannot be shown now. */
   olderMissing: z._default(z.boolean(), false),
 })
-const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 
 export const customerCalls = service('customer', {
-  /** `customer` is null for a guest. */
+  /** Gives the customer's details. `customer` is null for a guest. */
   get: {
     identity: 'visitor',
     deadline: 2000,
@@ -26,6 +28,7 @@ export const customerCalls = service('customer', {
     path: '/api/customer',
     reply: z.object({ customer: z.nullable(Customer) }),
   },
+  /** Changes the customer's details. */
   updateDetails: {
     ...accountCall,
     method: 'PUT',
@@ -34,23 +37,25 @@ export const customerCalls = service('customer', {
     body: CustomerDetails,
     reply: z.object({ customer: Customer }),
   },
-  /** The default delivery address first. */
+  /** Lists the account's addresses. The default delivery address first. */
   addresses: { ...accountCall, method: 'GET', path: '/api/customer/addresses', reply: Addresses },
+  /** Adds an address to the account. */
   addAddress: {
     ...accountCall,
     method: 'POST',
     path: '/api/customer/addresses',
     limit: 'account',
-    body: z.extend(AccountAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
+    body: z.extend(GivenAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
     reply: Addresses,
     errors: ['ADDRESS_LIMIT_EXCEEDED'],
   },
+  /** Changes an address of the account. */
   updateAddress: {
     ...accountCall,
     method: 'PUT',
     path: '/api/customer/addresses',
     limit: 'account',
-    body: z.extend(AccountAddress, {
+    body: z.extend(GivenAddress, {
       addressId: AddressId,
       recipient: Recipient,
       isDefaultDeliveryAddress: z.boolean(),
@@ -58,6 +63,7 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_NOT_FOUND'],
   },
+  /** Removes an address from the account. */
   removeAddress: {
     ...accountCall,
     method: 'DELETE',
@@ -67,9 +73,11 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_NOT_FOUND'],
   },
+  /** Lists the account's saved cards. */
   cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
-  /** Newest first. */
+  /** Lists the customer's orders. Newest first. */
   orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: OrderList },
+  /** Lists the customer's archived orders. */
   olderOrders: {
     ...accountCall,
     method: 'GET',
@@ -77,7 +85,9 @@ export const customerCalls = service('customer', {
     query: z.object({ before: OrderCursor }),
     reply: OrderList,
   },
+  /** Gives the customer's contact preferences. */
   preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
+  /** Changes the customer's contact preferences. */
   updatePreferences: {
     ...accountCall,
     method: 'PUT',
@@ -96,7 +106,7 @@ export const customerCalls = service('customer', {
     reply: z.object({ customer: Customer }),
     errors: ['NO_PROGRAMME'],
   },
-  /** All personal data of the customer, as one document. */
+  /** Gives everything that is stored about the customer. All personal data of the customer, as one document. */
   data: { ...accountCall, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
   /**
    * Deletes the account and all data without a legal retention period. `email` repeats the customer's own, as a

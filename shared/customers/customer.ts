@@ -1,30 +1,38 @@
 // The customer, preferences, saved cards and orders, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
+import { firstName, lastName, optionalPhone } from '#shared/person/rules.ts'
+import { by } from '#shared/person/schema.ts'
+import { titles } from '#shared/person/titles.ts'
 import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { ProductPicture } from '#shared/products/product.ts'
 
-export const Title = z.enum(['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'])
+export const Title = z.enum(['', ...titles])
 export const Gender = z.enum(['', 'female', 'male', 'other'])
 /** ISO date. */
 export const BirthDate = z.iso.date()
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u))
-/** Digits, spaces, brackets and dashes, optionally with a leading plus; or empty. */
-export const Phone = z.string().check(z.regex(/^$|^\+?[\d\s()-]{7,20}$/, 'Enter a phone number, like 01632 960001'))
-
 /** The details that customers may change. */
 export const CustomerDetails = z.object({
   title: Title,
-  firstname: Name,
-  lastname: Name,
+  firstname: z.string().check(by(firstName)),
+  lastname: z.string().check(by(lastName)),
   gender: Gender,
   dateOfBirth: z.nullable(BirthDate),
-  homePhone: Phone,
-  workPhone: Phone,
-  mobilePhone: Phone,
+  homePhone: z.string().check(by(optionalPhone)),
+  workPhone: z.string().check(by(optionalPhone)),
+  mobilePhone: z.string().check(by(optionalPhone)),
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+/** The details while they are being filled in, and as they were stored by an earlier rule. */
+export const DraftDetails = z.extend(CustomerDetails, {
+  firstname: z.string().check(z.maxLength(100)),
+  lastname: z.string().check(z.maxLength(100)),
+  homePhone: z.string().check(z.maxLength(100)),
+  workPhone: z.string().check(z.maxLength(100)),
+  mobilePhone: z.string().check(z.maxLength(100)),
+})
 
 /** `004` is the code of customers who never get the e-mail prompt (specification § 5). */
 export const loyaltyWithoutPrompt = '004'
@@ -95,6 +103,8 @@ export const Order = z.object({
   placed: z.iso.datetime(),
   /** The promised date of arrival or collection; null when unknown. */
   deliveryDate: z._default(z.nullable(z.iso.date()), null),
+  /** Of an order in several parcels: the date of the last. */
+  lastDeliveryDate: z._default(z.nullable(z.iso.date()), null),
   /** The promised date has passed and the order has not arrived, or the carrier reported a delay. */
   isLate: z._default(z.boolean(), false),
   mayReturn: z._default(z.boolean(), false),
@@ -120,16 +130,3 @@ export const Order = z.object({
   ),
 })
 export type Order = z.infer<typeof Order>
-
-const oldestYear = 1900
-
-/** An ISO date; null when the three fields are no calendar date. */
-export function parseBirthDate(day: string, month: string, year: string): string | null {
-  const iso = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`
-  return z.iso.date().safeParse(iso).success ? iso : null
-}
-
-/** In the past and not before 1900. `iso` must be a calendar date. */
-export function isPlausibleBirthDate(iso: string, now: Date): boolean {
-  return Number(iso.slice(0, 4)) >= oldestYear && iso < now.toISOString().slice(0, 10)
-}

@@ -6,7 +6,10 @@ import { service } from '#shared/platform/call.ts'
 import { WishlistId } from '#shared/saved-items/wishlist.ts'
 
 export const visitorCalls = service('visitor', {
-  /** `bag` and `list` are the customer's own, with a null id for none. */
+  /**
+   * Gives account, bag and list of a visitor in one reply. `bag` and `list` are the customer's own, with a null id for
+   * none.
+   */
   summary: {
     method: 'GET',
     path: '/api/visitor/summary',

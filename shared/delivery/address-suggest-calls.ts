@@ -8,7 +8,10 @@ const LineOfText = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const lookUp = { identity: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 
 export const addressSuggestCalls = service('address-suggest', {
-  /** `containerId` is the id of a suggestion that contains addresses. An item with an `Error` is a failure (specification § 5). */
+  /**
+   * Suggests addresses for a typed text. `containerId` is the id of a suggestion that contains addresses. An item with
+   * an `Error` is a failure (specification § 5).
+   */
   find: {
     ...lookUp,
     method: 'GET',
@@ -20,6 +23,7 @@ export const addressSuggestCalls = service('address-suggest', {
     }),
     reply: z.object({ Items: z.union([z.array(Suggestion), z.tuple([SuggestError])]) }),
   },
+  /** Gives the whole address of a suggestion. */
   retrieve: {
     ...lookUp,
     method: 'GET',

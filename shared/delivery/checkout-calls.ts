@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { Cart, CartId, cartGone } from '#shared/bag/cart.ts'
 import { BookAddress, Postcode } from './address.ts'
 import { Title } from '#shared/customers/customer.ts'
-import { CheckoutDelivery, ContactNumber, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
+import { CheckoutDelivery, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
+import { firstName, lastName, phone } from '#shared/person/rules.ts'
+import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
 const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone } as const
@@ -14,7 +16,10 @@ const errors = [...cartGone, 'DATA_ERROR', 'PAYMENT_IN_PROGRESS'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 
 export const checkoutCalls = service('checkout', {
-  /** The account's addresses, the default delivery address first; none for a guest. */
+  /**
+   * Lists the addresses to which the account has things delivered. The default delivery address first; none for a
+   * guest.
+   */
   deliveryAddress: {
     identity: 'visitor',
     deadline: 2000,
@@ -22,7 +27,10 @@ export const checkoutCalls = service('checkout', {
     path: '/api/checkout/deliveryAddress',
     reply: z.object({ addresses: z.array(BookAddress) }),
   },
-  /** Either a typed address, or one of the account's by id. `save` adds a typed address to the account. */
+  /**
+   * Sets the bag's delivery address. Either a typed address, or one of the account's by id. `save` adds a typed address
+   * to the account.
+   */
   updateDeliveryAddress: {
     ...change,
     method: 'PUT',
@@ -34,9 +42,12 @@ export const checkoutCalls = service('checkout', {
       save: z.optional(z.boolean()),
     }),
     reply: CheckoutDelivery,
-    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED'],
+    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED', 'NOT_DELIVERED'],
   },
-  /** The data of the step. The call changes nothing. */
+  /**
+   * Gives the delivery step: address, speeds with dates and charges, and what is chosen. The data of the step. The call
+   * changes nothing.
+   */
   delivery: {
     ...look,
     method: 'GET',
@@ -46,7 +57,10 @@ export const checkoutCalls = service('checkout', {
     reply: z.extend(CheckoutDelivery, { cart: z.optional(Cart) }),
     errors: [...errors, 'DELIVERY_UNAVAILABLE'],
   },
-  /** Clears the collection point: a collected order needs `selectParcelShopAddress`. The shop ignores `standardDeliveryDate`, the date shown. */
+  /**
+   * Chooses a delivery speed, with its day and time. Clears the collection point: a collected order needs
+   * `selectParcelShopAddress`. The shop ignores `standardDeliveryDate`, the date shown.
+   */
   updateDeliverySpeed: {
     ...change,
     method: 'PUT',
@@ -60,16 +74,19 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'],
   },
-  /** A guest sends an email address too; a customer's is the account's. */
+  /** Stores the phone number for the delivery. A guest sends an email address too; a customer's is the account's. */
   updateDeliveryContactNumber: {
     ...change,
     method: 'PUT',
     path: '/api/checkout/updateDeliveryContactNumber',
-    body: z.extend(Of, { contactNumber: ContactNumber, email: z.optional(Email) }),
+    body: z.extend(Of, { contactNumber: z.string().check(by(phone)), email: z.optional(Email) }),
     reply: CheckoutDelivery,
     errors,
   },
-  /** Nearest first. 404 `NO_VENUES` without a venue nearby, 400 for an invalid postcode. */
+  /**
+   * Finds collection points near a postcode. Nearest first. 404 `NO_VENUES` without a venue nearby, 400 for an invalid
+   * postcode.
+   */
   parcelShopLookup: {
     identity: 'visitor',
     deadline: 1500,
@@ -89,15 +106,15 @@ export const checkoutCalls = service('checkout', {
     body: z.extend(Of, {
       venueId: z.string().check(z.maxLength(20)),
       deliveryModeCode: z.enum(['HPS', 'EXPRESS_COLLECT']),
-      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
-      surName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+      firstName: z.string().check(by(firstName)),
+      surName: z.string().check(by(lastName)),
       manualClickAndCollectPostcode: z.optional(Postcode),
       clickAndCollectSearchPostcode: z.optional(Postcode),
     }),
     reply: CheckoutDelivery,
     errors: [...errors, 'VENUE_NOT_FOUND', 'SPEED_NOT_AVAILABLE'],
   },
-  /** Session details for fraud checks. A page cannot read its own IP address: the edge worker adds it. */
+  /** Stores session details for fraud checks. A page cannot read its own IP address: the edge worker adds it. */
   updateSessionDetails: {
     ...change,
     forwardDevice: true,

@@ -1,31 +1,20 @@
-// Validates the delivery step's form, with the messages beside its fields. The browser and the edge worker use the same rules.
+// The delivery step's form: the rules of its fields. The browser and the edge worker use the same.
+import { areaFault } from './delivery-areas.ts'
 import type { DeliveryType } from './delivery.ts'
+import { postcode } from './address.ts'
+import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { email } from '#shared/person/email.ts'
+import { faultsOf, ruleOf, type FormRules, type FormValues, type Rule } from '#shared/person/rule.ts'
+import { addressLine1, firstName, lastName, optionalLine, phone, town } from '#shared/person/rules.ts'
 
 /** The form's fields as sent: text, missing when not sent. */
-export type DeliveryFields = Readonly<Record<string, string | undefined>>
+export type DeliveryFields = FormValues
 
-const fieldMessages = {
-  email: 'Enter an email address, like name@example.com',
-  firstName: 'Enter your first name',
-  surName: 'Enter your last name',
-  contactNumber: 'Enter a phone number, like 07700 900123',
-  addressId: 'Choose a delivery address',
-  find: 'Find your address, or enter it manually',
-  addressLine1: 'Enter the house number and street',
-  town: 'Enter the town or city',
-  postcode: 'Enter a full UK postcode, like SW1A 1AA',
-  nominatedDate: 'Choose a day and a time of day',
-  venueId: 'Choose a collection point',
-} as const
-
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-const phone = /^\+?[\d\s()-]{7,20}$/
-const postcode = /^\s*[A-Za-z]{1,2}\d[A-Za-z\d]?[\s-]*\d[A-Za-z]{2}\s*$/
+const choice = (message: string): Rule => ruleOf({ missing: message, max: 100 })
 
 export function isPostcode(given: string | undefined): given is string {
-  return given !== undefined && postcode.test(given)
+  return given !== undefined && postcode(given).fault === null
 }
 
 export function deliveryTypeOfFields({ how }: DeliveryFields): DeliveryType {
@@ -37,38 +26,55 @@ export function isTyped({ addressId = 'new' }: DeliveryFields): boolean {
   return addressId === 'new'
 }
 
-const cardNumber = 'This looks like a card number. Please remove it, and only enter it when you pay.'
+type Visitor = {
+  signedIn: boolean
+  /** The address fields are hidden because the shopper is to look the address up. */
+  folded?: boolean
+}
 
-/**
- * Errors in the order of the page. A card number in any field is the only error reported, and the form is not sent. `folded`: the
- * address fields are hidden because the shopper is to look the address up.
- */
-export function deliveryFormErrors(
-  fields: DeliveryFields,
-  { signedIn, folded = false }: { signedIn: boolean; folded?: boolean },
-): FieldError[] {
-  const faults: FieldError[] = []
-  const valueOf = (name: keyof typeof fieldMessages) => (fields[name] ?? '').trim()
-  const check = (name: keyof typeof fieldMessages, isValid: boolean) => {
-    if (!isValid) faults.push({ field: name, message: fieldMessages[name] })
-  }
-  for (const [field, value = ''] of Object.entries(fields))
-    if (hasCardNumber(value)) faults.push({ field, message: cardNumber })
-  if (faults.length > 0) return faults
+/** A place that is not delivered to has a sentence of its own. */
+function deliveredPostcode(typed: string): ReturnType<Rule> {
+  const fault = areaFault(typed)
+  return fault ? { value: typed, fault } : postcode(typed)
+}
+
+const addressRules = {
+  flatNumber: optionalLine,
+  houseNumber: optionalLine,
+  houseName: optionalLine,
+  addressLine1,
+  addressLine2: optionalLine,
+  addressLine3: optionalLine,
+  town,
+  county: optionalLine,
+  postcode: deliveredPostcode,
+} satisfies FormRules
+
+/** The rules of the fields that these values need, in the order of the page. */
+export function deliveryRules(fields: DeliveryFields, { signedIn, folded = false }: Visitor): FormRules {
   const collects = deliveryTypeOfFields(fields) === 'collect'
-  const needsName = collects || isTyped(fields)
-  if (!signedIn) check('email', valueOf('email').length <= 254 && email.test(valueOf('email')))
-  if (needsName) check('firstName', valueOf('firstName') !== '')
-  if (needsName) check('surName', valueOf('surName') !== '')
-  check('contactNumber', phone.test(valueOf('contactNumber')))
-  if (collects) check('venueId', valueOf('venueId') !== '')
-  else if (!isTyped(fields)) check('addressId', valueOf('addressId') !== '')
-  else if (folded) check('find', false)
-  else {
-    check('addressLine1', valueOf('addressLine1') !== '')
-    check('town', valueOf('town') !== '')
-    check('postcode', isPostcode(valueOf('postcode')))
+  const names = { firstName, surName: lastName }
+  const place: FormRules = collects
+    ? { venueId: choice('Choose a collection point') }
+    : !isTyped(fields)
+      ? { addressId: choice('Choose a delivery address') }
+      : folded
+        ? { find: () => ({ value: '', fault: 'Find your address, or enter it manually' }) }
+        : addressRules
+  return {
+    ...(signedIn ? {} : { email }),
+    ...(collects || isTyped(fields) ? names : {}),
+    contactNumber: phone,
+    ...place,
+    ...(fields.deliveryModeCode === 'NOM' && !collects
+      ? { nominatedDate: choice('Choose a day and a time of day') }
+      : {}),
   }
-  if (fields.deliveryModeCode === 'NOM' && !collects) check('nominatedDate', valueOf('nominatedDate') !== '')
-  return faults
+}
+
+/** Errors in the order of the page. A card number in any field is the only error reported, and the form is not sent. */
+export function deliveryFormErrors(fields: DeliveryFields, visitor: Visitor): FieldError[] {
+  const cards = Object.entries(fields).filter(([, value = '']) => hasCardNumber(value))
+  if (cards.length > 0) return cards.map(([field]) => ({ field, message: cardNumberMessage }))
+  return faultsOf(deliveryRules(fields, visitor), fields)
 }

@@ -1,53 +1,79 @@
 // Delivery on the wire with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
 import * as z from 'zod/mini'
 import { Postcode } from './address.ts'
-import { Phone, Title } from '#shared/customers/customer.ts'
+import { deliveryCodes, deliveryMethods, timesOfDay } from './delivery-methods.ts'
+import { Title } from '#shared/customers/customer.ts'
+import { email } from '#shared/person/email.ts'
+import { addressLine1, firstName, lastName, optionalLine, town } from '#shared/person/rules.ts'
+import { by } from '#shared/person/schema.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 export const DeliveryType = z.enum(['deliver', 'collect'])
 export type DeliveryType = z.infer<typeof DeliveryType>
 
-export const DeliverySpeed = z.enum(['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'])
+export const DeliverySpeed = z.enum(deliveryCodes)
 export type DeliverySpeed = z.infer<typeof DeliverySpeed>
 
 export function deliveryTypeOf(speed: DeliverySpeed): DeliveryType {
-  return speed === 'HPS' || speed === 'EXPRESS_COLLECT' ? 'collect' : 'deliver'
+  return deliveryMethods[speed].collects ? 'collect' : 'deliver'
 }
 
 /** Time of day of a nominated delivery. */
-export const TimeFrame = z.enum(['DAY', 'AM', 'PM'])
+export const TimeFrame = z.enum(Object.keys(timesOfDay) as Array<keyof typeof timesOfDay>)
 export type TimeFrame = z.infer<typeof TimeFrame>
 
-const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
-const Optional = z._default(Line, '')
-const Name = Line.check(z.minLength(1), z.maxLength(60))
+const Stored = z._default(z.string(), '')
+const Optional = z._default(z.string().check(by(optionalLine)), '')
 
-/** `tpaIndicator`: a third party, the collection point `tpaID`, receives the parcel. */
+/** An address as a form sends it. */
 export const ShippingAddress = z.object({
-  firstName: Name,
-  surName: Name,
+  firstName: z.string().check(by(firstName)),
+  surName: z.string().check(by(lastName)),
   tpaIndicator: z._default(z.boolean(), false),
   houseName: Optional,
   houseNumber: Optional,
   flatNumber: Optional,
   houseSuffix: Optional,
-  addressLine1: Line.check(z.minLength(1)),
+  addressLine1: z.string().check(by(addressLine1)),
   addressLine2: Optional,
   addressLine3: Optional,
-  town: Line.check(z.minLength(1)),
+  town: z.string().check(by(town)),
   county: Optional,
   postcode: Postcode,
-  country: z._default(Line, 'GB'),
+  country: z._default(z.string().check(by(optionalLine)), 'GB'),
   addressDescription: Optional,
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-export const CurrentDeliveryAddress = z.extend(ShippingAddress, {
+/** An address as it is stored and shown, maybe by an earlier rule. `tpaIndicator`: a third party, the collection point `tpaID`, receives the parcel. */
+export const CurrentDeliveryAddress = z.object({
   title: z._default(Title, ''),
-  siteId: z._default(Line, ''),
-  tpaID: z._default(Line, ''),
+  firstName: z.string(),
+  surName: z.string(),
+  tpaIndicator: z._default(z.boolean(), false),
+  houseName: Stored,
+  houseNumber: Stored,
+  flatNumber: Stored,
+  houseSuffix: Stored,
+  addressLine1: z.string(),
+  addressLine2: Stored,
+  addressLine3: Stored,
+  town: z.string(),
+  county: Stored,
+  postcode: z.string(),
+  country: z._default(z.string(), 'GB'),
+  addressDescription: Stored,
+  siteId: Stored,
+  tpaID: Stored,
 })
 export type CurrentDeliveryAddress = z.infer<typeof CurrentDeliveryAddress>
+/** The bag's address lacks what only the current delivery address has (specification § 3). */
+export const CartAddress = z.omit(CurrentDeliveryAddress, { title: true, siteId: true, tpaID: true })
+
+/** Null when the service leaves it out. */
+function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null)
+}
 
 export const OpeningHours = z.object({ day: z.string(), opens: z.string(), closes: z.string() })
 
@@ -68,50 +94,45 @@ export const Venue = z.object({
 })
 export type Venue = z.infer<typeof Venue>
 
-/** One delivery or collection speed with its date, price and cut-off. */
-export const DeliveryOption = z.object({
-  deliveryModeCode: DeliverySpeed,
-  deliveryService: z.string(),
-  title: z.string(),
-  display: z.boolean(),
-  selected: z.boolean(),
-  /** ISO date of delivery or collection; for NOM the first available day. */
+export const NominatedDaySlot = z.object({
   date: z.iso.date(),
-  /** The instant by which an order must be placed for `date`. */
-  cutOffTime: z.iso.datetime(),
-  charge: Pounds,
+  timeFrame: z._default(TimeFrame, 'DAY'),
+  price: Pounds,
 })
-export type DeliveryOption = z.infer<typeof DeliveryOption>
-
-export const NominatedDaySlot = z.object({ date: z.iso.date(), timeFrame: TimeFrame, price: Pounds })
 export type NominatedDaySlot = z.infer<typeof NominatedDaySlot>
 
-/** The delivery step's data: options, the specification's groups, and the current choices. */
+/**
+ * The delivery step's data: the specification's groups and the current choices. A service need not send more than the groups
+ * (shared/delivery/delivery-options.ts): what it leaves out is not shown, and what a group does not say is available is not offered.
+ */
 export const CheckoutDelivery = z.object({
-  options: z.array(DeliveryOption),
-  nominatedDaySlots: z.array(NominatedDaySlot),
-  deliveryType: DeliveryType,
-  deliveryModeCode: DeliverySpeed,
-  nominatedDate: z.nullable(z.iso.date()),
-  timeFrame: z.nullable(TimeFrame),
-  standardDeliveryDate: z.iso.date(),
-  currentDeliveryAddress: z.nullable(CurrentDeliveryAddress),
-  venue: z.nullable(Venue),
-  parcelShopSelected: z.boolean(),
-  email: z.nullable(z.string()),
-  contactNumber: z.nullable(z.string()),
-  manualClickAndCollectPostcode: z.nullable(z.string()),
-  clickAndCollectSearchPostcode: z.nullable(z.string()),
+  nominatedDaySlots: z._default(z.array(NominatedDaySlot), []),
+  /** The chosen nominated day. */
+  nominatedDate: orNull(z.iso.date()),
+  timeFrame: orNull(TimeFrame),
+  standardDeliveryDate: orNull(z.iso.date()),
+  currentDeliveryAddress: orNull(CurrentDeliveryAddress),
+  venue: orNull(Venue),
+  parcelShopSelected: z._default(z.boolean(), false),
+  email: orNull(z.string()),
+  contactNumber: orNull(z.string()),
+  manualClickAndCollectPostcode: orNull(z.string()),
+  clickAndCollectSearchPostcode: orNull(z.string()),
   /** Phone number for items that their maker sends directly; null without such items. */
-  directDispatchContactNumber: z.nullable(z.string()),
+  directDispatchContactNumber: orNull(z.string()),
   hpsDeliveryDetails: z.object({
     hpsAvailable: z.boolean(),
     hpsDeliverySelected: z.boolean(),
     hpsDeliveryCharge: Pounds,
     hpsOrderValue: Pounds,
-    parcelShopName: z.nullable(z.string()),
+    parcelShopName: orNull(z.string()),
+    hpsDeliveryDate: z.optional(z.iso.date()),
   }),
-  standardDeliveryDetails: z.object({ standardOrderValue: Pounds, standardPandPCost: Pounds }),
+  standardDeliveryDetails: z.object({
+    standardOrderValue: Pounds,
+    standardPandPCost: Pounds,
+    standardCutOffTime: z.optional(z.iso.datetime()),
+  }),
   expressDeliveryDetails: z.object({
     expressSelected: z.boolean(),
     expressCutOffTime: z.iso.datetime(),
@@ -119,6 +140,7 @@ export const CheckoutDelivery = z.object({
     expressAvailableAtAddress: z.boolean(),
     expressPandPCost: Pounds,
     expressOrderValue: Pounds,
+    expressDeliveryDate: z.optional(z.iso.date()),
   }),
   nominatedDeliveryDetails: z.object({
     nominatedAvailableAtAddress: z.boolean(),
@@ -134,17 +156,15 @@ export const CheckoutDelivery = z.object({
     expressCollectCutOffTime: z.iso.datetime(),
     expressCollectOrderValue: Pounds,
     expressCollectCost: Pounds,
+    expressCollectDate: z.optional(z.iso.date()),
   }),
   /** True when address, recipient and contact are known, so that the payment step may begin. */
-  complete: z.boolean(),
+  complete: z.optional(z.boolean()),
 })
 export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
 
 /** A guest's address for the order confirmation; a customer's is the account's. */
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.email('Enter an email address, like name@example.com'))
-export const ContactNumber = Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123'))
+export const Email = z.string().check(by(email))
 
 /** An address suggestion. A `Type` other than `Address` leads to further suggestions. */
 export const Suggestion = z.object({

@@ -6,10 +6,13 @@ import { cartGone, otherCustomersCart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery, DeliverySpeed, TimeFrame } from './delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
+import { deliveryRules, isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
 import { formatPostcode } from './address.ts'
+import { isTitle } from '#shared/person/titles.ts'
+import { storedBy } from '#shared/person/rule.ts'
+import { selectedSpeed } from './delivery-options.ts'
 
-type Refusal = { ok: false; code: string; message: string }
+type Refusal = { ok: false; code: string; message: string; fields?: readonly FieldError[] | undefined }
 export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
 
 /** Makes one of the calls that change the delivery. Never rejects. */
@@ -18,12 +21,13 @@ export type ChangeDelivery = <C extends Call>(call: C, input: Input<C>) => Promi
 /** The next page's path, or the errors of the form. */
 export type SaveDeliveryResult = { to: string } | { errors: FieldError[] }
 
-/** `fields` must be valid by delivery-form.ts. */
+/** `typed` must be valid by delivery-form.ts. */
 export async function saveDelivery(
-  fields: DeliveryFields,
+  typed: DeliveryFields,
   signedIn: boolean,
   change: ChangeDelivery,
 ): Promise<SaveDeliveryResult> {
+  const fields = { ...typed, ...storedBy(deliveryRules(typed, { signedIn }), typed) }
   const placed =
     deliveryTypeOfFields(fields) === 'collect'
       ? await placeAtPoint(fields, change)
@@ -31,11 +35,15 @@ export async function saveDelivery(
   if ('errors' in placed || 'to' in placed) return placed
   const contact = {
     contactNumber: fields.contactNumber ?? '',
-    ...(signedIn ? {} : { email: fields.email?.trim() ?? '' }),
+    ...(signedIn ? {} : { email: fields.email ?? '' }),
   }
-  const result = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  const saved = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  if (!saved.ok) return refusal(saved, messages.generic.tryAgain)
+  // Where the stored speed is no longer available, the shopper has sent the one shown in its place, which is not stored yet.
+  const speed = saved.reply.complete === false && speedOfFields(fields)
+  const result = speed ? await change(checkoutCalls.updateDeliverySpeed, { body: speed }) : saved
   if (!result.ok) return refusal(result, messages.generic.tryAgain)
-  if (!result.reply.complete) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
+  if (result.reply.complete === false) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
   return { to: '/checkout/payment' }
 }
 
@@ -56,17 +64,19 @@ async function placeAtAddress(
   change: ChangeDelivery,
 ): Promise<CheckoutDelivery | SaveDeliveryResult> {
   const { addressId } = fields
-  const typed = { address: typedAddressOf(fields), save: fields.save === 'yes' }
+  const typed = { ...typedAddressOf(fields), save: fields.save === 'yes' }
   const body = isTyped(fields) ? typed : { addressId: addressId! }
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
+    if (placed.code === 'NOT_DELIVERED')
+      return refusal(placed, placed.message, isTyped(fields) ? 'postcode' : 'addressId')
     const full = placed.code === 'ADDRESS_LIMIT_EXCEEDED'
     return refusal(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
   }
   const speed = speedOfFields(fields)
   if (speed === null || isChosen(speed, placed.reply)) return placed.reply
   const result = await change(checkoutCalls.updateDeliverySpeed, {
-    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate },
+    body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate ?? undefined },
   })
   if (result.ok) return result.reply
   const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(result.code)
@@ -85,7 +95,7 @@ export function speedOfFields({ deliveryModeCode, nominatedDate, timeFrame }: De
 
 function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
   return (
-    speed.deliveryModeCode === now.deliveryModeCode &&
+    speed.deliveryModeCode === selectedSpeed(now) &&
     (speed.deliveryModeCode !== 'NOM' ||
       (speed.nominatedDate === now.nominatedDate && speed.timeFrame === now.timeFrame))
   )
@@ -103,16 +113,23 @@ export function pointSelectionOf({ venueId, deliveryModeCode, firstName, surName
   }
 }
 
+/** A typed address with its recipient's title. A number with a letter is typed in one field: `12a`. */
 export function typedAddressOf(fields: DeliveryFields) {
-  const { firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
-  const { houseName, houseNumber, flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
-  const house = { houseName, houseNumber, flatNumber, houseSuffix }
+  const { title = '', firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
+  const { houseName, houseNumber = '', flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
+  const [, number = houseNumber, suffix = houseSuffix] = /^\s*(\d+)\s*([A-Za-z])\s*$/.exec(houseNumber) ?? []
+  const house = { houseName, houseNumber: number, flatNumber, houseSuffix: suffix }
   const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: formatPostcode(postcode) }
-  return { firstName, surName, ...house, ...lines }
+  return { ...(title !== '' && isTitle(title) && { title }), address: { firstName, surName, ...house, ...lines } }
 }
 
-function refusal({ code, message: own }: Refusal, message: string, field: string | null = null): SaveDeliveryResult {
+function refusal(
+  { code, message: own, fields }: Refusal,
+  message: string,
+  field: string | null = null,
+): SaveDeliveryResult {
   if (code === otherCustomersCart) return { to: '/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method' }
   if ((cartGone as readonly string[]).includes(code)) return { to: '/shop/bag' }
+  if (fields?.length) return { errors: [...fields] }
   return { errors: [code === 'PAYMENT_IN_PROGRESS' ? { field: null, message: own } : { field, message }] }
 }

@@ -1,4 +1,5 @@
 // Messages of checkout. The first block is the specification's § 8, verbatim; the project adds the others, one per cause.
+import { promo } from './promo.ts'
 
 export const checkout = {
   deliveryUnavailable: 'Sorry, Delivery is unavailable right now. Please try again later.',
@@ -8,6 +9,8 @@ export const checkout = {
   noCreditAmount: 'No credit payment amount found',
 
   venuesFailed: 'We can’t look up collection points right now. Please try again, or choose delivery instead.',
+  notDelivered: 'Sorry, we only deliver within the United Kingdom.',
+  bfpoNumber: 'Enter the BF1 postcode for your BFPO number, like BF1 3AA',
   addressFailed: 'We can’t save this address right now. Please try again.',
   payNowOrder: 'Your payment didn’t go through, and no money was taken. Try again, or pay another way.',
   paymentCard: 'We can’t take this card. Please use another one.',
@@ -27,7 +30,7 @@ export const checkout = {
 
   cartEmpty: 'Your bag is empty.',
   deliveryIncomplete: 'Please add your delivery and contact details before you pay.',
-  promoUsedUp: 'Sorry, this code has expired. You haven’t been charged. Please check your bag.',
+  promoUsedUp: `${promo.expired} You haven’t been charged. Please check your bag.`,
   amountChanged: 'The total has changed since you opened this page. You haven’t been charged. Please check it and pay again.',
   paymentInProgress: 'You’re already paying for this bag. Please wait a moment, then check it again.',
   paymentDone: 'You’ve already paid for this bag.',

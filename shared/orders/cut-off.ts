@@ -1,24 +1,24 @@
 // Cut-off times: an hour in London time on every working day. An order placed before the cut-off is dispatched on the same
-// day. Product pages show the cut-off of standard delivery; express services have later or earlier ones.
+// day.
 import type { CutOff } from '#shared/delivery/delivery-calls.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { dateOf, instantOf, isWorkingDay, workingDaysAfter, type IsHoliday } from '#shared/platform/london-days.ts'
-
-/** Hours of the day in London. `express` is never before `standard`, which product pages show. */
-export const cutOffHours = { standard: 22, express: 23, expressCollect: 20 } as const
-export const standardWorkingDays = 3
 
 /** The holidays where parcels leave, and where this one goes; the bundled ones of England and Wales when left out. */
 export type ParcelHolidays = { dispatch?: IsHoliday; destination?: IsHoliday }
 
 /** Dispatch follows the warehouse's working days; delivery takes working days of the destination. */
-export function deliveryCutOff(now: Date, { dispatch, destination = dispatch }: ParcelHolidays = {}): CutOff {
-  const { cutOffTime, despatchDate } = nextDispatch(now, cutOffHours.standard, dispatch)
+export function deliveryCutOff(now: Date, { dispatch, destination = dispatch }: ParcelHolidays = {}) {
+  const { STANDARD, EXPRESS } = deliveryMethods
+  const { cutOffTime, despatchDate } = nextDispatch(now, STANDARD.cutOffHour, dispatch)
+  const arrival = ({ workingDays }: { workingDays: number }) => workingDaysAfter(despatchDate, workingDays, destination)
   return {
     cutOffTime,
     despatchDate,
-    standardDeliveryDate: workingDaysAfter(despatchDate, standardWorkingDays, destination),
-    expressDeliveryDate: workingDaysAfter(despatchDate, 1, destination),
-  }
+    standardDeliveryDate: arrival(STANDARD),
+    expressDeliveryDate: arrival(EXPRESS),
+    directDeliveryDate: arrival(directDispatch),
+  } satisfies CutOff
 }
 
 /** The next dispatch at `hour` on a working day, and the time until which an order makes it. */

@@ -1,13 +1,13 @@
 // The notice of a late order: when it was due, why it is late, and what happens next.
-import { formatDay } from '#shared/platform/day-words.ts'
+import { promisedDays, type PromisedDates } from '#shared/delivery/parcels.ts'
 
-type LateOrder = { status: string; deliveryDate: string | null; collected: boolean }
+type LateOrder = PromisedDates & { status: string; collected: boolean }
 type LateNotice = { heading: string; reason: string; next: string }
 
-export function lateNotice({ status, deliveryDate, collected }: LateOrder): LateNotice {
+export function lateNotice({ status, collected, ...dates }: LateOrder): LateNotice {
   const heading = `Sorry, your order is ${status === 'LO' ? 'delayed' : 'late'}`
   const was = collected ? 'It was due to be ready to collect by' : 'It was due by'
-  const due = deliveryDate === null ? '' : `${was} ${formatDay(deliveryDate)}. `
+  const due = dates.deliveryDate === null ? '' : `${was} ${promisedDays(dates)}. `
   if (status === 'SB')
     return {
       heading,

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
+import { orderNumber } from './order-number.ts'
+import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** Spaces, dashes and case are ignored, since people copy the number by hand (`normalizeOrderNo`). */
-export const OrderNo = z
-  .string()
-  .check(z.trim(), z.regex(/^#?[A-Za-z]?[\d \u2010-\u2015-]{6,16}$/, 'Enter an order number, like J104837261'))
+export const OrderNo = z.string().check(by(orderNumber))
 /** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
 const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
@@ -67,12 +66,14 @@ const OrderReference = z.object({
   email: z.optional(Email),
   postcode: z.optional(Postcode),
 })
+const wrongLookUps = { codes: ['ORDER_NOT_FOUND'], limit: 'wrongLookUp' } as const
+const ofOrder = { ...wrongLookUps, about: 'orderNo' } as const
 const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
   /**
-   * `cartId` is the encrypted one. A guest's confirmation opens only in the browser that ordered. Every failure is the
-   * same 404.
+   * Gives a placed order for its confirmation page. `cartId` is the encrypted one. A guest's confirmation opens only in
+   * the browser that ordered. Every failure is the same 404.
    */
   confirmation: {
     identity: 'visitor',
@@ -84,7 +85,10 @@ export const orderCalls = service('orders', {
     reply: OrderSummary,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A guest's confirmation in another browser, proved by a postcode of the order. The rate limit bounds the attempts. */
+  /**
+   * Gives a guest's placed order to another browser, proved by a postcode of the order. The rate limit bounds the
+   * attempts.
+   */
   confirmationByPostcode: {
     identity: 'visitor',
     deadline: 3000,
@@ -93,9 +97,10 @@ export const orderCalls = service('orders', {
     body: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
     reply: OrderSummary,
     limit: 'lookUp',
+    failureLimit: { ...wrongLookUps, about: 'cartId' },
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A signed-in customer's order, by GET so that a page can query it. */
+  /** Gives a signed-in customer's order. By GET, so that a page can query it. */
   mine: {
     ...placedOrderCall,
     identity: 'person',
@@ -104,18 +109,22 @@ export const orderCalls = service('orders', {
     query: z.object({ orderNo: OrderNo }),
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
-  /** A POST, because a guest's proof must appear in no URL and no log. */
+  /**
+   * Gives a customer's or a guest's order by its number. A POST, because a guest's proof must appear in no URL and no
+   * log.
+   */
   get: {
     ...placedOrderCall,
     method: 'POST',
     path: '/api/orders/order',
     body: OrderReference,
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
   },
   /**
-   * Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed.
-   * Idempotent.
+   * Cancels an order. Possible until dispatch. Stock and store credit are returned at once; other refunds are retried
+   * until they succeed. Idempotent.
    */
   cancel: {
     ...placedOrderCall,
@@ -124,8 +133,10 @@ export const orderCalls = service('orders', {
     path: '/api/orders/cancel',
     body: OrderReference,
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'ORDER_LEFT'],
   },
+  /** Announces a return of delivered items. */
   return: {
     ...placedOrderCall,
     method: 'PUT',
@@ -134,6 +145,7 @@ export const orderCalls = service('orders', {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose the items you’re returning'), z.maxLength(100)),
     }),
     limit: 'lookUp',
+    failureLimit: ofOrder,
     errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'RETURN_NOT_POSSIBLE'],
   },
 })

@@ -2,7 +2,8 @@
 // warehouse, the carrier or an operator reported; of the plan only the promised date and the time of dispatch are known.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { deliveryCutOff, cutOffHours } from './cut-off.ts'
+import { deliveryCutOff } from './cut-off.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import { dateOf, daysAfter, instantOf, workingDayBefore } from '#shared/platform/london-days.ts'
 import { cancelledStatus } from './order-status.ts'
 
@@ -11,6 +12,8 @@ export type OrderDates = {
   speed: DeliverySpeed
   /** ISO date of arrival or collection. */
   deliveryDate: string
+  /** Of an order in several parcels: the date of the last. */
+  lastDeliveryDate?: string
   cancelled: Date | null
   /** Reported times; null while nothing was reported. */
   prepared?: Date | null
@@ -51,12 +54,21 @@ export function dispatchTime({
 }: Pick<OrderDates, 'placed' | 'speed' | 'deliveryDate'>): Date {
   const first = deliveryCutOff(placed).despatchDate
   const latest = workingDayBefore(deliveryDate)
-  const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, cutOffHours.standard)
+  const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, deliveryMethods.STANDARD.cutOffHour)
   return leaves > placed ? leaves : placed
 }
 
 export function orderProgress(order: OrderDates, now: Date): OrderProgress {
-  const { placed, speed, deliveryDate, cancelled, prepared, dispatched, delivered } = order
+  const {
+    placed,
+    speed,
+    deliveryDate,
+    lastDeliveryDate = deliveryDate,
+    cancelled,
+    prepared,
+    dispatched,
+    delivered,
+  } = order
   const status = cancelled ? cancelledStatus : statusOf(order)
   const arrived = deliveryTypeOf(speed) === 'collect' ? 'Ready to collect' : 'Delivered'
   const happened: Array<[what: string, at: Date | null | undefined]> = [
@@ -67,7 +79,7 @@ export function orderProgress(order: OrderDates, now: Date): OrderProgress {
     ['Cancelled', cancelled],
   ]
   const tracking = happened.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
-  const returnUntil = status === 'DD' ? returnableUntil(delivered ? dateOf(delivered) : deliveryDate) : null
+  const returnUntil = status === 'DD' ? returnableUntil(delivered ? dateOf(delivered) : lastDeliveryDate) : null
   return {
     status,
     tracking,
@@ -85,9 +97,13 @@ function statusOf({ dispatched, delivered, reported }: OrderDates): 'OK' | Repor
   return dispatched ? 'TF' : (reported ?? 'OK')
 }
 
-/** An order is not late on its promised day, unless the shop has informed the shopper. */
-function isLateAt(status: string, { deliveryDate, delayed }: OrderDates, now: Date): boolean {
-  return status === 'LO' || (status !== 'DD' && (Boolean(delayed) || dateOf(now) > deliveryDate))
+/**
+ * An order is not late on its promised day, unless the shop has informed the shopper. Of several parcels the first is late when
+ * nothing has left; what has left may be the first, and then the last day counts.
+ */
+function isLateAt(status: string, { deliveryDate, lastDeliveryDate, delayed }: OrderDates, now: Date): boolean {
+  const promised = status === 'TF' ? (lastDeliveryDate ?? deliveryDate) : deliveryDate
+  return status === 'LO' || (status !== 'DD' && (Boolean(delayed) || dateOf(now) > promised))
 }
 
 /** The last day for a return: 14 days after delivery. */

@@ -1,6 +1,6 @@
 // The labels of an order, for its pages and emails: arrival, address, payment and totals.
 import type { Brand } from '#shared/brands/brand.ts'
-import { deliveryTypeOf, type TimeFrame } from '#shared/delivery/delivery.ts'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from './order.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
@@ -8,22 +8,11 @@ import { pounds } from '#shared/platform/money.ts'
 import { collectableUntil } from './order-course.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { arrivalSentences, deliveryRows, orderParcels } from '#shared/delivery/parcels.ts'
 
-const timeFrameLabels: Readonly<Record<TimeFrame, string>> = {
-  DAY: '',
-  AM: ', in the morning',
-  PM: ', in the afternoon',
-}
-
-/** When the order arrives or can be collected, as a sentence. */
-export function arrivalLabel(order: OrderSummary): string {
-  const day = formatDay(order.deliveryDate)
-  if (deliveryTypeOf(order.deliveryMethod) === 'collect')
-    return `Ready to collect from ${day}${order.venue ? ` at ${order.venue.name}` : ''}.`
-  if (order.deliveryMethod === 'NOM')
-    return `Arrives on ${day}${order.timeFrame ? timeFrameLabels[order.timeFrame] : ''}.`
-  return order.deliveryMethod === 'EXPRESS' ? `Arrives on ${day}.` : `Arrives by ${day}.`
+/** When the order arrives or can be collected: a sentence for each parcel. */
+export function arrivalLabels(order: OrderSummary): string[] {
+  return arrivalSentences(orderParcels(order))
 }
 
 /** What to bring for collection and until when; null for delivered orders. */
@@ -102,7 +91,7 @@ export function totalRows(order: OrderSummary): Array<[label: string, amount: st
   return [
     ['Subtotal', pounds(goods)],
     ...(saved > 0 ? [[discountLabel(order), `−${pounds(saved)}`] as [string, string]] : []),
-    [speedLabel(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
+    ...deliveryRows(orderParcels(order)),
     ['Total', pounds(order.orderTotal)],
   ]
 }

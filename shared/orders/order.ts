@@ -1,6 +1,6 @@
 // The order summary on the wire, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
-import { PromoType } from '#shared/bag/cart.ts'
+import { DeliveryChargeItem, PromoType } from '#shared/bag/cart.ts'
 import { Component } from '#shared/content/content.ts'
 import { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import { CardType, PaymentMethod } from '#shared/payment/payment.ts'
@@ -18,6 +18,8 @@ export const OrderLine = z.object({
   colour: z.string(),
   unitPrice: Pounds,
   quantity: z.int(),
+  /** `DS` of a delivery subscription, which is not sent. */
+  productType: z.optional(z.string()),
   picture: z.nullable(ProductPicture),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -60,14 +62,12 @@ export const OrderSummary = z.object({
   deliveryMethod: DeliverySpeed,
   nominatedDate: z.nullable(z.iso.date()),
   timeFrame: z.nullable(TimeFrame),
-  /** The date of arrival or collection, for every method. */
+  /** The date of arrival or collection, for every method; an item of `deliveryChargeItems` may have another. */
   deliveryDate: z.iso.date(),
   standardDeliveryDate: z.iso.date(),
   venue: z.nullable(Venue),
   expressAvailableAtAddress: z.boolean(),
-  deliveryChargeItems: z.array(
-    z.object({ productNo: z.string(), productOptionNo: z.string(), deliveryCharge: Pounds }),
-  ),
+  deliveryChargeItems: z.array(DeliveryChargeItem),
   totalDeliveryCharge: Pounds,
   shippingCost: Pounds,
   coupon: z.nullable(z.string()),

@@ -45,7 +45,7 @@ const CartAuth = z.extend(Card, {
 })
 
 export const cardCalls = service('card', {
-  /** The customer's saved cards: default first, then most recently used. A guest has none. */
+  /** Lists the customer's saved cards. Default first, then most recently used. A guest has none. */
   retrievePaymentCart: {
     identity: 'visitor',
     method: 'GET',
@@ -53,7 +53,10 @@ export const cardCalls = service('card', {
     reply: z.object({ cards: z.array(SavedCard) }),
     deadline: 2000,
   },
-  /** `message` is `ACCEPTED` for an accepted card, and any other text for one that is not. */
+  /**
+   * Checks whether cards with this number's beginning are accepted. `message` is `ACCEPTED` for an accepted card, and
+   * any other text for one that is not.
+   */
   binValidation: {
     identity: 'visitor',
     method: 'GET',
@@ -74,7 +77,7 @@ export const cardCalls = service('card', {
     deadline: 3000,
     errors: ['CARD_NOT_FOUND'],
   },
-  /** The gateway's capture context: the signed token that opens the card fields. */
+  /** Gives the gateway's capture context. The signed token opens the card fields. */
   flexKey: {
     ...ofBag,
     method: 'POST',
@@ -84,7 +87,7 @@ export const cardCalls = service('card', {
     limit: 'gatewayKey',
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
-  /** Sets up payer authentication for a card: the data that starts device data collection. */
+  /** Sets up payer authentication for a card. The reply's data starts device data collection. */
   jwtToken: {
     ...ofBag,
     forwardToggles,
@@ -108,6 +111,7 @@ export const cardCalls = service('card', {
     limit: 'gatewayKey',
     errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND', 'FEATURE_OFF'],
   },
+  /** Finds out whether the payer has to be authenticated. */
   cartAuthEnroll: {
     ...ofBag,
     forwardToggles,

@@ -9,7 +9,7 @@ import { service } from '#shared/platform/call.ts'
 import { paymentRefusals } from './payment-calls.ts'
 
 export const digitalPaymentCalls = service('digital-payment', {
-  /** The merchant ids; a wallet whose id is null is not offered. */
+  /** Gives the merchant ids of the wallets. The merchant ids; a wallet whose id is null is not offered. */
   midDetails: {
     identity: 'visitor',
     method: 'POST',
@@ -25,7 +25,10 @@ export const digitalPaymentCalls = service('digital-payment', {
     }),
     deadline: 2000,
   },
-  /** Apple's merchant validation. The URL comes from the browser and is called only when its host is Apple's. */
+  /**
+   * Opens an Apple Pay session for this shop. Apple's merchant validation. The URL comes from the browser and is called
+   * only when its host is Apple's.
+   */
   merchantSession: {
     identity: 'visitor',
     method: 'POST',
@@ -36,6 +39,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     deadline: 8000,
     errors: ['VALIDATION_REFUSED'],
   },
+  /** Pays for the bag with Apple Pay or Google Pay. */
   digitalAuthorization: {
     identity: 'visitor',
     idCookie: 'cartId',

@@ -7,7 +7,7 @@ import { service } from '#shared/platform/call.ts'
 import { paymentRefusals } from './payment-calls.ts'
 
 export const miyoCalls = service('miyo', {
-  /** The terms that must be shown before the shopper agrees; they come from the provider. */
+  /** Gives the terms that must be shown before the shopper agrees. They come from the provider. */
   terms: {
     method: 'GET',
     path: '/api/miyo/terms',
@@ -22,7 +22,7 @@ export const miyoCalls = service('miyo', {
     }),
     deadline: 2000,
   },
-  /** Paid when `code` is SUCCESS in any case of letters (specification § 4). */
+  /** Pays for the bag with Miyo. Paid when `code` is SUCCESS in any case of letters (specification § 4). */
   creditAuthorisation: {
     identity: 'person',
     idCookie: 'cartId',

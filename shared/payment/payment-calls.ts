@@ -46,7 +46,7 @@ const nothingDue = { paymentDueDate: null, expectedPayment: expectedPayments }
 export const accountPaymentErrors = ['MORE_THAN_OWED', 'NO_CREDIT_AMOUNT', 'FEATURE_OFF'] as const
 
 export const paymentCalls = service('payment', {
-  /** 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
+  /** Gives the customer's store credit for the payment step. 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
   creditDetails: {
     identity: 'person',
     method: 'GET',
@@ -62,8 +62,9 @@ export const paymentCalls = service('payment', {
     errors: ['NO_CREDIT_ACCOUNT'],
   },
   /**
-   * Store credit pays. With `partPaymentIndicator`, the part is set aside under `key` until the card or wallet pays the rest
-   * with the same key: both or neither. Without `key`, a repeated call cannot be recognised.
+   * Pays for the bag, or for a part of it, with store credit. With `partPaymentIndicator`, the part is set aside under
+   * `key` until the card or wallet pays the rest with the same key: both or neither. Without `key`, a repeated call
+   * cannot be recognised.
    */
   payViaCredit: {
     identity: 'person',
@@ -87,7 +88,9 @@ export const paymentCalls = service('payment', {
     line: 'enters',
     errors: paymentRefusals,
   },
-  /** The result of paying a bag, or of one attempt. `NONE`: no attempt is known. Also reconciles an open attempt. */
+  /**
+   * Gives the result of paying a bag, or of one attempt. `NONE`: no attempt is known. Also reconciles an open attempt.
+   */
   transactionDetails: {
     identity: 'visitor',
     deadline: 5000,

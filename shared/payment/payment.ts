@@ -44,7 +44,7 @@ export const BrowserFields = z.object({
   screenHeight: z.int().check(z.gte(0), z.lte(100_000)),
   screenWidth: z.int().check(z.gte(0), z.lte(100_000)),
   /** Minutes between UTC and the browser, as `getTimezoneOffset` counts. */
-  timeDifference: z.int().check(z.gte(-840), z.lte(840)),
+  timezoneOffset: z.int().check(z.gte(-840), z.lte(840)),
   userAgent: z.string().check(z.maxLength(2048), z.regex(/^\P{Cc}*$/u)),
   deviceChannel: z.literal('BROWSER'),
 })

@@ -1,6 +1,6 @@
 // A call is one request to a commerce service, declared once and read by the gateway, the origin, the client and the tests.
 import type * as z from 'zod/mini'
-import { queryText } from './url-text.ts'
+import { queryText } from './text/url-text.ts'
 import type { RateLimit } from './limits.ts'
 import type { ToggleName } from './toggles.ts'
 
@@ -64,9 +64,15 @@ export type CallSpec = {
   line?: 'enters' | 'follows'
   /**
    * Refusals with one of `codes` count against `limit`, and a visitor beyond it is refused before the service is called, so
-   * that codes cannot be guessed. `perAddress` also counts every request per network address: a new bag is easily had.
+   * that codes cannot be guessed. `perAddress` also counts every request per network address: a new bag is easily had. `about`: the
+   * body's field whose owner is guessed at; failures count by network address and its value, so that they keep nobody else out.
    */
-  failureLimit?: { codes: ReadonlyArray<string>; limit: RateLimit; perAddress: { limit: RateLimit; key: string } }
+  failureLimit?: {
+    codes: ReadonlyArray<string>
+    limit: RateLimit
+    perAddress?: { limit: RateLimit; key: string }
+    about?: string
+  }
   /**
    * The request to the service carries the browser's network address, accept header and user agent. In a body that declares
    * `localIpAddress`, the network address replaces the value that the browser sent.

@@ -1,5 +1,5 @@
 // Detects card numbers in texts, whatever separates their digits: only the card gateway may store card numbers.
-import { decoded } from './url-text.ts'
+import { decoded } from './text/url-text.ts'
 
 /**
  * Prefixes and lengths of card numbers (ISO/IEC 7812). Thirteen digits do not count, because phone numbers and barcodes have
@@ -11,6 +11,8 @@ const run = /\d+(?:[^\p{L}\p{N}]{1,8}\d+)*/gu
 /** Invisible and combining characters. */
 const unseen = /[\p{Cf}\p{M}]/gu
 const maxDigits = 19
+
+export const cardNumberMessage = 'This looks like a card number. Please remove it, and only enter it when you pay.'
 
 export function hasCardNumber(text: string): boolean {
   if (text.length < 14) return false

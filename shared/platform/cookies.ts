@@ -207,6 +207,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  typedValues: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   reviewDraft: {
     where: 'session storage',
     life: 'session',

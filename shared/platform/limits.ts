@@ -29,6 +29,8 @@ export const accessTokenSeconds = 300
 /** An access token this close to its end is refreshed before it is used. */
 export const refreshEarlySeconds = 30
 export const refreshLifetime = { plain: 1800, remembered: 30 * 86_400 } as const
+/** How often a session in use queries the issuer whether its sign-in is still valid. */
+export const introspectEveryMs = 2000
 export const sessionLifetime = { idle: 2700, absolute: 86_400 } as const
 export const windows = { pollMs: 3000, staleMs: 6000 } as const
 export const stateWriteDelayMs = 1000
@@ -61,7 +63,11 @@ export const rateLimits = {
   /** Counts wrong codes only. */
   wrongPromoCode: { max: 50, seconds: 86_400, from: 300 },
   lookUp: { max: 30, seconds: 60 },
+  /** Counts wrong look-ups of one order. */
+  wrongLookUp: { max: 10, seconds: 3600 },
   bin: { max: 10, seconds: 60 },
+  /** Searches and suggestions of one network that no cache has answered. */
+  search: { max: 600, seconds: 60 },
   /** Requests for keys and sessions of the card gateway. */
   gatewayKey: { max: 20, seconds: 60, from: 100 },
   /** Payment attempts per bag; a customer's are counted over all bags. */

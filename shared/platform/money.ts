@@ -21,3 +21,8 @@ export function poundsFromPence(pence: number): number {
 export function penceFromPounds(amount: number): number {
   return Math.round(amount * 100)
 }
+
+/** The VAT included in a gross price in pence: at 20 %, one sixth. */
+export function vatIn(gross: number): number {
+  return Math.round(gross / 6)
+}

@@ -1,5 +1,5 @@
 // Validates the redirect target after signing in or out: only pages of the same origin are allowed.
-import { decoded } from './url-text.ts'
+import { decoded } from './text/url-text.ts'
 
 /** No address of the shop is longer. */
 const longest = 2000

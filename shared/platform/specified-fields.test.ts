@@ -5,6 +5,7 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { promotionCalls, CartPromotion, ProductPromotions } from '#shared/promotions/promotion-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
+import { CurrentDeliveryAddress, ShippingAddress } from '#shared/delivery/delivery.ts'
 import { Cart, CartEntry, CartProductDetails } from '#shared/bag/cart.ts'
 import { Customer } from '#shared/customers/customer.ts'
 import { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
@@ -23,8 +24,12 @@ const wanted: Array<[string, Shaped, string]> = [
   ['an address of the book', BookAddress, 'isDefaultDeliveryAddress'],
   ['a cart', Cart, `cartId claimCodeName bagItemsCount itemCount cartEntries customerId cartSummary promoType
     removedOutOfStockItems allItemsOutOfStock orderTotal orderValue shippingCost deliveryChargeItems totalDeliveryCharge
-    defaultDelivery preDiscountOrderValueExcludingShippingCost discountedVsStandardPriceDifference staggeredIncentives`],
+    defaultDelivery preDiscountOrderValueExcludingShippingCost discountedVsStandardPriceDifference staggeredIncentives
+    nominatedDaySlots directDispatchContactNumber shippingAddress`],
   ['a cart’s summary', Cart.shape.cartSummary, 'subTotal total totalDeliveryCharge'],
+  ['a shipping address', ShippingAddress, `firstName surName tpaIndicator houseName houseNumber flatNumber houseSuffix
+    addressLine1 addressLine2 addressLine3 town county postcode country addressDescription`],
+  ['the current delivery address', CurrentDeliveryAddress, 'title siteId tpaID'],
   ['a cart’s entry', CartEntry, `productNo productOptionNo quantity unitPrice bosOfferIntegerValue stockStatus productType
     reviews breadCrumbData`],
   ['an entry’s product', CartProductDetails, `productNumber offerNumber productVariantCode productName cptName brands optionId

@@ -1,6 +1,7 @@
 // The visit: brand, URL, toggles and person of a request, known before any upstream call.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ExperimentName } from './experiments.ts'
+import type { PartyOfPages } from './parties.ts'
 import type { ToggleName } from './toggles.ts'
 
 export type Visit = {
@@ -10,12 +11,16 @@ export type Visit = {
   experiments: ReadonlySet<ExperimentName>
   /** The address of the hybrid product page and the promotions that lead there; null when not configured. */
   hybrid: { host: string; promos: readonly string[] } | null
+  /** The address of the brand's alternative user interface; absent when the deployment names none. */
+  alternativeUi?: string
   /** Null on shared pages, which contain nothing personal. */
   person: VisitPerson | null
   /** The outcome of a submitted form; null without one, and on shared pages. */
   sent: Sent | null
   /** Cards and wallets are charged when the order leaves. */
   chargesOnDispatch?: boolean
+  /** Parties that this shop does without; left out when there are none. */
+  absent?: readonly PartyOfPages[]
   /** Origins of authoring tools that may frame the page and send messages; only on the authoring preview. */
   authors?: readonly string[]
 }

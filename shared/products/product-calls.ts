@@ -7,7 +7,10 @@ import { service } from '#shared/platform/call.ts'
 export const ProductNumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
 export const productCalls = service('products', {
-  /** `baseproducts`: product numbers joined by commas, at most 24. Unknown ones are left out of the reply. */
+  /**
+   * Gives products by number. `baseproducts`: product numbers joined by commas, at most 24. Unknown ones are left out
+   * of the reply.
+   */
   list: {
     method: 'GET',
     path: '/api/shop/p/products',

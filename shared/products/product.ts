@@ -47,6 +47,8 @@ export const ProductOption = z.object({
   outOfStockNotReturning: z.boolean(),
   /** The number under its barcode; left out when unknown. */
   gtin: z.optional(z.string()),
+  /** The retailer's own number. */
+  sku: z.optional(z.string()),
 })
 export type ProductOption = z.infer<typeof ProductOption>
 

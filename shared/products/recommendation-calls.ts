@@ -8,7 +8,9 @@ import { service } from '#shared/platform/call.ts'
 export const RecommendedCards = z.array(ProductSummary).check(z.maxLength(recommendations.max))
 
 export const recommendationCalls = service('recommendations', {
-  /** "Complete the set" and further recommendations in one call, because the product page shows both. */
+  /**
+   * Recommends products beside a product: "Complete the set" and others. One call, because the product page shows both.
+   */
   beside: {
     method: 'GET',
     path: '/api/shop/p/recommendations',
@@ -18,7 +20,7 @@ export const recommendationCalls = service('recommendations', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** A rail: `newest`, `bestsellers`, `sale`, or a category's path. */
+  /** Lists a rail's products. `newest`, `bestsellers`, `sale`, or a category's path. */
   rail: {
     method: 'GET',
     path: '/api/shop/p/rail',

@@ -6,7 +6,7 @@ import { RecommendedCards } from './recommendation-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const recommendationEventCalls = service('recommendations', {
-  /** The cards of products by number, joined by commas, in that order; unknown products are omitted. */
+  /** Gives the cards of products by number. Numbers joined by commas, in that order; unknown products are omitted. */
   cards: {
     method: 'GET',
     path: '/api/shop/p/cards',
@@ -15,8 +15,9 @@ export const recommendationEventCalls = service('recommendations', {
     deadline: 1500,
   },
   /**
-   * Events of recommended products, under the id in the cookie `recommendationTracking`, which needs the experiment and consent.
-   * `place` is the page and the rail. `kept` in the reply is the number of events counted.
+   * Counts events of recommended products. They are stored under the id in the cookie `recommendationTracking`, which
+   * needs the experiment and consent. `place` is the page and the rail. `kept` in the reply is the number of events
+   * counted.
    */
   track: {
     method: 'POST',

@@ -8,6 +8,7 @@ const Products = z.array(Id).check(z.maxLength(72))
 
 /** The path segment the specification leaves open, `{social-proof}`. */
 export const socialProofCalls = service('social-proof', {
+  /** Reports a visit, an order or an event, and gives messages about products. */
   visit: {
     method: 'POST',
     path: '/api/shop/p/social-proof',

@@ -8,7 +8,10 @@ import { ProductNumber } from './product-calls.ts'
 export const NoticeId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const stockNoticeCalls = service('stock-notices', {
-  /** The reply does not reveal whether the address is known or the notice existed before. */
+  /**
+   * Notes an e-mail address for a product that is sold out. The reply does not reveal whether the address is known or
+   * the notice existed before.
+   */
   note: {
     method: 'POST',
     path: '/api/shop/p/stockNotice',
@@ -19,7 +22,7 @@ export const stockNoticeCalls = service('stock-notices', {
     limit: 'stockNotice',
     errors: ['PRODUCT_NOT_FOUND', 'IN_STOCK', 'NOT_RETURNING', 'NOTICE_LIMIT_EXCEEDED'],
   },
-  /** Deletes all pending notices for the notice's email address. Unknown and expired ids get the same reply. */
+  /** Stops all pending notices for a notice's e-mail address. Unknown and expired ids get the same reply. */
   stop: {
     method: 'DELETE',
     path: '/api/shop/p/stockNotice',

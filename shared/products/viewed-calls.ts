@@ -4,7 +4,7 @@ import { ProductNumber } from './product-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const viewedCalls = service('search', {
-  /** Records a viewed product, with the customer's consent only; `forgetViewed` deletes all of them. */
+  /** Records a viewed product, with the customer's consent only. */
   viewed: {
     method: 'POST',
     path: '/api/shop/s/viewed',
@@ -15,6 +15,7 @@ export const viewedCalls = service('search', {
     limit: 'viewed',
     deadline: 1500,
   },
+  /** Deletes the customer's viewed products. */
   forgetViewed: {
     method: 'DELETE',
     path: '/api/shop/s/viewed',

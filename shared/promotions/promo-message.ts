@@ -1,14 +1,19 @@
-// The message for a refused promo code (specification §§ 5, 8).
+// The message for a refused promo code, for the browser and for the form without script (specification §§ 5, 8).
 import { messages } from '#shared/messages/index.ts'
+import type { PromoType } from '#shared/bag/cart.ts'
 
 type Refusal = { status: number; code: string; message: string }
 
-/** `isRepeated`: the same code was unknown the last time too. */
-export function promoMessage({ status, code, message }: Refusal, isRepeated: boolean): string {
-  if (status !== 400) return messages.promo.generic
+/** `isRepeated`: the same code was unknown the last time too. A refused offer of the shop's is nothing that a shopper can mend. */
+export function promoMessage(
+  { status, code, message }: Refusal,
+  { promoType, isRepeated }: { promoType: PromoType; isRepeated: boolean },
+): string {
+  if (promoType === 'Proactive') return messages.promo.generic
+  if (status === 429) return messages.generic.tooMany
+  // A bag cannot change while it is being paid for: the service says so.
+  if (status !== 400 && code !== 'PAYMENT_IN_PROGRESS') return messages.promo.generic
   if (isRepeated && (code === 'PROMO_UNKNOWN' || message === messages.promo.unrecognised))
     return messages.promo.unrecognisedAgain
-  // The edge worker answers DATA_ERROR to an impossible code, with a message that is not meant for shoppers.
-  const ownMessage = code === 'DATA_ERROR' ? '' : message.trim()
-  return ownMessage || messages.promo.unrecognised
+  return message.trim() || messages.promo.unrecognised
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { CartId } from '#shared/bag/cart.ts'
-import { ClaimCode } from '#shared/bag/bag-calls.ts'
+import { ClaimCode, codeLimits } from '#shared/bag/bag-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const CartPromotion = z.object({
@@ -30,17 +30,20 @@ const Title = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
 const ProductOffer = z.string().check(z.maxLength(160))
 
 export const promotionCalls = service('promotions', {
+  /** Describes a promo code. */
   description: {
     method: 'GET',
     path: '/api/shop/bag/promoDescription',
-    query: z.object({ promotionCode: ClaimCode, tradingTitle: Title }),
+    /** The edge worker adds the bag's id from the cookie: the bag's tries are counted. */
+    query: z.object({ promotionCode: ClaimCode, tradingTitle: Title, cartId: z.optional(CartId) }),
     reply: z.object({ promotionCode: z.string(), promotionDescription: z.string() }),
     identity: 'visitor',
+    idCookie: 'cartId',
     deadline: 2000,
-    limit: 'lookUp',
+    ...codeLimits,
     errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
   },
-  /** The promotion that the bag has earned, and the next one above its total. */
+  /** Gives the promotion that the bag has earned, and the next one above its total. */
   bag: {
     method: 'POST',
     path: '/api/shop/bag/promotions',
@@ -72,7 +75,10 @@ export const promotionCalls = service('promotions', {
     idCookie: 'cartId',
     deadline: 2000,
   },
-  /** `removeDS`: the delivery subscription must be removed from the bag. */
+  /**
+   * Gives the promotions of products, and whether the delivery subscription leaves the bag. `removeDS`: the
+   * delivery subscription must be removed from the bag.
+   */
   deliverySubscription: {
     method: 'POST',
     path: '/api/shop/p/promotionsDeliverySubscription',

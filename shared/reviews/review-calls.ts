@@ -9,9 +9,11 @@ import { service } from '#shared/platform/call.ts'
 const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 export const reviewCalls = service('reviews', {
+  /** Sums up a product's ratings, with its latest reviews and photos. */
   statistics: {
     method: 'GET',
     path: '/api/reviews/statistics',
+    toggle: 'product_reviews',
     query: z.object({ productId: ProductNumber }),
     /**
      * `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs
@@ -36,10 +38,11 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 800,
   },
-  /** `rating` filters by stars, `photos=1` by reviews with a photo. */
+  /** Lists a product's approved reviews. `rating` filters by stars, `photos=1` by reviews with a photo. */
   list: {
     method: 'GET',
     path: '/api/reviews/list',
+    toggle: 'product_reviews',
     query: z.object({
       productId: ProductNumber,
       sort: z._default(ReviewSort, 'newest'),
@@ -52,26 +55,30 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** Every photo of approved reviews, newest first, each with the review it belongs to. */
+  /** Lists every photo of a product's approved reviews, newest first, each with its review. */
   photos: {
     method: 'GET',
     path: '/api/reviews/photos',
+    toggle: 'product_reviews',
     query: z.object({ productId: ProductNumber }),
     reply: z.object({ photos: z.array(z.extend(ReviewPhoto, { review: Review })) }),
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The newest photos of approved reviews in the whole shop, one per review; photos of `productId` come first. */
+  /**
+   * Lists the newest photos of approved reviews in the whole shop. One per review; photos of `productId` come first.
+   */
   gallery: {
     method: 'GET',
     path: '/api/reviews/gallery',
+    toggle: 'product_reviews',
     query: z.object({ productId: z.optional(ProductNumber) }),
     reply: z.object({ photos: z.array(GalleryPhoto).check(z.maxLength(galleryPhotos)) }),
     cache: 180,
     deadline: 800,
   },
-  /** The current fields of a review of this product, in display order. */
+  /** Gives the fields of a review of this product, in display order. A customer’s address is the account’s, and no field. */
   dynamicForm: {
     method: 'GET',
     path: '/api/reviews/dynamicForm',
@@ -83,13 +90,15 @@ export const reviewCalls = service('reviews', {
       /** The usual moderation time in hours. */
       hoursToPost: z.nullable(z.int()),
     }),
+    identity: 'visitor',
     toggle: 'product_reviews',
     deadline: 1500,
     errors: ['PRODUCT_NOT_FOUND'],
   },
   /**
-   * Previews (`preview`) or stores (`submit`) a review. `reviewText` is URI-encoded and decoded once; `fingerprint` is an opaque
-   * device id. `fields` are the other answers by field id: a rating's number, an option's value, `true` for an agreement.
+   * Previews (`preview`) or stores (`submit`) a review. `reviewText` is URI-encoded and decoded once; `fingerprint` is
+   * an opaque device id. `fields` are the other answers by field id: a rating's number, an option's value, `true` for
+   * an agreement.
    */
   submitReview: {
     method: 'POST',
@@ -116,7 +125,10 @@ export const reviewCalls = service('reviews', {
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],
   },
-  /** The body is the picture. The service rotates it upright, scales it down and removes its metadata before storing. */
+  /**
+   * Stores a photo for a review. The body is the picture. The service rotates it upright, scales it down and removes
+   * its metadata before storing.
+   */
   uploadPhoto: {
     method: 'POST',
     path: '/api/reviews/uploadPhoto',

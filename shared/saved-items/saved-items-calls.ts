@@ -19,7 +19,7 @@ const change = { ...wishlistCall, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
 
 export const savedItemsCalls = service('saved-items', {
-  /** An empty list with a null id before anything is saved. */
+  /** Lists the saved items. An empty list with a null id before anything is saved. */
   list: {
     ...wishlistCall,
     method: 'GET',
@@ -28,6 +28,7 @@ export const savedItemsCalls = service('saved-items', {
     reply: Wishlist,
     errors,
   },
+  /** Gives the number of saved items. */
   count: {
     ...wishlistCall,
     method: 'GET',
@@ -37,8 +38,8 @@ export const savedItemsCalls = service('saved-items', {
     errors,
   },
   /**
-   * An item already on the list keeps its place and takes the larger quantity. An entry without an option is replaced by one of the
-   * same product with an option.
+   * Saves items for later. An item already on the list keeps its place and takes the larger quantity. An entry without
+   * an option is replaced by one of the same product with an option.
    */
   add: {
     ...change,
@@ -49,7 +50,10 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors: [...errors, 'WLIST_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND'],
   },
-  /** `SPECIFIC` removes the given entries, and every option of a product given without one; `ALL` removes everything. */
+  /**
+   * Removes saved items. `SPECIFIC` removes the given entries, and every option of a product given without one; `ALL`
+   * removes everything.
+   */
   remove: {
     ...change,
     method: 'PUT',

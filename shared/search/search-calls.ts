@@ -25,7 +25,10 @@ const SearchQuery = z.object({
 })
 
 export const searchCalls = service('search', {
-  /** 404 `CATEGORY_NOT_FOUND` for an unknown path. A page number past the end returns the last page. */
+  /**
+   * Lists a category's products, filtered and sorted. 404 `CATEGORY_NOT_FOUND` for an unknown path. A page number past
+   * the end returns the last page.
+   */
   category: {
     method: 'GET',
     path: '/api/shop/c/listing',
@@ -36,16 +39,21 @@ export const searchCalls = service('search', {
     deadline: 1500,
     errors: ['CATEGORY_NOT_FOUND'],
   },
+  /** Lists the products that match a term, filtered and sorted. */
   search: {
     method: 'GET',
     path: '/api/shop/s/listing',
     query: SearchQuery,
     reply: Listing,
+    limit: 'search',
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The personalized listings: products in the customer's sizes first, and marked. Never cached. */
+  /**
+   * Lists a category's products for one customer. The personalized listings: products in the customer's sizes first,
+   * and marked. Never cached.
+   */
   categoryForYou: {
     method: 'GET',
     path: '/api/shop/c/mine',
@@ -58,17 +66,20 @@ export const searchCalls = service('search', {
     deadline: 1500,
     errors: ['CATEGORY_NOT_FOUND'],
   },
+  /** Lists the products that match a term for one customer. */
   searchForYou: {
     method: 'GET',
     path: '/api/shop/s/mine',
     query: SearchQuery,
     reply: PersonalListing,
+    limit: 'search',
     identity: 'person',
     sendsVersion: true,
     emptyWhenErased: true,
     toggle: 'personalised_search_styling',
     deadline: 1500,
   },
+  /** Suggests terms, categories and products while somebody types. */
   suggest: {
     method: 'GET',
     path: '/api/shop/s/suggest',
@@ -82,9 +93,10 @@ export const searchCalls = service('search', {
     }),
     cache: 180,
     invalidatedBy: 'version',
+    limit: 'search',
     deadline: 1000,
   },
-  /** The top level of the tree, for the header of every page. */
+  /** Lists the top level of the category tree, for the header of every page. */
   departments: {
     method: 'GET',
     path: '/api/shop/c/departments',
@@ -93,6 +105,7 @@ export const searchCalls = service('search', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
+  /** Gives the whole category tree. */
   tree: {
     method: 'GET',
     path: '/api/shop/c/tree',
@@ -101,7 +114,9 @@ export const searchCalls = service('search', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The brand's product numbers with the date of their last change, for the sitemap: 5,000 per page, from page 1. */
+  /**
+   * Lists the brand's product numbers with the date of their last change, for the sitemap. 5,000 per page, from page 1.
+   */
   sitemap: {
     method: 'GET',
     path: '/api/shop/c/sitemap',

@@ -17,7 +17,7 @@ const historyCall = {
 } as const
 
 export const searchHistoryCalls = service('search-history', {
-  /** Adds the terms; a known term keeps the later time. The newest 50 are stored. */
+  /** Adds terms to the customer's search history. A known term keeps the later time. The newest 50 are stored. */
   update: {
     ...historyCall,
     method: 'PUT',
@@ -27,6 +27,7 @@ export const searchHistoryCalls = service('search-history', {
     reply: History,
     limit: 'lookUp',
   },
+  /** Gives the customer's search history. */
   history: {
     ...historyCall,
     method: 'GET',
@@ -34,7 +35,7 @@ export const searchHistoryCalls = service('search-history', {
     query: z.object({ accountId: AccountId }),
     reply: History,
   },
-  /** Without a body. */
+  /** Deletes the customer's search history. Without a body. */
   delete: {
     ...historyCall,
     method: 'DELETE',

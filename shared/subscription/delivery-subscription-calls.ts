@@ -8,7 +8,10 @@ import { service } from '#shared/platform/call.ts'
 const SubscriptionReply = z.object({ data: HeldSubscription, dsAllData: z.array(SubscriptionPlan) })
 
 export const deliverySubscriptionCalls = service('delivery-subscription', {
-  /** The same for all visitors, so that cached pages can show prices. */
+  /**
+   * Lists the delivery subscriptions that the brand sells. The same for all visitors, so that cached pages can show
+   * prices.
+   */
   plans: {
     method: 'GET',
     path: '/api/delivery/subscription-plans',
@@ -16,7 +19,7 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
     cache: 180,
     deadline: 1500,
   },
-  /** A guest gets status NOT_TAKEN, not an error. */
+  /** Gives the customer's delivery subscription. A guest gets status NOT_TAKEN, not an error. */
   get: {
     method: 'GET',
     path: '/api/delivery/subscription',
@@ -27,8 +30,9 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
     deadline: 2000,
   },
   /**
-   * Within the cooling-off period the subscription ends at once with a full refund; later it runs to its end date. Idempotent. No
-   * toggle applies: holders may cancel even when no plan is sold any more.
+   * Cancels the delivery subscription. Within the cooling-off period the subscription ends at once with a full refund;
+   * later it runs to its end date. Idempotent. No toggle applies: holders may cancel even when no plan is sold any
+   * more.
    */
   cancel: {
     method: 'POST',

@@ -1,5 +1,6 @@
 // The same shop without a server, for the small version in `npm test`: the origin from its source, in the test's own runtime.
 import { env } from 'cloudflare:workers'
+import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { withHarness } from './harness.ts'
@@ -15,8 +16,11 @@ const answer = withHarness({
   queue: (batch, given) => origin.queue(batch, given),
 })
 
+/** Wallets are emulated where a setting says so. */
+const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
+
 export function shopInProcess(changes: Partial<OriginEnv> = {}): Shop {
-  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0', ...changes }
+  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0', ...wallets, ...changes }
   const at = 'http://origin'
   return {
     at,

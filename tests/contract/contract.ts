@@ -70,6 +70,12 @@ if (!url || unknown !== undefined || noAddress !== undefined) {
   process.exit(2)
 }
 
+for (const address of new Set([url, ...others.values()]))
+  await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => {
+    console.error(`Nothing answers at ${address}: start the service, or name its address with --url or --at.`)
+    process.exit(2)
+  })
+
 const local = readSettings(existsSync(settingsFile) ? settingsFile : exampleFile)
 const edgeSecret = values['edge-secret'] ?? process.env.EDGE_SECRET ?? local.EDGE_SECRET!
 const fits = service ? testShapes(service as ServiceName, url, known(), edgeSecret) : await playScenarios(url)

@@ -157,7 +157,8 @@ describe.each(calls)('%s', (_, call) => {
     const before = await allRows()
     for (const { what, path, text } of refused) {
       const response = await send(person, call, changed(good, path, text))
-      const answer = (await response.json()) as Record<string, unknown>
+      // Of a rule that the text breaks, the envelope also names the field.
+      const { fields: _fields, ...answer } = (await response.json()) as Record<string, unknown>
       if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
       else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
     }

@@ -104,7 +104,7 @@ export const cardOf = ({ card }: Known) =>
       colorDepth: '24',
       screenHeight: 900,
       screenWidth: 1280,
-      timeDifference: 0,
+      timezoneOffset: 0,
       userAgent: 'A browser',
       deviceChannel: 'BROWSER',
     },

@@ -32,6 +32,18 @@ test('plain forms fill, change and empty a bag', async () => {
   expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
 })
 
+test('only a count with the code success names a bag', async () => {
+  let code = 'failure'
+  const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_request, path) =>
+    path === '/api/shop/bag/cartItemCount' ? Response.json({ code, cartId: 'b'.repeat(22), itemCount: 2 }) : undefined,
+  )
+  await guest.fetch('/api/shop/bag/cartItemCount')
+  expect(guest.cookies.has('cartId')).toBe(false)
+  code = 'success'
+  await guest.fetch('/api/shop/bag/cartItemCount')
+  expect(guest.cookies.has('cartId')).toBe(true)
+})
+
 test('“Buy now” adds the product and leads to checkout', async () => {
   const { guest } = await guestAt()
   const bought = await send(guest, '/shop/bag/add', { ...item, next: 'checkout' })

@@ -91,7 +91,7 @@ test('the edge worker sets an enrolment’s address and browser headers', async 
   const shop = await openShop()
   const shopper = await shopperAt(shop)
   const browserFields = { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',
-    screenHeight: 900, screenWidth: 1280, timeDifference: 0, userAgent: 'Another', deviceChannel: 'BROWSER' }
+    screenHeight: 900, screenWidth: 1280, timezoneOffset: 0, userAgent: 'Another', deviceChannel: 'BROWSER' }
   const billingAddress = { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' }
   const card = { expiryMonth: '11', expiryYear: '2031', transientToken: 'x', cardType: '001', bin: '400000', panSuffix: '2701' }
   const order = { amount: 1, channel: 'new-headless-web', websiteIdentifier: 'JDW', journeyType: 'card-checkout', billingAddress }

@@ -79,7 +79,7 @@ test('without script, one form saves a guest’s delivery', async () => {
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
   expect(await deliveryOf(guest)).toMatchObject({
     complete: true,
-    deliveryModeCode: 'EXPRESS',
+    expressDeliveryDetails: { expressSelected: true },
     email: home.email,
     contactNumber: home.contactNumber,
     currentDeliveryAddress: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' },
@@ -146,7 +146,10 @@ test('a nominated day is chosen with its time window', async () => {
   const nominated = { deliveryModeCode: 'NOM', nominatedDate: slot.date, timeFrame: slot.timeFrame }
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...home, ...nominated })
   expect(sent.headers.get('location')).toBe('/checkout/payment')
-  expect(await deliveryOf(guest)).toMatchObject({ deliveryModeCode: 'NOM', nominatedDate: slot.date })
+  expect(await deliveryOf(guest)).toMatchObject({
+    nominatedDeliveryDetails: { nominatedDeliverySelected: true },
+    nominatedDate: slot.date,
+  })
   const past = await send(guest, save, {
     how: 'deliver',
     next: 'continue',
@@ -171,8 +174,7 @@ test('a collection point is chosen without script and stays on Back', async () =
   const sent = await send(guest, save, chosen)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
   expect(await deliveryOf(guest)).toMatchObject({
-    deliveryType: 'collect',
-    deliveryModeCode: 'HPS',
+    hpsDeliveryDetails: { hpsDeliverySelected: true },
     parcelShopSelected: true,
     manualClickAndCollectPostcode: 'M1 1AA',
     clickAndCollectSearchPostcode: 'M1 1AA',
@@ -183,6 +185,26 @@ test('a collection point is chosen without script and stays on Back', async () =
   expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
 })
 
+test('a speed that the address lacks gives way to another', async () => {
+  const { guest } = await guestWithBag()
+  const express = { how: 'deliver', next: 'continue', deliveryModeCode: 'EXPRESS', ...home }
+  await send(guest, save, express)
+  await send(guest, save, { ...express, postcode: 'BF1 3AA' })
+  expect(await deliveryOf(guest)).toMatchObject({ complete: false, expressDeliveryDetails: { expressSelected: false } })
+  const sent = await send(guest, save, { ...express, postcode: 'BF1 3AA', deliveryModeCode: 'STANDARD' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
+})
+
+test.each([
+  ['BFPO 61', messages.checkout.bfpoNumber],
+  ['gx11 1aa', messages.checkout.notDelivered],
+])('%s is answered with its own sentence', async (postcode, message) => {
+  const { guest } = await guestWithBag()
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...home, postcode })
+  const page = await sent.text()
+  expect([sent.status, page.includes(`>${message}<`)]).toEqual([422, true])
+})
+
 test('switching back to home delivery drops the collection point', async () => {
   const { guest } = await guestWithBag()
   await send(guest, save, { how: 'collect', next: 'continue', venueId: 'CP101', ...home })
@@ -190,8 +212,7 @@ test('switching back to home delivery drops the collection point', async () => {
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', deliveryModeCode: 'STANDARD', ...home })
   expect(sent.headers.get('location')).toBe('/checkout/payment')
   expect(await deliveryOf(guest)).toMatchObject({
-    deliveryType: 'deliver',
-    deliveryModeCode: 'STANDARD',
+    hpsDeliveryDetails: { hpsDeliverySelected: false },
     parcelShopSelected: false,
     currentDeliveryAddress: { tpaIndicator: false, addressLine1: '12 Mill Lane' },
   })

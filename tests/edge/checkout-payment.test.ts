@@ -27,6 +27,17 @@ test('incomplete checkout redirects to the missing step', async () => {
   expect(incomplete.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('a sign-in that lands on a redirecting page stays a sign-in', async () => {
+  const { person } = await memberAt('C10000003')
+  await add(person)
+  const landed = await person.navigate('/checkout/make-a-payment?justLoggedIn=true')
+  expect(landed.headers.get('location')).toBe('/checkout/payment?justLoggedIn=true')
+  const next = await person.navigate(landed.headers.get('location')!)
+  expect(next.headers.get('location')).toBe('/checkout/delivery-method?justLoggedIn=true')
+  const out = await (await guestWith(null)).guest.navigate('/account?justLoggedOut=true')
+  expect(out.headers.get('location')).toBe('/?justLoggedOut=true')
+})
+
 test('an expired session at checkout returns after sign-in', async () => {
   const { person, issuer } = await memberAt('C10000003')
   await add(person)

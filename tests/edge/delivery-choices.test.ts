@@ -1,5 +1,6 @@
 // Delivery choices in the edge worker: toggles, the bag's cookie, and a map that the page's content policy allows.
 import { expect, test } from 'vitest'
+import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { pointMapAddress } from '#shared/delivery/point-map.ts'
@@ -30,7 +31,7 @@ test('the nominated-day toggle off refuses its calls', async () => {
   const [slot] = on.nominatedDaySlots
   const { guest, shop } = await guestWith(['nominated_day'])
   const shown = await delivery(guest)
-  expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('NOM')
+  expect(deliveryOptions(shown, null).map(({ code }) => code)).not.toContain('NOM')
   expect([shown.nominatedDaySlots, shown.nominatedDeliveryDetails.nominatedAvailableAtAddress]).toEqual([[], false])
   const chosen = { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame }
   expect(await put(guest, checkoutCalls.updateDeliverySpeed, chosen)).toEqual([404, 'FEATURE_OFF'])
@@ -41,7 +42,7 @@ test('the nominated-day toggle off refuses its calls', async () => {
 test('the express-collect toggle off hides it and refuses its calls', async () => {
   const { guest } = await guestWith(['express_collect'])
   const shown = await delivery(guest)
-  expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('EXPRESS_COLLECT')
+  expect(deliveryOptions(shown, null).map(({ code }) => code)).not.toContain('EXPRESS_COLLECT')
   const found = await (await guest.fetch(`${checkoutCalls.parcelShopLookup.path}?postcode=ec1a1bb`)).json()
   const { venues } = checkoutCalls.parcelShopLookup.reply.parse(found)
   expect(venues.filter(({ expressCollect }) => expressCollect)).toEqual([])

@@ -67,10 +67,52 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('https answers promise transport security for two years', async () => {
-  const shop = await openShop()
-  const { headers } = await shop.fetch('https://www.juniperdow.example/')
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+const deployed = {
+  LOCAL: '0',
+  LOGIN_HOST: 'login.example',
+  OPERATOR_HOST: 'operator.example',
+  GATEWAY_HOST: 'pay.example',
+  PARTNER_HOST: 'partner.example',
+  CONTENT_HOST: 'content.example',
+}
+const deployedHosts = ['www.juniperdow.example', ...Object.values(deployed).filter((host) => host.includes('.'))]
+
+test('a deployed shop redirects plain http, and takes nothing over it', async () => {
+  const shop = await openShop({ settings: deployed })
+  for (const host of deployedHosts) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await shop.fetch(`http://${host}/sign-in?a=b`, { method })
+      expect([host, method, status, headers.get('location')]).toEqual([
+        host,
+        method,
+        308,
+        `https://${host}/sign-in?a=b`,
+      ])
+      expect(headers.get('set-cookie')).toBe(null)
+    }
+    const refused = await shop.fetch(`http://${host}/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+    })
+    expect([host, refused.status, refused.headers.get('set-cookie')]).toEqual([host, 403, null])
+    expect(await refused.text()).toContain('https only')
+  }
+  expect(shop.requests.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
+})
+
+test('https answers promise https for two years, more by a setting', async () => {
+  for (const [STRICT_TRANSPORT, promise] of [
+    ['', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const) {
+    const shop = await openShop({ settings: { ...deployed, STRICT_TRANSPORT } })
+    for (const host of deployedHosts)
+      for (const path of ['/', '/api/health', '/nowhere']) {
+        const { headers } = await shop.fetch(`https://${host}${path}`)
+        expect([host, path, headers.get('strict-transport-security')]).toEqual([host, path, promise])
+      }
+  }
 })
 
 test('an undeclared call is 404 in the envelope', async () => {

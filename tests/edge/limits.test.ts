@@ -1,11 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { rateLimits } from '#shared/platform/limits.ts'
 import { memberAt } from '#tests/support/member.ts'
 import type { Env } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { clientAddressOf, overLimit, overLimits } from '#worker/limiter.ts'
+import { overLimit, overLimits } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
@@ -145,13 +148,16 @@ test('a disabled, failing or hanging limiter refuses nobody', async () => {
   ).toBe(null)
 })
 
-test('an IPv6 caller is counted by its network', () => {
-  const from = (address: string) =>
-    clientAddressOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
-  expect(from('192.0.2.7')).toBe('192.0.2.7')
-  expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2:ffff::1'))
-  expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
-  expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
+test('codes that are looked up and tried are counted together', async () => {
+  const { guest } = await guestAt({})
+  await add(guest)
+  const code = { claimCodeName: 'NOPE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' }
+  const statuses = []
+  for (let time = 0; time < 6; time++) {
+    statuses.push((await call(guest, 'PUT', '/api/shop/bag/promoCode', code)).status)
+    statuses.push((await guest.fetch('/api/shop/bag/promoDescription?promotionCode=NOPE&tradingTitle=STA')).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => [400, 404]).flat(), 429, 429])
 })
 
 test('promo codes are limited to ten tries a minute', async () => {
@@ -170,6 +176,9 @@ test('promo codes are limited to ten tries a minute', async () => {
   const paused = await tryCode()
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
+  const body = new URLSearchParams({ claimCodeName: 'NOPE', promoCodeAction: 'Add' })
+  const form = await guest.fetch('/shop/bag/promo-code', { method: 'POST', body })
+  expect(await form.text()).toContain(messages.generic.tooMany)
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 
@@ -206,4 +215,25 @@ test('credit checks and signatures are limited together', async () => {
   }
   const soft = { tradingTitle: 'STA', applicant, cart }
   expect(await statusOf('POST', '/api/crediteligibility/eligibilityCheck', soft)).toBe(429)
+})
+
+test('a network that searches too often is refused, and browses on', async () => {
+  const shop = await openShop()
+  const network = '192.0.2.177'
+  const at = (path: string, from = network) =>
+    shop.fetch(path, { headers: { 'cf-connecting-ip': from, accept: '*/*' } })
+  const { max, seconds } = rateLimits.search
+  const full = { count: max, until: Date.now() + seconds * 1000 }
+  await runInDurableObject(LIMITS.get(LIMITS.idFromName(`search ${network}`)), (_, { storage }) =>
+    storage.kv.put('window', full),
+  )
+  for (const path of ['/api/shop/s/suggest?term=willow', '/api/shop/s/listing?term=willow']) {
+    const refused = await at(path)
+    expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
+  }
+  expect(await (await at('/shop/s/?term=willow')).text()).not.toContain('Willow tea dress')
+  expect((await at('/shop/p/AB123')).status).toBe(200)
+  // What was refused to one network is no other's answer.
+  expect(await (await at('/shop/s/?term=willow', '192.0.2.178')).text()).toContain('Willow tea dress')
+  expect((await at('/shop/s/?term=willow')).status).toBe(200)
 })

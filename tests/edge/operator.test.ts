@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { commandOptions } from '#worker/commands/shop-arguments.ts'
 
 const { DB } = env as unknown as OriginEnv
 const operatorOrigin = 'http://operator.localhost:8787'
@@ -137,17 +138,17 @@ test.each([
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name LIKE 'planted%'").all()).results).toEqual([])
 }) // prettier-ignore
 
-test('the eleventh sign-in attempt for a name is refused', async () => {
+test('the eleventh sign-in attempt of a network is refused', async () => {
   const shop = await openShop()
   const name = await anOperator()
-  const tries = async (who: string) => {
+  const tries = async (who: string, network: string) => {
     const answers: number[] = []
     for (let at = 0; at < 11; at++)
-      answers.push((await shop.fetch(`${operatorOrigin}/sign-in`, form({ name: who, password: at === 10 ? password : 'wrong' }, { 'cf-connecting-ip': `198.51.100.${at}` }))).status)
+      answers.push((await shop.fetch(`${operatorOrigin}/sign-in`, form({ name: who, password: at === 10 ? password : 'wrong' }, { 'cf-connecting-ip': network }))).status)
     return answers
   }
   const expected = [...Array.from({ length: 10 }, () => 422), 429]
-  expect([await tries(name), await tries(`nobody-${many}@people.example`)]).toEqual([expected, expected])
+  expect([await tries(name, '198.51.100.7'), await tries(`nobody-${many}@people.example`, '198.51.100.8')]).toEqual([expected, expected])
 }) // prettier-ignore
 
 test('seeded operators can sign in locally only', async () => {
@@ -157,6 +158,23 @@ test('seeded operators can sign in locally only', async () => {
   expect((await shop.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(303)
   const elsewhere = await openShop({ originSettings: { LOCAL: '0' } })
   expect((await elsewhere.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(422)
+})
+
+test('no field or filter has the name of a command option', async () => {
+  const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
+  const response = await shop.fetch(`${operatorOrigin}/api/help`, { headers: { authorization: `Bearer ${token}` } })
+  type Named = { name: string }
+  const { sections, actions } = await response.json<{
+    sections: (Named & { filters: Named[] })[]
+    actions: (Named & { fields: Named[] })[]
+  }>()
+  const options: readonly string[] = commandOptions
+  const named = [
+    ...actions.flatMap(({ name, fields }) => fields.map((field) => [name, field.name] as const)),
+    ...sections.flatMap(({ name, filters }) => filters.map((filter) => [name, filter.name] as const)),
+  ]
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(([, name]) => options.includes(name))).toEqual([])
 })
 
 test('the script API needs the token and limits guesses', async () => {

@@ -153,13 +153,36 @@ test('a failed look-up keeps its form and says so', async () => {
     expect(text).toContain(expected)
 })
 
-test('order look-ups are limited', async () => {
+test('wrong look-ups elsewhere hide no order from its owner', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '1' })
-  const answers = []
-  for (let turn = 0; turn < 31; turn++)
-    answers.push(await send(guest, '/order-look-up/find', { orderNo: 'J399999999', ...proof }))
-  expect(mainOf(await answers.at(-2)!.text())).toContain('We can’t find an order')
-  expect(mainOf(await answers.at(-1)!.text())).not.toContain('We can’t find an order')
+  await anOrder({ orderNo: 'J300000017', placed: justNow(), summary: ahead })
+  const from = (network: string, orderNo: string, fields = {}) =>
+    guest.fetch('/order-look-up/find', {
+      method: 'POST',
+      body: new URLSearchParams({ orderNo, ...proof, ...fields }).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://jdw.localhost:8787',
+        'cf-connecting-ip': network,
+      },
+    })
+  const [elsewhere, spellings] = ['2001:db8:9::1', ['J300000017', 'j300 000 017', '#J300-000-017']]
+  for (let time = 0; time < 10; time += 1)
+    expect((await from(elsewhere, spellings[time % 3]!, { postcode: 'MB9 9ZZ' })).status).toBe(422)
+  const refused = await from('2001:DB8:9:0::2', 'j300000017')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(mainOf(await refused.text())).toMatch(/You’ve tried too many times\. Please try again in \d\d minutes\./)
+  const call = await guest.fetch('/api/orders/order', {
+    method: 'POST',
+    body: JSON.stringify({ orderNo: 'J300000017', ...proof }),
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': elsewhere },
+  })
+  expect([call.status, await call.json()]).toMatchObject([
+    429,
+    { message: expect.stringMatching(/in \d\d minutes\.$/) },
+  ])
+  expect((await from('198.51.100.4', 'J300000017')).status).toBe(200)
 })
 
 test('a guest cancels and returns an order without script', async () => {

@@ -208,6 +208,18 @@ test('cross-site sign-in and sign-out need a confirmation', async () => {
   expect(await person.user()).not.toBe(null)
 })
 
+test('a cross-site signInRedirect needs a confirmation', async () => {
+  const { person, issuer } = await open()
+  await person.signIn(issuer)
+  const led = await person.navigate('/help?signInRedirect=true', { 'sec-fetch-site': 'cross-site' })
+  // The browser keeps the header over a redirect.
+  const shown = await person.navigate(led.headers.get('location')!, { 'sec-fetch-site': 'cross-site' })
+  expect(await shown.text()).toContain('Sign out?')
+  expect(await person.user()).not.toBe(null)
+  await person.navigate(led.headers.get('location')!)
+  expect(await person.user()).toBe(null)
+})
+
 test('only our own page’s form confirms sign-in or sign-out', async () => {
   const { person, issuer } = await open()
   await person.signIn(issuer)

@@ -58,7 +58,7 @@ async function payOnePound(page: Page) {
 const helped = (page: Page) => page.getByRole('heading', { name: /we’re here to help/i })
 
 // Shows R4.6
-test('from the account it is paid in make-a-payment-myaccount', async () => {
+test('from the account it is paid in make-a-payment-norestrictions', async () => {
   const { page, leave, said, open } = await signedIn('grace')
   await open('/account/credit')
   await page
@@ -67,7 +67,7 @@ test('from the account it is paid in make-a-payment-myaccount', async () => {
     .click()
   await hydrated(page)
   await payOnePound(page)
-  expect(await said()).toEqual(['make-a-payment-myaccount'])
+  expect(await said()).toEqual(['make-a-payment-norestrictions'])
   await leave()
 })
 
@@ -77,7 +77,7 @@ test('with too little to spend, checkout offers make-a-payment', async () => {
   await page.getByRole('link', { name: /^Make a payment to your/ }).click()
   await hydrated(page)
   await payOnePound(page)
-  expect(await said()).toEqual(['make-a-payment-checkout'])
+  expect(await said()).toEqual(['make-a-payment-norestrictions'])
   await emptyBag(page, port, brand)
   await leave()
 })

@@ -3,14 +3,15 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { translate } from '#tests/support/translator.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 
 /** A phone whose scripts, but for the first, arrive when `release` is called. */
-async function open(path: string) {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+async function open(path: string, { touch = false } = {}) {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, touch })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const scripts: string[] = []
@@ -115,6 +116,89 @@ test('the bag pressed early opens when React has arrived', async () => {
   release()
   await page.getByRole('dialog', { name: 'Your bag' }).getByText('Your bag is empty').waitFor()
   expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+/** What a press opens that came before React, in the order of the page. */
+const openers = {
+  'the recent searches': {
+    path: '/shop/c/women/dresses',
+    at: (page: Page) => page.locator('header input[name=term]'),
+    opened: (page: Page) =>
+      page
+        .getByRole('group', { name: /^Recent searches/ })
+        .getByRole('option')
+        .first(),
+  },
+  'the menu': {
+    path: '/shop/c/women/dresses',
+    at: (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }),
+    opened: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close menu' }),
+  },
+  'the filters': {
+    path: '/shop/c/women/dresses',
+    at: (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }),
+    opened: (page: Page) => page.locator('#filters:popover-open'),
+  },
+  'the size guide': {
+    path: null,
+    at: (page: Page) => page.locator('main a[href^="/size-guide#"]').first(),
+    opened: (page: Page) => page.getByRole('dialog', { name: /size guide/i }),
+  },
+}
+
+test.each(Object.entries(openers))('%s open after a press before React', async (_, { path, at: opener, opened }) => {
+  const { page, complaints, leave, release, documents } = await open(path ?? (await productWithSize()), { touch: true })
+  await page.evaluate(() => sessionStorage.setItem('searchHistory', JSON.stringify({ coat: 1 })))
+  await opener(page).tap()
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await opened(page).waitFor()
+  expect([documents.length, complaints]).toEqual([1, []])
+  await leave()
+})
+
+test('an early departure from a search page keeps the search', async () => {
+  const { page, leave, release } = await open('/shop/s/?term=coat')
+  await page.route('**/api/visit*', () => {})
+  release()
+  await page.touchscreen.tap(5, 400).catch(() => page.mouse.click(5, 400))
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.goto(at('/help'))
+  expect(await page.evaluate(() => sessionStorage.getItem('searchHistory'))).toMatch(/^\{"coat":\d+\}$/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await leave()
+})
+
+test.each(['translated', 'extended'])('a page %s before React keeps what is typed, and nothing twice', async (how) => {
+  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
+  const field = page.locator('header input[name=term]')
+  await field.click()
+  await page.keyboard.type('dre')
+  if (how === 'translated') await translate(page, false)
+  else
+    await page.evaluate(() => {
+      const { document } = globalThis as unknown as {
+        document: { querySelector: (of: string) => { prepend: (text: string) => void } }
+      }
+      document.querySelector('main').prepend('Extended')
+    })
+  const once = () =>
+    page.evaluate(() => {
+      const { document } = globalThis as unknown as {
+        document: { querySelectorAll: (of: string) => Iterable<{ outerHTML: string }> }
+      }
+      const parts = 'link[rel=stylesheet], script[type="application/ld+json"], #state, title, link[rel=canonical], meta'
+      const all = [...document.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML.slice(0, 200))
+      return all.filter((part, index) => all.indexOf(part) !== index)
+    })
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.getByRole('combobox', { name: /^Search/ }).waitFor()
+  await page.keyboard.type('ss')
+  await page.getByRole('option').first().waitFor()
+  expect([await field.inputValue(), await once(), documents.length]).toEqual(['dress', [], 1])
   await leave()
 })
 

@@ -44,7 +44,7 @@ const card = {
     colorDepth: '24',
     screenHeight: 900,
     screenWidth: 1280,
-    timeDifference: 0,
+    timezoneOffset: 0,
     userAgent: 'A browser',
     deviceChannel: 'BROWSER',
   },

@@ -28,7 +28,7 @@ async function shop(...args: string[]) {
     '--no-warnings',
     'worker/commands/shop.ts',
     ...args,
-    '--url',
+    '--shop',
     operatorHost,
   ]
   const env = { ...process.env, OPERATOR_TOKEN: 'local-operator-token-of-this-machine' }

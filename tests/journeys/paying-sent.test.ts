@@ -64,7 +64,7 @@ test('enrolling sends the order, card, address and browser', async () => {
       colorDepth: expect.any(String),
       screenHeight: expect.any(Number),
       screenWidth: expect.any(Number),
-      timeDifference: expect.any(Number),
+      timezoneOffset: expect.any(Number),
       userAgent: expect.stringContaining('Mozilla'),
       deviceChannel: expect.any(String),
     },

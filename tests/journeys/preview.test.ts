@@ -216,7 +216,7 @@ test('an unframed preview says so after thirty seconds', async () => {
   await page.clock.runFor(60_000)
   expect(await bar.getAttribute('data-status')).toBe('failed')
   expect(await page.getByRole('main').textContent()).toContain('Coats on, everyone')
-  expect(complaints).toEqual([expect.stringContaining('Failed to establish connection to DC Application')])
+  expect(complaints).toEqual([expect.stringContaining('Failed to establish connection to DC Application.')])
   await leave()
 })
 

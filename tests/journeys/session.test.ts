@@ -67,8 +67,8 @@ test('a link pressed offline keeps the page and says so', async () => {
   await leave()
 })
 
-// Shows R4.28
-test('a remembered customer is redirected to sign-in once', async () => {
+// Shows R4.28, R4.29
+test('a remembered customer is signed in again, and out by signInRedirect', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await page.getByLabel(/remember|keep me signed in/i).check()
@@ -79,6 +79,12 @@ test('a remembered customer is redirected to sign-in once', async () => {
   await page.context().clearCookies({ name: 'isSignedIn' })
   await page.goto(at('/delivery'), { waitUntil: 'commit' })
   await expect.poll(() => signedIn(page), { timeout: 15_000 }).toBe(true)
+  await page.context().clearCookies({ name: 'sid' })
+  await page.context().clearCookies({ name: 'isSignedIn' })
+  await page.goto(at('/help?signInRedirect=true'), { waitUntil: 'commit' })
+  await page.waitForURL(at('/shop/signout/so.action'))
+  await page.goto(at('/api/sign-in'), { waitUntil: 'commit' })
+  await page.getByLabel('Password').waitFor()
   await leave()
 })
 

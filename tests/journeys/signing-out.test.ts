@@ -77,13 +77,24 @@ test('signing out clears bag, list, tracking and URL', async () => {
   await expect.poll(storedText).toContain('addedProducts')
   expect(await names()).toEqual(expect.arrayContaining(['cartId', 'wishlistId', 'sid']))
 
+  await page.evaluate(() => {
+    const { document, localStorage } = globalThis as unknown as {
+      document: { cookie: string }
+      localStorage: { setItem(key: string, value: string): void }
+    }
+    document.cookie = `recommendationTracking=${'a'.repeat(32)}; path=/`
+    localStorage.setItem('socialProofVisitor', `${'b'.repeat(32)}`)
+  })
+
   await page.goto(at('/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
   await page.waitForURL(at('/shop/signout/so.action'))
   await page.getByRole('heading', { level: 1, name: 'Goodbye for now' }).waitFor()
   expect(await barriers(page)).toEqual([])
   const left = await storedText()
-  for (const word of ['Mill Lane', 'Marsh', 'addedProducts', number!]) expect(left).not.toContain(word)
-  for (const name of ['cartId', 'wishlistId', 'sid', 'justSignedOut']) expect(await names()).not.toContain(name)
+  for (const word of ['Mill Lane', 'Marsh', 'addedProducts', 'socialProofVisitor', number!])
+    expect(left).not.toContain(word)
+  for (const name of ['cartId', 'wishlistId', 'sid', 'justSignedOut', 'recommendationTracking'])
+    expect(await names()).not.toContain(name)
   await page.reload()
   await navigable(page)
   expect(new URL(page.url()).search).toBe('')

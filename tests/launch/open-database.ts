@@ -1,7 +1,7 @@
 // Serves the built shop from the database that a launch filled: under the hosts of the launch, with its settings, as the
 // platform would.
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-cha
 import { openLocalShop } from '#origin/sample/local.ts'
 import { shareWithOrigin } from '#worker/commands/local-settings.ts'
 import { serve, type Served } from '#worker/commands/serve.ts'
+import { answerOverTls } from '#tests/support/shop.ts'
 import type { Database } from './platform/state.ts'
 
 export async function serveDatabase(
@@ -39,7 +40,9 @@ export async function serveDatabase(
   const build = join(folder, 'build')
   cpSync('dist', build, { recursive: true })
   shareWithOrigin({ ...settings, JURISDICTION: '' }, join(build, 'origin'))
-  return serve({ port, build, state, settings: settingsFile, output: 'kept' })
+  // A deployed shop answers over https alone.
+  for (const worker of ['shop', 'origin']) answerOverTls(join(build, worker, 'wrangler.json'))
+  return serve({ port, build, state, settings: settingsFile, output: 'kept', https: true })
 }
 
 function isPrimary(file: string): boolean {
@@ -66,12 +69,13 @@ export function fetchPage(
       {
         host: '127.0.0.1',
         port,
+        rejectUnauthorized: false,
         path,
         method: form ? 'POST' : 'GET',
         headers: {
           host,
           'cf-connecting-ip': '192.0.2.7',
-          ...(form ? { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` } : {}),
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${host}` } : {}),
           ...headers,
         },
       },

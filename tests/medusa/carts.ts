@@ -3,7 +3,7 @@ import { recorded, type Listed } from './catalogue.ts'
 import { errors, MedusaError } from './problems.ts'
 
 type Item = { id: string; variant_id: string; quantity: number; unit_price: number; metadata: unknown }
-export type MedusaCart = { id: string; metadata: unknown; items: Item[] }
+export type MedusaCart = { id: string; items: Item[] }
 type Body = Readonly<Record<string, unknown>>
 
 const template = recorded<{ cart: MedusaCart & { items: [Item] } }>('cart').cart
@@ -43,11 +43,11 @@ export function cartsOf(listed: readonly Listed[]) {
 
   return {
     carts,
-    create(body: Body) {
-      if (Object.keys(body).some((name) => !['region_id', 'metadata'].includes(name)))
-        throw new MedusaError(errors.invalidData)
-      const cart = { ...template, id: `cart_${newId()}`, metadata: body.metadata, items: [] }
+    create({ items = [], ...body }: Body) {
+      if (Object.keys(body).some((name) => name !== 'region_id')) throw new MedusaError(errors.invalidData)
+      const cart: MedusaCart = { ...template, id: `cart_${newId()}`, items: [] }
       carts.set(cart.id, cart)
+      for (const line of items as Body[]) this.add(cart.id, line)
       return reply(cart)
     },
     get: (id: string) => reply(find(id)),

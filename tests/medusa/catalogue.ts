@@ -14,7 +14,9 @@ const [variant] = product.variants
 const { product_categories: categories } = recorded<{ product_categories: [MedusaCategory] }>('product-categories')
 
 type Value = { id: string; value: string; option_id: string }
-type Priced = Record<`${'calculated' | 'original'}_amount${'' | '_with_tax'}`, number>
+type Priced = Record<`${'calculated' | 'original'}_amount${'' | '_with_tax'}`, number> & {
+  is_calculated_price_tax_inclusive: boolean
+}
 export type MedusaVariant = {
   id: string
   sku: string
@@ -125,6 +127,7 @@ function variantOf(
     options: chosen,
     calculated_price: {
       ...variant.calculated_price,
+      is_calculated_price_tax_inclusive: true,
       calculated_amount: amount,
       calculated_amount_with_tax: amount,
       original_amount: original,

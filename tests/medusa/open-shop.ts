@@ -13,7 +13,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { openMedusa, publishableKey } from './server.ts'
 
-const fromMedusa = ['products', 'search', 'bag']
+const fromMedusa = ['products', 'search', 'bag', 'orders']
 /** The groups are divided: the embedded backend answers for the rest of both. */
 export const medusaUpstreams = JSON.stringify(
   Object.fromEntries(
@@ -61,30 +61,42 @@ async function publishKeys() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
 }
 
-/** `shop`: browsers' requests come to the shop. `adapter`: the port is the adapter's own, for calls as the shop's worker sends them. */
-export async function openMedusaShop(first: 'shop' | 'adapter', chosen?: number) {
-  const [port, medusa, keys] = [chosen ?? (await freePort()), await openMedusa(), await publishKeys()]
+/** What the adapter calls: a Medusa's address, with the publishable key and the region of Juniper Dow's store. */
+export type Store = { url: string; key: string; region: string }
+
+/**
+ * `shop`: browsers' requests come to the shop. `adapter`: the port is the adapter's own, for calls as the shop's worker sends them.
+ * `state`: a folder that stays.
+ */
+export async function openAdapterShop(first: 'shop' | 'adapter', { url, key, region }: Store, given: Given = {}) {
+  const port = given.port ?? (await freePort())
+  const keys = await publishKeys()
   const bundled = join('.wrangler/tests', `${port}.adapter`)
   await bundle(bundled)
-  const vars = {
-    SHOP_URL: first === 'shop' ? `http://localhost:${port}` : keys.url,
-    MEDUSA_URL: medusa.url,
-    STORES: JSON.stringify({ JDW: { key: publishableKey, region: 'reg_gb' } }),
-  }
+  const vars = { SHOP_URL: keys.url, MEDUSA_URL: url, STORES: JSON.stringify({ JDW: { key, region } }) }
   const shop = await openShop({
+    ...given,
     port,
     workers: first === 'shop' ? ['shop', 'origin', 'medusa'] : ['medusa', 'origin'],
     settings: { UPSTREAMS: medusaUpstreams, RATE_LIMITS: '0' },
     changeBuild: (build) => addTo(build, bundled, vars),
   })
-  return {
-    ...shop,
-    medusa,
-    async stop() {
-      await shop.stop()
-      keys.stop()
-      medusa.stop()
-      rmSync(bundled, { recursive: true, force: true })
-    },
+  async function stop() {
+    await shop.stop()
+    keys.stop()
+    rmSync(bundled, { recursive: true, force: true })
   }
+  return { ...shop, stop }
+}
+type Given = { port?: number; state?: string }
+
+/** With the tests' Medusa. */
+export async function openMedusaShop(first: 'shop' | 'adapter') {
+  const medusa = await openMedusa()
+  const shop = await openAdapterShop(first, { url: medusa.url, key: publishableKey, region: 'reg_gb' })
+  async function stop() {
+    await shop.stop()
+    medusa.stop()
+  }
+  return { ...shop, medusa, stop }
 }

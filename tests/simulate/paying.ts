@@ -139,7 +139,7 @@ const typed = {
     colorDepth: '24',
     screenHeight: 900,
     screenWidth: 1440,
-    timeDifference: 0,
+    timezoneOffset: 0,
     userAgent: 'A browser',
     deviceChannel: 'BROWSER',
   },

@@ -63,6 +63,7 @@ export async function visitor(
     answered = true,
     headers = {},
     still = true,
+    touch = false,
   }: {
     viewport?: { width: number; height: number }
     javaScript?: boolean
@@ -71,10 +72,13 @@ export async function visitor(
     headers?: Record<string, string>
     /** The visitor prefers reduced motion. */
     still?: boolean
+    /** The screen is touched. */
+    touch?: boolean
   } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport,
+    hasTouch: touch,
     javaScriptEnabled: javaScript,
     reducedMotion: still ? 'reduce' : 'no-preference',
     extraHTTPHeaders: headers,

@@ -122,7 +122,7 @@ function hashQuickly(file: string): void {
 }
 
 /** The setting goes into the configuration, because the command's options apply to only one of two workers. */
-function answerOverTls(file: string): void {
+export function answerOverTls(file: string): void {
   const built = JSON.parse(readFileSync(file, 'utf8')) as { dev?: object }
   const dev = { ...built.dev, local_protocol: 'https', upstream_protocol: 'https' }
   writeFileSync(file, JSON.stringify({ ...built, dev }))

@@ -52,7 +52,11 @@ function usesIn(code: string, lang: 'ts' | 'tsx') {
 
   function keys(node: Node, seen: readonly string[] = []): string[] {
     if (node.type === 'Literal') return [String(node.value)]
-    if (node.type === 'TemplateLiteral') return [(node.quasis as { value: { raw: string } }[])[0]!.value.raw || '?']
+    if (node.type === 'TemplateLiteral') {
+      const [first, second] = (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw)
+      // The name of a cookie that is only a value of the code: `${name}=`.
+      return first === '' && second?.startsWith('=') ? keys((node.expressions as Node[])[0]!, seen) : [first || '?']
+    }
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
       return keys(node.expression as Node, seen)
     if (node.type === 'ArrayExpression') return (node.elements as Node[]).flatMap((one) => keys(one, seen))

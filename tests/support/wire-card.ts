@@ -24,7 +24,7 @@ export const browserFields = {
   colorDepth: '24' as const,
   screenHeight: 900,
   screenWidth: 1440,
-  timeDifference: 0,
+  timezoneOffset: 0,
   userAgent: 'A browser',
   deviceChannel: 'BROWSER' as const,
 }

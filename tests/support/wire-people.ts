@@ -14,9 +14,14 @@ export function newEmail(name = 'someone'): string {
 }
 
 /** Registers with the issuer's form, which also signs in at the shop. */
-export async function register(browser: WireBrowser, email: string, password = newPassword): Promise<void> {
+export async function register(
+  browser: WireBrowser,
+  email: string,
+  password = newPassword,
+  firstname = 'Nell',
+): Promise<void> {
   const page = await browser.open(`/api/sign-in?${new URLSearchParams({ register: '1', redirectTo: '/account' })}`)
-  const fields = { ...hiddenFields(page.text), title: '', firstname: 'Nell', lastname: 'Frost', email, password }
+  const fields = { ...hiddenFields(page.text), title: '', firstname, lastname: 'Frost', email, password }
   const answer = await browser.submit(formAction(page), fields, page.url)
   if (answer.url.origin !== browser.origin)
     throw new Error(`Registering ended at ${answer.url}: ${answer.text.slice(0, 1000)}`)

@@ -69,11 +69,11 @@ export function send(
   })
 }
 
-/** A visitor of one brand's shop. Cookies are stored per host, as in a browser. */
-export function wireBrowser(port: number, brand: string, agent?: Agent, secure = false) {
+/** A visitor of one brand's shop. Cookies are stored per host, as in a browser. `host`: the brand's, where it is not the local one. */
+export function wireBrowser(port: number, brand: string, agent?: Agent, secure = false, host?: string) {
   const cookiesByHost = new Map<string, Map<string, string>>()
-  const origin = `http${secure ? 's' : ''}://${brand}.localhost:${port}`
-  const cookiesAt = (host: string) => cookiesByHost.get(host) ?? cookiesByHost.set(host, new Map()).get(host)!
+  const origin = `http${secure ? 's' : ''}://${host ?? `${brand}.localhost:${port}`}`
+  const cookiesAt = (of: string) => cookiesByHost.get(of) ?? cookiesByHost.set(of, new Map()).get(of)!
 
   async function raw(address: string, init: WireRequest = {}): Promise<Answer> {
     const url = new URL(address, origin)
@@ -97,7 +97,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
   const browser = {
     origin,
     raw,
-    cookies: (host = new URL(origin).host) => cookiesAt(host),
+    cookies: (of = new URL(origin).host) => cookiesAt(of),
     /** A same-origin request by a page's script. */
     fetch: (address: string, { headers, ...init }: WireRequest = {}) =>
       raw(address, {

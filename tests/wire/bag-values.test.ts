@@ -116,7 +116,12 @@ test('direct dispatch has its own charge and enquiry number', async () => {
   const bag = await browser.call(bagCalls.add, { body: { ...item, quantity: 1, ...siteOf('ihm') } })
   expect(bag.directDispatchContactNumber).toMatch(/^[\d ]{10,}$/)
   expect(bag.deliveryChargeItems).toEqual([
-    { productNo: item.productNo, productOptionNo: item.productOptionNo, deliveryCharge: bag.totalDeliveryCharge },
+    {
+      productNo: item.productNo,
+      productOptionNo: item.productOptionNo,
+      deliveryCharge: bag.totalDeliveryCharge,
+      deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
   ])
   expect(bag.totalDeliveryCharge).toBeGreaterThan(0)
 })

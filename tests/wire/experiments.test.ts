@@ -16,11 +16,11 @@ test.each(experimentNames)('%s is on for 1, true and on', async (name) => {
   for (const value of ['0', 'false', 'yes', '']) expect(await experimentsOf({ [header]: value })).toEqual([])
 })
 
-const shop = await openShop({ settings: { LOCAL: '0', EXPERIMENT_SECRET: 'secret-of-the-trusted-edge' } })
+const shop = await openShop({ https: true, settings: { LOCAL: '0', EXPERIMENT_SECRET: 'secret-of-the-trusted-edge' } })
 afterAll(() => shop.stop())
 
 async function deployed(headers: Record<string, string>): Promise<string[]> {
-  const answer = await send(shop.port, new URL('http://www.juniperdow.example/api/visit'), { headers })
+  const answer = await send(shop.port, new URL('https://www.juniperdow.example/api/visit'), { headers, secure: true })
   return answer.json<{ experiments: string[] }>().experiments
 }
 
@@ -34,9 +34,9 @@ test('a deployed shop believes the headers only beside their secret', async () =
 
 // Shows R1.22
 test('a deployed shop answers at its brand’s own host', async () => {
-  const at = async (url: string) => send(shop.port, new URL(url), { headers: { accept: 'text/html' } })
-  expect((await at('http://www.dahlialane.example/')).text).toContain('data-panda-theme="dal"')
-  expect((await at('http://dal.localhost/')).status).toBe(421)
+  const at = async (url: string) => send(shop.port, new URL(url), { headers: { accept: 'text/html' }, secure: true })
+  expect((await at('https://www.dahlialane.example/')).text).toContain('data-panda-theme="dal"')
+  expect((await at('https://dal.localhost/')).status).toBe(421)
 })
 
 // Shows R1.45

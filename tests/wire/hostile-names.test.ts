@@ -39,6 +39,8 @@ test('details, addresses and checkout refuse an invisible character', async () =
   const guest = open()
   await fillBag(guest, 'jdw')
   for (const [sign, character] of Object.entries(unseenSigns)) {
+    // White space is normalised, not refused.
+    if (/\s/.test(character)) continue
     const name = `Ow${character}en`
     const answers = [
       await owen.sendCall(customerCalls.updateDetails, { body: { ...details, firstname: name } }),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
+import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 /** Property names that every object has. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
@@ -58,18 +58,5 @@ test('plain http never demands https of the host', async () => {
   for (const path of [...files, '/', '/api/health', '/assets/nowhere.js', '/robots.txt']) {
     const { headers } = await shop.fetch(path)
     expect([path, headers['strict-transport-security']]).toEqual([path, undefined])
-  }
-})
-
-test('a production host’s static files demand https', async () => {
-  const shop = wireBrowser(port, 'jdw')
-  const [, path] = /"(\/assets\/[^"]+\.js)"/.exec((await shop.open('/')).text)!
-  for (const host of ['www.juniperdow.example', 'www.juniperdow.co.example']) {
-    const { headers } = await send(port, new URL(path!, `http://${host}`), {})
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
   }
 })

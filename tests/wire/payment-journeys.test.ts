@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
-import { isCheckoutJourney, isHelpJourney, paymentJourneys } from '#shared/payment/payment-journeys.ts'
+import { isCheckoutJourney, isHelpJourney, paymentJourneys, paysTheAccount } from '#shared/payment/payment-journeys.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
@@ -24,6 +24,16 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
   for (const journey of paymentJourneys) refused.push([journey, (await paidIn(journey)) === 'DATA_ERROR'])
   // The amount is not the bag's, so that nothing is paid in an accepted journey.
   expect(refused).toEqual(paymentJourneys.map((journey) => [journey, !isCheckoutJourney(journey)]))
+})
+
+// Shows R4.6
+test('the account is paid in each journey of its own', async () => {
+  const leila = wireBrowser(port, 'jdw')
+  await leila.signIn('leila@people.example')
+  for (const journeyType of paymentJourneys.filter(paysTheAccount)) {
+    const body = await typedCard(leila, 1, { journeyType })
+    expect([journeyType, (await leila.sendCall(cardCalls.cartAuthEnroll, { body })).status]).toEqual([journeyType, 200])
+  }
 })
 
 // Shows R4.7

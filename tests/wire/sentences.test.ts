@@ -8,7 +8,7 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { deliver, emptyBag, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
-import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
+import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
 
@@ -85,23 +85,8 @@ test('authored confirmation content comes with the order', async () => {
   expect(page.text).toContain('While you wait')
 })
 
-// Shows R1.20, R2.18, R4.32
-test.each([
-  ['pma', 'www.pomona.example', 'https://classic.pomona.example'],
-  ['ccl', 'www.castleclough.example', 'https://classic.castleclough.example'],
-])('legacy addresses of %s lead to its alternative interface', async (_brand, host, classic) => {
-  for (const path of [
-    '/shop/myaccount/Overview.action?finalTarget=accountmainmenu',
-    '/shop/myaccount/scv/ContactPreferences.action',
-    '/shop/signout/so.action',
-  ]) {
-    const answer = await send(port, new URL(`http://${host}${path}`), { headers: { accept: 'text/html' } })
-    expect([answer.status, answer.headers.location]).toEqual([302, classic + path])
-  }
-})
-
 // Shows R2.18
-test('on a developer’s machine the shop’s own pages answer legacy addresses', async () => {
+test('without an alternative interface the shop’s own pages answer legacy addresses', async () => {
   const browser = wireBrowser(port, 'pma')
   expect((await browser.open('/shop/signout/so.action')).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { isSaturday } from '#shared/platform/london-days.ts'
 import { textOf } from '#tests/support/read-page.ts'
@@ -30,7 +31,7 @@ async function chargesOf(browser: WireBrowser) {
   const { price: _, ...item } = cheap
   await browser.call(bagCalls.replace, { body: { ...item, quantity: 1, ...siteOf('jdw') } })
   const delivery = await deliver(browser)
-  const charges = Object.fromEntries(delivery.options.map(({ deliveryModeCode, charge }) => [deliveryModeCode, charge]))
+  const charges = Object.fromEntries(deliveryOptions(delivery, null).map(({ code, charge }) => [code, charge]))
   const days = delivery.nominatedDaySlots.filter(({ timeFrame }) => timeFrame === 'DAY')
   return { ...charges, NOM: days.find(({ date }) => !isSaturday(date))!.price }
 }

@@ -1,12 +1,22 @@
 // The screens and calls of toggles-off.test.ts while their toggles are on (specification § 1).
+import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
+import { everyPage, toggleMarks } from './screens/toggle-marks.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
+
+test('some page has a mark of each toggle that is on', async () => {
+  const pages = await everyPage(port)
+  const missing = fallbackToggles.filter(
+    (name) => toggleMarks[name] && !pages.some(({ text }) => toggleMarks[name]!.test(text)),
+  )
+  expect(missing).toEqual([])
+})
 
 // Shows R1.29, R1.36
 test('a product page has hearts, reviews and recommendations', async () => {
@@ -29,9 +39,10 @@ test('the bag offers to pay later', async () => {
 test('delivery offers a nominated day and express collection', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const { nominatedDaySlots, options } = await deliver(browser)
-  expect(nominatedDaySlots.length).toBeGreaterThan(0)
-  expect(options.map(({ deliveryModeCode }) => deliveryModeCode)).toContain('EXPRESS_COLLECT')
+  const delivery = await deliver(browser)
+  expect(deliveryOptions(delivery, null).map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['NOM', 'EXPRESS_COLLECT']),
+  )
 })
 
 // Shows R1.37, R1.40, R1.31

@@ -20,8 +20,9 @@ import { inviteFirstOperator } from './launch/invitation.ts'
 import { hostsOf, type Launch } from './launch/launch-context.ts'
 import { openLaunch } from './launch/open.ts'
 import { fillOpening } from './launch/opening.ts'
+import { settingsOf } from './launch/deployed-settings.ts'
 import { release } from './launch/publish.ts'
-import { printFindings, printHealth, printMissing } from './launch/report.ts'
+import { printFindings, printHealth, printMissing, printParties } from './launch/report.ts'
 import { stillMissing } from './launch/still-missing.ts'
 import { runCommand, step } from './processes.ts'
 import { unfinishedRotations } from './rotate/unfinished.ts'
@@ -61,6 +62,7 @@ async function report(launch: Launch): Promise<void> {
   const findings = await step('Comparing', () => check(launch))
   const health = await healthOf(hostsOf(launch.described), values.connect)
   printHealth(health)
+  printParties(await settingsOf(launch))
   printMissing([...stillMissing(launch.described), ...unfinishedRotations(launch.environment)])
   console.log(`\n${launch.environment}:`)
   printFindings(findings)

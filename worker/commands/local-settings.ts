@@ -8,6 +8,10 @@ export const settingsFile = '.dev.vars'
 
 /** Settings that the origin needs too, because the origin checks the keys and signatures that the edge worker sends. */
 export const originSettings = [
+  'UPSTREAMS',
+  'SAMPLE',
+  'OIDC_ISSUER',
+  'TOGGLE_PROXY_URL',
   'TOGGLE_CLIENT_KEY',
   'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
@@ -20,6 +24,8 @@ export const originSettings = [
   'APPLE_PAY_MERCHANT_ID',
   'GOOGLE_PAY_MERCHANT_ID',
   'MIYO_URL',
+  'CREDIT_AGENCY_URL',
+  'CREDIT_AGENCY_KEY',
   'CONTENT_URL',
   'CONTENT_KEY',
   'AUTHOR_KEY',
@@ -49,6 +55,7 @@ export const originSettings = [
   'CAPTURE_AT',
   'ARCHIVING',
   'BACKUPS',
+  'ALTERNATIVE_UI',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */

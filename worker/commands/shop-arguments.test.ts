@@ -25,15 +25,22 @@ test('each form of the arguments is recognised', () => {
   ])
 })
 
-test('every command takes --url and --json', () => {
-  expect(parseArguments(['help', 'stock', '--url', 'https://operator.example'])).toEqual({
+test('every command takes --shop and --json', () => {
+  expect(parseArguments(['help', 'stock', '--shop', 'https://operator.example'])).toEqual({
     command: { kind: 'help', about: 'stock' },
-    url: 'https://operator.example',
+    shop: 'https://operator.example',
     json: false,
   })
-  expect(parseArguments(['orders', '--url', 'https://operator.example', '--json'])).toMatchObject({
-    url: 'https://operator.example',
+  expect(parseArguments(['orders', '--shop', 'https://operator.example', '--json'])).toMatchObject({
+    shop: 'https://operator.example',
     json: true,
+  })
+})
+
+test('an address that is a field stays one', () => {
+  expect(parseArguments(['webhooks.add', '--url', 'https://erp.example/events'])).toMatchObject({
+    command: { kind: 'act', typed: { url: 'https://erp.example/events' } },
+    shop: null,
   })
 })
 

@@ -7,15 +7,25 @@ export type Command =
   | { kind: 'act'; action: string; typed: Record<string, string>; brand: string; sure: boolean }
   | { kind: 'undo'; id: string }
 
-export type ParsedArguments = { command: Command; url: string | null; json: boolean }
+/** What every command takes. No field of an action and no filter may have such a name: it would be taken from it. */
+export const commandOptions = ['shop', 'json', 'yes', 'undo', 'brand'] as const
+
+export type ParsedArguments = { command: Command; shop: string | null; json: boolean }
 
 /** Throws an error that names the invalid argument. A flag without a value is `yes`. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const [first, ...rest] = args[0]?.startsWith('--') ? ['', ...args] : ['', ...args].slice(1)
   const about = first === 'help' && rest[0] && !rest[0].startsWith('--') ? rest[0] : ''
   const flags = flagsIn(about ? rest.slice(1) : rest)
-  const { url = null, json, yes, undo, brand = '', ...typed } = flags
-  const parsed = (command: Command): ParsedArguments => ({ command, url, json: json === 'yes' })
+  const {
+    shop = null,
+    json,
+    yes,
+    undo,
+    brand = '',
+    ...typed
+  } = flags satisfies Partial<Record<(typeof commandOptions)[number], string>>
+  const parsed = (command: Command): ParsedArguments => ({ command, shop, json: json === 'yes' })
   if (undo !== undefined) {
     if (!/^\d+$/.test(undo)) throw new Error('--undo needs the number of a line of the audit')
     return parsed({ kind: 'undo', id: undo })

@@ -34,21 +34,21 @@ type Rows = {
 }
 
 await runCommand(async () => {
-  const { command, url, json } = parseArguments(process.argv.slice(2))
-  const host = operatorHost(url)
+  const { command, shop, json } = parseArguments(process.argv.slice(2))
+  const host = operatorHost(shop)
   const answer = await send(host, command)
   if (answer.status !== 200) throw new Error(json ? answer.text : refusal(answer))
   if (command.kind !== 'file') console.log(json ? answer.text : format(command, JSON.parse(answer.text)))
 })
 
-function operatorHost(url: string | null): OperatorHost {
+function operatorHost(shop: string | null): OperatorHost {
   const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
-  const token = process.env.OPERATOR_TOKEN ?? (url === null ? signingKey(own.OPERATOR_TOKEN ?? '') : undefined)
+  const token = process.env.OPERATOR_TOKEN ?? (shop === null ? signingKey(own.OPERATOR_TOKEN ?? '') : undefined)
   if (!token)
-    throw new Error(`OPERATOR_TOKEN is not set${url === null ? ` in ${settingsFile}` : ' in the environment'}`)
-  if (url !== null && !URL.canParse(url)) throw new Error(`--url is not a URL: ${url}`)
+    throw new Error(`OPERATOR_TOKEN is not set${shop === null ? ` in ${settingsFile}` : ' in the environment'}`)
+  if (shop !== null && !URL.canParse(shop)) throw new Error(`--shop is not a URL: ${shop}`)
   const local = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
-  return { url: new URL(url ?? `http://${local}`), token }
+  return { url: new URL(shop ?? `http://${local}`), token }
 }
 
 async function send(host: OperatorHost, command: Command): Promise<OperatorReply> {
@@ -111,7 +111,7 @@ function formatHelp({ sections, actions }: Help, about: string): string {
       'npm run shop -- SECTION/FILE --brand CODE                             a file, to standard output',
       'npm run shop -- --undo ID                                             takes a line of the audit back',
       'npm run shop -- help SECTION                                          its filters and actions',
-      'Everywhere: --json answers as JSON, --url https://… asks another shop (OPERATOR_TOKEN of the environment).',
+      'Everywhere: --json answers as JSON, --shop https://operator.… asks another shop (OPERATOR_TOKEN of the environment).',
       'A value of - is read from standard input, one of @FILE from a file.',
       '',
       ...sections.map(({ name, does }) => `${name.padEnd(14)} ${does}`),

@@ -3,7 +3,11 @@
 import * as z from 'zod/mini'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { Gender, Phone, Title, parseBirthDate, isPlausibleBirthDate } from '#shared/customers/customer.ts'
+import { Gender, Title } from '#shared/customers/customer.ts'
+import { detailsFaults, detailsRules } from '#shared/customers/details-form.ts'
+import { birthDateIn } from '#shared/person/birth-date.ts'
+import { email } from '#shared/person/email.ts'
+import { fieldsBy } from '#shared/person/schema.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -11,31 +15,26 @@ import { isMember } from '#shared/subscription/subscription-status.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formError, type FormResult, requiredLine, checkbox } from './form.ts'
+import type { Problem } from '#worker/gateway/step.ts'
+import { form, formError, formProblem, type FormResult, checkbox } from './form.ts'
 
-const birthDateWrong = 'Enter a real date of birth, like 27 3 1984'
+const text = z._default(z.string(), '')
 
 const details = form({
   path: '/account/details/save',
   page: '/account/details',
   who: 'person',
+  faults: detailsFaults,
   fields: z.object({
+    ...fieldsBy(detailsRules),
     title: Title,
-    firstname: requiredLine('Enter your first name', 60),
-    lastname: requiredLine('Enter your last name', 60),
     gender: Gender,
-    'birth-day': z.string(),
-    'birth-month': z.string(),
-    'birth-year': z.string(),
-    mobilePhone: Phone,
-    homePhone: Phone,
-    workPhone: Phone,
+    'birth-day': text,
+    'birth-month': text,
+    'birth-year': text,
   }),
   async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, ctx) {
-    const given = `${day}${month}${year}`.trim() !== ''
-    const dateOfBirth = given ? parseBirthDate(day, month, year) : null
-    if (given && (dateOfBirth === null || !isPlausibleBirthDate(dateOfBirth, new Date())))
-      return formError(birthDateWrong, 'birth-day')
+    const dateOfBirth = birthDateIn({ 'birth-day': day, 'birth-month': month, 'birth-year': year })
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
     return resultOf(saved, '/account/details', 'We’ve saved your details.')
   },
@@ -69,7 +68,7 @@ const erase = form({
   path: '/account/delete/confirm',
   page: '/account/delete',
   who: 'person',
-  fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+  fields: z.object(fieldsBy({ email })),
   async send(body, ctx) {
     const erased = await callUpstream(customerCalls.erase, { body }, ctx)
     if (!erased.ok)
@@ -144,6 +143,6 @@ const lists = form({
 
 export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard, cancelSubscription, lists]
 
-function resultOf(outcome: { ok: true } | { ok: false; message: string }, to: string, done: string): FormResult {
-  return outcome.ok ? { to, done } : formError(outcome.message)
+function resultOf(outcome: { ok: true } | Problem, to: string, done: string): FormResult {
+  return outcome.ok ? { to, done } : formProblem(outcome)
 }

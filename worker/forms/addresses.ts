@@ -1,25 +1,30 @@
 // The address book's forms. An id of another person's address is answered like one that does not exist.
 import * as z from 'zod/mini'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { AccountAddress } from '#shared/delivery/address.ts'
+import { addressRules } from '#shared/customers/address-form.ts'
+import { faultsOf, type FormValues } from '#shared/person/rule.ts'
+import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { requiredLine, checkbox, form, formError, type FormResult } from './form.ts'
+import { checkbox, form, formError, formProblem, type FormResult } from './form.ts'
 
 const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
-const fields = z.extend(AccountAddress, {
-  recipient: requiredLine('Enter the recipient’s name', 80),
-  addressLine1: requiredLine('Enter the street', 100),
-  town: requiredLine('Enter the town or city', 100),
+const optional = z.optional(z.string())
+const fields = z.object({
+  ...fieldsBy(addressRules),
+  country: optional,
+  isoCountryCode: optional,
   isDefaultDeliveryAddress: checkbox,
 })
+const faults = (values: FormValues) => faultsOf(addressRules, values)
 
 const add = form({
   path: '/account/addresses/add',
   page: `${book}/new`,
   who: 'person',
+  faults,
   fields,
   send: async (body, ctx) =>
     resultOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'We’ve saved your new address.'),
@@ -29,6 +34,7 @@ const edit = form({
   path: '/account/addresses/edit',
   page: ({ addressId }) => (AddressId.safeParse(addressId).success ? `${book}/${addressId}` : book),
   who: 'person',
+  faults,
   fields: z.extend(fields, { addressId: AddressId }),
   send: async (body, ctx) =>
     resultOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'We’ve saved your address.'),
@@ -64,7 +70,7 @@ function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, 
 }
 
 function resultOf(outcome: UpstreamReply<typeof customerCalls.addresses>, done: string): FormResult {
-  return outcome.ok ? { to: book, done } : formError(outcome.message)
+  return outcome.ok ? { to: book, done } : formProblem(outcome)
 }
 
 export const addressForms = [add, edit, remove, makeDefault]

@@ -83,7 +83,8 @@ const promoCode = form({
     const changed = refusedAhead ?? (await callUpstream(bagCalls.promoCode, { body: { ...fields, siteId } }, ctx))
     if (!changed.ok) {
       const isSecondTry = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
-      return formError(changed.status === 400 ? promoMessage(changed, isSecondTry) : changed.message, 'claimCodeName')
+      const tried = { promoType: fields.promoCodeType, isRepeated: isSecondTry }
+      return formError(promoMessage(changed, tried), 'claimCodeName')
     }
     return {
       to: page,

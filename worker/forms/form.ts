@@ -3,17 +3,19 @@
 import * as z from 'zod/mini'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { hasUnseen } from '#shared/platform/unseen.ts'
+import type { FormValues } from '#shared/person/rule.ts'
+import type { Problem } from '#worker/gateway/step.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
 /**
  * - A redirect, with a message for the page there. `inPage` is what a form sent in the background shows instead.
  * - Errors, shown on the form's own page with the values that were sent. An empty list is a step of the form, not its end.
+ *   `retryAfter`: seconds, when there were too many attempts.
  * - A reply that the form's page shows.
  */
 export type FormResult =
   | { to: string; done?: string; inPage?: InPageReply }
-  | { errors: readonly FieldError[] }
+  | { errors: readonly FieldError[]; retryAfter?: number | undefined }
   | { shown: unknown; done: string | null }
 
 export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/${string}`> = {
@@ -23,6 +25,8 @@ export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/
   page: `/${string}` | ((fields: Readonly<Record<string, string>>) => `/${string}`)
   /** `person`: a guest is redirected to sign-in, and from there to the page. */
   who?: 'person'
+  /** The errors that the browser finds too, by the same rules. Without any, the values are parsed by `fields`. */
+  faults?: (values: FormValues, today: Date) => readonly FieldError[]
   /** Every field arrives as text; the page shows a check's message at its field. */
   fields: Shape
   send: (fields: z.output<Shape>, ctx: RequestContext) => Promise<FormResult>
@@ -42,15 +46,9 @@ export function formError(message: string, field: string | null = null): FormRes
   return { errors: [{ field, message }] }
 }
 
-/** A line of text that must not be empty. */
-export function requiredLine(missing: string, maxLength: number) {
-  return z.string(missing).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(maxLength, `Use ${maxLength} characters or fewer`),
-    z.regex(/^\P{Cc}*$/u, 'Enter this on one line'),
-    z.refine((text) => !hasUnseen(text), 'This contains characters we can’t read. Please type it again'),
-  )
+/** A call's refusal: at its fields where it names them. */
+export function formProblem({ message, fields = [] }: Problem): FormResult {
+  return fields.length > 0 ? { errors: fields } : formError(message)
 }
 
 /** A browser does not send an unticked checkbox. */

@@ -1,9 +1,10 @@
 // Every form that works without JavaScript, as a route: the fields are read, parsed and sent; the response is a redirect, or the
 // form's page with its errors.
 import { Hono, type Context } from 'hono'
-import type { App } from '#worker/request-context.ts'
+import { cardNumberMessage } from '#shared/platform/card-number.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
-import { cardNumberMessage, holdsCardNumber } from '#worker/gateway/body/check-text.ts'
+import { holdsCardNumber } from '#worker/gateway/body/check-text.ts'
 import { refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { receiveForm } from '#worker/gateway/body/receive.ts'
 import { personalize, matchPage } from '#worker/pages/answer.ts'
@@ -57,17 +58,22 @@ async function submit(c: Context<App>, form: Form): Promise<Response> {
   if (form.who === 'person' && !(await ctx.person()).profile)
     return redirectResponse(ctx, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
   const cardFields = Object.keys(values).filter((field) => holdsCardNumber(field, values[field]!))
-  const parsed = form.fields.safeParse(values)
   const result =
     cardFields.length > 0
       ? { errors: cardFields.map((field) => ({ field, message: cardNumberMessage })) }
-      : parsed.success
-        ? await form.send(parsed.data as never, ctx)
-        : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+      : await sendForm(form, values, ctx)
   if (isInPage(c.req.raw) && !('shown' in result)) return respondInPage(ctx, result)
   if (!('to' in result)) return renderFormPage(c, form, values, result)
   if (result.done) setFlash(ctx, result.done)
   return redirectResponse(ctx, result.to)
+}
+
+async function sendForm(form: Form, values: Record<string, string>, ctx: RequestContext): Promise<FormResult> {
+  const faults = form.faults?.(values, new Date()) ?? []
+  if (faults.length > 0) return { errors: faults }
+  const parsed = form.fields.safeParse(values)
+  if (parsed.success) return form.send(parsed.data as never, ctx)
+  return { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
 }
 
 /** The form's page with the values that were sent. Passwords are never sent back. */
@@ -80,10 +86,14 @@ async function renderFormPage(
   const ctx = c.get('ctx')
   const values = Object.fromEntries(Object.entries(submitted).filter(([name]) => !/password/i.test(name)))
   const url = new URL(pageOf(form, values), ctx.visit.url)
-  const sent = { form: form.path, values, ...result }
+  const { retryAfter, ...shown } = { retryAfter: undefined, ...result }
+  const sent = { form: form.path, values, ...shown }
   const matched = matchPage(url)
   const formContext = await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched)
-  return respondWith(c, formContext, matched, 'errors' in result && result.errors.length > 0 ? 422 : 200)
+  const isRefused = 'errors' in result && result.errors.length > 0
+  const response = await respondWith(c, formContext, matched, retryAfter ? 429 : isRefused ? 422 : 200)
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
+  return response
 }
 
 function pageOf({ page }: Form, values: Record<string, string>): string {

@@ -2,8 +2,8 @@
 // or a guest with the order's proof.
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { Postcode } from '#shared/delivery/address.ts'
-import { Email } from '#shared/delivery/delivery.ts'
+import { lookUpRules } from '#shared/orders/look-up-form.ts'
+import { fieldsBy } from '#shared/person/schema.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { bagLimits, channel } from '#shared/platform/limits.ts'
@@ -24,7 +24,7 @@ export const orderAgain = form({
 export const guestOrdersAgain = form({
   path: '/order-look-up/again',
   page: '/order-look-up',
-  fields: z.object({ orderNo: OrderNo, email: Email, postcode: Postcode }),
+  fields: z.object(fieldsBy(lookUpRules)),
   send: async (body, ctx) => addLines(await callUpstream(orderCalls.get, { body }, ctx), ctx),
 })
 

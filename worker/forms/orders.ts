@@ -2,15 +2,17 @@
 // number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
-import { Postcode } from '#shared/delivery/address.ts'
-import { Email } from '#shared/delivery/delivery.ts'
+import { postcode } from '#shared/delivery/address.ts'
+import { lookUpRules } from '#shared/orders/look-up-form.ts'
+import { fieldsBy } from '#shared/person/schema.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { form, formError, type FormResult } from './form.ts'
+import type { Problem } from '#worker/gateway/step.ts'
+import { form, formError, formProblem, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
-const proof = { orderNo: OrderNo, email: Email, postcode: Postcode }
+const proof = fieldsBy(lookUpRules)
 
 const found = form({
   path: `${lookUp}/find`,
@@ -28,11 +30,11 @@ const found = form({
 const opened = form({
   path: confirmationForm,
   page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
-  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
+  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), ...fieldsBy({ postcode }) }),
   async send(body, ctx) {
     const outcome = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (outcome.ok) return { shown: outcome.reply, done: null }
-    if (outcome.code !== 'ORDER_NOT_FOUND') return formError(outcome.message)
+    if (outcome.code !== 'ORDER_NOT_FOUND') return orderRefused(outcome)
     return formError('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
   },
 })
@@ -99,7 +101,11 @@ async function sendBack(
 }
 
 function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
-  return outcome.ok ? { shown: outcome.reply, done } : formError(outcome.message)
+  return outcome.ok ? { shown: outcome.reply, done } : orderRefused(outcome)
+}
+
+function orderRefused(problem: Problem): FormResult {
+  return { ...formProblem(problem), retryAfter: problem.retryAfter }
 }
 
 function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, formError } from './form.ts'
+import { form, formError, formProblem } from './form.ts'
 
 const page = '/back-in-stock'
 const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Sorry, we can’t find this product.'))
@@ -22,7 +22,7 @@ const note = form({
   fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, email: Email }),
   async send(body, ctx) {
     const outcome = await callUpstream(stockNoticeCalls.note, { body }, ctx)
-    if (!outcome.ok) return formError(outcome.message)
+    if (!outcome.ok) return formProblem(outcome)
     return { to: pageOf(body), done: `We’ll email ${body.email} when it’s back.` }
   },
 })

@@ -83,7 +83,8 @@ function update(
     return
   }
   const id = reply[name]
-  if (typeof id !== 'string') return
+  // A reply with another code than success names no bag (specification § 7, `cartItemCount`).
+  if (typeof id !== 'string' || (reply.code ?? 'success') !== 'success') return
   renewId(ctx, name, id)
 }
 

@@ -63,10 +63,17 @@ const authorizeStep: Step = async (request, next) => {
     if (unsure) return signInDown()
     if (!profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
   }
-  if (call.toggle && !(await (await ctx.person()).toggles()).has(call.toggle))
-    return problem(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
+  if (call.toggle && !call.cache && !(await (await ctx.person()).toggles()).has(call.toggle)) return featureOff()
   return next(request)
 }
+
+/** A reply that is everybody’s is there while the feature is on for everybody; nobody is looked up for it. */
+const refuseSharedOff: Step = async (request, next) => {
+  const { call, ctx } = request
+  return call.cache && call.toggle && !ctx.visit.toggles.has(call.toggle) ? featureOff() : next(request)
+}
+
+const featureOff = () => problem(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
 
 /** A good reply of a call that closes the account also ends the person's session. */
 const endSession: Step = async (request, next) => {
@@ -79,6 +86,7 @@ const endSession: Step = async (request, next) => {
 const steps: readonly Step[] = [
   checkText, // 400: card numbers and invisible characters go no further
   recordTiming, // Server-Timing
+  refuseSharedOff, // 404 while the feature of a shared reply is off
   cache, // fresh and stale replies from memory; identical concurrent requests share one upstream call
   fillId, // the bag's or the list's id, from its cookie
   fillIpAddress, // of the connection, in place of what the body says

@@ -11,9 +11,9 @@ export const rateLimit: Step = async (request, next) => {
   const refused = await withinLimits(visitor, request)
   if (refused) return refused
   const outcome = await next(request)
-  const failures = call.failureLimit
-  if (failures && !outcome.ok && failures.codes.includes(outcome.code))
-    await overLimits(ctx, visitor, [{ name: failures.limit }])
+  const failures = failuresOf(request)
+  if (failures && !outcome.ok && call.failureLimit!.codes.includes(outcome.code))
+    await overLimits(ctx, visitor, [failures])
   return outcome
 }
 
@@ -22,7 +22,7 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
     const seconds = await overLimits(request.ctx, visitor, limitsOf(request))
     if (seconds === null) return null
     return {
-      ...problem(429, 'TOO_MANY', 'You’ve tried too many times. Please try again in a moment.'),
+      ...problem(429, 'TOO_MANY', messages.generic.tooMany.replace('a moment', duration(seconds))),
       retryAfter: seconds,
     }
   } catch {
@@ -30,16 +30,30 @@ async function withinLimits(visitor: Visitor, request: GatewayRequest): Promise<
   }
 }
 
+function duration(seconds: number): string {
+  if (seconds <= 60) return 'a moment'
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
 /** Earlier failures are only looked at here; the request itself counts per network address. */
-function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): CheckedLimit[] {
-  const own = { name: limit! }
-  if (!failureLimit) return [own]
-  const { perAddress } = failureLimit
+function limitsOf(request: GatewayRequest): CheckedLimit[] {
+  const { call, ctx } = request
+  const failures = failuresOf(request)
+  const perAddress = call.failureLimit?.perAddress
   return [
-    own,
-    { name: failureLimit.limit, look: true },
-    { name: perAddress.limit, key: `${perAddress.key} ${ctx.clientAddress}` },
+    { name: call.limit! },
+    ...(failures ? [{ ...failures, look: true }] : []),
+    ...(perAddress ? [{ name: perAddress.limit, key: `${perAddress.key} ${ctx.clientAddress}` }] : []),
   ]
+}
+
+/** However the value is written, with other signs or in other letters, it is the same one. */
+function failuresOf({ call: { failureLimit }, input: { body }, ctx }: GatewayRequest): CheckedLimit | null {
+  if (!failureLimit) return null
+  const { limit, about } = failureLimit
+  if (about === undefined) return { name: limit }
+  const value = String((body as Record<string, unknown> | undefined)?.[about] ?? '')
+  return { name: limit, key: `${value.replace(/[^a-z\d]/gi, '').toUpperCase()} ${ctx.clientAddress}` }
 }
 
 /**
@@ -47,7 +61,10 @@ function limitsOf({ call: { limit, failureLimit }, ctx }: GatewayRequest): Check
  * address. Clients can invent ids of bags and lists, or name another visitor's. Therefore an id counts only beside a limit
  * for its whole address (`from`), and only for the address that sends it.
  */
-async function visitorOf({ call: { idCookie, limit }, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+async function visitorOf({ call, input: { query, body }, ctx }: GatewayRequest): Promise<Visitor> {
+  const { idCookie, limit } = call
+  // The call of a reply that is the same for everybody names no person.
+  if (call.cache) return { key: ctx.clientAddress, atAddress: true }
   const { profile } = await ctx.person()
   if (profile) return { key: profile.customer.customerReferenceAccountId, atAddress: false }
   const isBounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined

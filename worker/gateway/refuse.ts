@@ -1,4 +1,4 @@
-// The one error envelope: `{ code, message, requestId }`, with the headers of every response under /api.
+// The one error envelope: `{ code, message, requestId }`, with `fields` where input breaks a field's rule, and with the headers of every response under /api.
 import type { Call } from '#shared/platform/call.ts'
 import { release } from '#worker/pages/assets.ts'
 import type { RequestContext } from '#worker/request-context.ts'
@@ -37,10 +37,10 @@ export function refuse(
 /** A call's problem as a response, with `Retry-After` when the problem has it, and in the second shape when `call` declares that. */
 export function refuseWith(
   ctx: RequestContext,
-  { status, code, message, retryAfter }: Problem,
+  { status, code, message, fields: named, retryAfter }: Problem,
   call?: Pick<Call, 'sendsErrorCodes'>,
 ): Response {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  const fields = call?.sendsErrorCodes ? { errorCodes: [code], error: { message } } : {}
-  return refuse(ctx, status, code, message, headers, fields)
+  const codes = call?.sendsErrorCodes ? { errorCodes: [code], error: { message } } : {}
+  return refuse(ctx, status, code, message, headers, { ...codes, ...(named && { fields: named }) })
 }

@@ -1,5 +1,7 @@
 // What the steps of a call have in common: the request they pass on, the outcome they return, and the shape of a step.
+import * as z from 'zod/mini'
 import type { Call } from '#shared/platform/call.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
 import type { Caller } from '#shared/platform/headers/stamps.ts'
 import type { Timing, RequestContext } from '#worker/request-context.ts'
 
@@ -9,6 +11,8 @@ export type Problem = {
   status: number
   code: string
   message: string
+  /** The fields that break a rule of the visitor's input, each with its sentence. */
+  fields?: readonly FieldError[]
   retryAfter?: number
   source?: Timing['from']
 }
@@ -39,12 +43,18 @@ export function problemFrom(status: number, body: unknown): Problem {
     (item) => typeof item === 'string' && /^[A-Z0-9_]{2,60}$/.test(item),
   )
   const message = [fields.message, nested.message].find((item) => typeof item === 'string' && item.length <= 500)
-  return problem(
+  const refused = problem(
     status,
     (code as string | undefined) ?? 'UPSTREAM_REFUSED',
     (message as string | undefined) ?? 'The request was refused.',
   )
+  const named = FieldErrors.safeParse(fields.fields)
+  return named.success ? { ...refused, fields: named.data } : refused
 }
+
+const FieldErrors = z.array(
+  z.object({ field: z.string().check(z.maxLength(60)), message: z.string().check(z.maxLength(300)) }),
+)
 
 /** What a service is sent: query and body as the call declares them, or a file as the body. */
 export type UpstreamRequest = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }

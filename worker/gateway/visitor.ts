@@ -63,7 +63,7 @@ async function customerOf(ctx: RequestContext) {
 
 async function countOf(ctx: RequestContext): Promise<number> {
   const outcome = await callUpstream(bagCalls.count, { query: {} }, ctx)
-  return outcome.ok ? outcome.reply.itemCount : 0
+  return outcome.ok && outcome.reply.code === 'success' ? outcome.reply.itemCount : 0
 }
 
 async function savedIn(ctx: RequestContext): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function respondError(c: Context<App>, error: unknown): Promise<Res
     console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(stack) }))
     return new Response('Sorry, we can’t show our site right now.', {
       status: 500,
-      headers: plainHeaders(new URL(c.req.url)),
+      headers: plainHeaders(),
     })
   }
   log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: stack })

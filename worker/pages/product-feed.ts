@@ -1,5 +1,5 @@
 // The brand's products as a public feed, for Google Merchant Center and Meta, which fetch an address on a schedule. The products
-// service writes it; a data centre asks once an hour.
+// service writes it; a data centre requests it once an hour.
 import type { Context } from 'hono'
 import { serviceAt } from '#worker/gateway/upstream/upstream-request.ts'
 import { refuse } from '#worker/gateway/refuse.ts'

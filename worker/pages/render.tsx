@@ -50,10 +50,8 @@ export async function documentOf(
       params={params}
       View={View}
       cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
-      assets={assets}
-      nonce={nonce}
       stateApart={apart !== null}
-      state={apart ? apart.named : stateText(stateFor(ctx, answered, answers))}
+      loaded={{ assets, nonce, state: apart ? apart.named : stateText(stateFor(ctx, answered, answers)) }}
     />
   )
 }

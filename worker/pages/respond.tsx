@@ -9,7 +9,7 @@ import { noteTimings } from '#worker/development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
 import { notFoundPage } from '#client/app/pages.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
-import { redirectOf } from './redirects.ts'
+import { redirectOf, withSessionFlags } from './redirects.ts'
 import type { FoundCopy } from './html-cache.ts'
 import { development } from './assets.ts'
 import { respondPersonalized } from './personal-page.ts'
@@ -105,7 +105,11 @@ function redirectPage(
   { to, status }: NonNullable<PageAnswer['redirect']>,
 ) {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
-  return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
+  return c.body(null, status, {
+    ...headers,
+    'cache-control': 'private, no-store',
+    location: withSessionFlags(to, visit),
+  })
 }
 
 /** Crawlers and the first script (client/app/first/listing.ts) get the same page complete instead of streamed. */

@@ -1,7 +1,7 @@
 // One sign-in's session as a Durable Object: the tokens stay here, and concurrent requests for an access token share one
 // refresh.
 import { DurableObject } from 'cloudflare:workers'
-import { refreshEarlySeconds } from '#shared/platform/limits.ts'
+import { introspectEveryMs, refreshEarlySeconds } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
@@ -23,9 +23,7 @@ const issuerTimeoutMs = 1000
 /** After a failed request the issuer is not called again for so long, except when a fresh token is needed. */
 const retryAfterMs = 5000
 
-/** How often introspection at the issuer checks that the sign-in is still valid: a new password ends sessions within this. */
-const introspectEveryMs = 2000
-/** The same for pages that only show something of the visitor. */
+/** How often pages that only show something of the visitor have the sign-in checked by introspection. */
 const glanceMs = 60_000
 /** The last introspection is stored at most this often: an object that the platform has put away meanwhile knows of it. */
 const checkedEveryMs = 30_000

@@ -10,12 +10,14 @@ import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { receiveForm } from '#worker/gateway/body/receive.ts'
-import { clientAddressOf, overLimit } from '#worker/limiter.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
+import { overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { setFlash } from '#worker/forms/flash.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { issuerAt, IssuerDown, issuerFor } from './issuer.ts'
+import { signOutAtIssuer } from './sign-out.ts'
 import { respondSigning } from './signing-response.ts'
 import { beginTransaction, redirectUri, takeTransaction } from './transaction.ts'
 import { setSessionHints } from './hints.ts'
@@ -26,14 +28,15 @@ import { Refused, tokensForCode } from './tokens.ts'
 export async function signIn(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const redirectTo = redirectTargetOf(c)
-  const wait = await overLimit(ctx, 'signIn', clientAddressOf(c.req.raw))
+  const wait = await overLimit(ctx, 'signIn', clientNetworkOf(c.req.raw.headers))
   if (wait !== null) return respondSigning(c, 'busy', redirectTo, wait)
   const issuer = issuerFor(ctx.visit.url, ctx.settings)
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
     const sessionEnded = !registering && (await hasEndedSession(ctx))
-    const request = { redirectTo, issuer, registering, sessionEnded, email: await emailIn(c) }
+    const prompt = registering ? ({ prompt: 'create' } as const) : {}
+    const request = { redirectTo, issuer, ...prompt, sessionEnded, email: await emailIn(c) }
     return redirectResponse(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
@@ -60,12 +63,13 @@ async function emailIn(c: Context<App>): Promise<string> {
 /** Completes signing in. An invalid response changes nothing, and the page says so. */
 export async function callback(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
+  const wait = await overLimit(ctx, 'signIn', `callback ${clientNetworkOf(c.req.raw.headers)}`)
   if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
   // A repeated response, or a response to another window's transaction: a signed-in person stays signed in.
   if (!transaction) return (await ctx.person()).profile ? redirectResponse(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
+  if (transaction.signsOut) return signOutAtIssuer(ctx, transaction)
   try {
     const issuer = await issuerAt(transaction.issuer, ctx)
     const expected = { ...transaction, redirectUri: redirectUri(ctx) }

@@ -4,26 +4,44 @@ import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
 import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import { clearVisitorCookies, sessionOf } from './visitor-session.ts'
+import { clearVisitorCookies, isKnownVisitor, sessionOf } from './visitor-session.ts'
 import { issuerAt, issuerFor } from './issuer.ts'
 import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
-import { redirectUri } from './transaction.ts'
+import { Refused, tokensForCode } from './tokens.ts'
+import { beginTransaction, redirectUri, type Transaction } from './transaction.ts'
 
 const timeoutMs = 2000
 
 export async function signOut(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  const { cookies } = ctx
   const redirectTo = redirectTargetOf(c)
-  const wasSignedIn = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
+  const wasKnown = isKnownVisitor(ctx)
   const ended = await within(timeoutMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
   if (ended === 'NO_ANSWER') return respondSigning(c, 'staying', redirectTo)
-  cookies.clear('signingIn')
+  ctx.cookies.clear('signingIn')
   // A guest's bag stays.
-  if (wasSignedIn) clearVisitorCookies(ctx)
-  const issuerUrl = wasSignedIn ? await issuerSignOutUrl(ctx, redirectTo, ended) : null
+  if (wasKnown) clearVisitorCookies(ctx)
+  const issuerUrl = wasKnown ? await issuerSignOutUrl(ctx, redirectTo, ended) : null
   return redirectResponse(ctx, issuerUrl ?? withFlag(redirectTo, 'justLoggedOut'))
+}
+
+/**
+ * The issuer's reply for a visitor whose session had ended before the sign-out. With an ID token the issuer signs out without a
+ * question; an error means that nobody is signed in there.
+ */
+export async function signOutAtIssuer(ctx: RequestContext, transaction: Transaction): Promise<Response> {
+  const { redirectTo, issuer } = transaction
+  let url: string | null = null
+  try {
+    const expected = { ...transaction, redirectUri: redirectUri(ctx) }
+    const { idToken } = await tokensForCode(ctx.visit.url, await issuerAt(issuer, ctx), expected)
+    url = await issuerSignOutUrl(ctx, redirectTo, { issuer, idToken })
+  } catch (error) {
+    const nobody = error instanceof Refused
+    log(ctx, nobody ? 'info' : 'warn', { event: 'issuer-sign-out-failed', error: String(error) })
+  }
+  return redirectResponse(ctx, url ?? withFlag(redirectTo, 'justLoggedOut'))
 }
 
 /** The issuer redirects to the one URL that is registered with it; the target from there is in `state`. */
@@ -41,8 +59,11 @@ async function issuerSignOutUrl(
   const identifier = ended?.issuer ?? issuerFor(ctx.visit.url, ctx.settings)
   if (identifier === null) return null
   try {
-    const { server, client } = await issuerAt(identifier, ctx)
+    const at = await issuerAt(identifier, ctx)
+    const { server, client } = at
     if (!server.end_session_endpoint) return null
+    // Without an ID token the issuer requires a confirmation. A sign-in without a form fetches the token.
+    if (!ended) return await beginTransaction(ctx, at, { redirectTo, issuer: identifier, prompt: 'none' })
     const address = new URL(server.end_session_endpoint)
     const parameters = {
       client_id: client.client_id,

@@ -18,20 +18,25 @@ const Transaction = z.object({
   issuer: z.string(),
   redirectTo: z.string(),
   ends: z.number(),
+  /** The sign-in is only for the ID token by which the issuer signs the person out without a question. */
+  signsOut: z.optional(z.literal(true)),
 })
 export type Transaction = z.infer<typeof Transaction>
+
+export type SignInRequest = {
+  redirectTo: string
+  issuer: string
+  /** `none`: without a form, and only to sign out. */
+  prompt?: 'create' | 'none'
+  sessionEnded?: boolean
+  email?: string
+}
 
 /** Stores a new transaction in its cookie. Returns the issuer's URL to redirect to. */
 export async function beginTransaction(
   ctx: RequestContext,
   { server, client }: Issuer,
-  {
-    redirectTo,
-    issuer,
-    registering,
-    sessionEnded,
-    email,
-  }: { redirectTo: string; issuer: string; registering: boolean; sessionEnded: boolean; email: string },
+  { redirectTo, issuer, prompt, sessionEnded, email }: SignInRequest,
 ): Promise<string> {
   const transaction: Transaction = {
     state: generateRandomState(),
@@ -40,6 +45,7 @@ export async function beginTransaction(
     issuer,
     redirectTo,
     ends: Date.now() + storedKeys.signingIn.life * 1000,
+    ...(prompt === 'none' && { signsOut: true }),
   }
   ctx.cookies.set('signingIn', await seal(transaction, purposeAt(ctx), ctx.settings.SEAL_KEY))
   const address = new URL(server.authorization_endpoint!)
@@ -56,9 +62,9 @@ export async function beginTransaction(
     code_challenge_method: 'S256',
     ui_locales: 'en-GB',
     brand: ctx.visit.brand.code,
-    ...(registering ? { prompt: 'create' } : {}),
+    ...(prompt ? { prompt } : {}),
     ...(sessionEnded ? { session_ended: '1' } : {}),
-    ...(email === '' ? {} : { login_hint: email }),
+    ...(email ? { login_hint: email } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address.href

@@ -23,6 +23,11 @@ export function sessionNamed(id: string, { env, visit }: Pick<RequestContext, 'e
   return sessions.get(sessions.idFromName(`${visit.brand.code} ${id}`))
 }
 
+/** Somebody is signed in with this browser, or was and is remembered. */
+export function isKnownVisitor({ cookies }: Pick<RequestContext, 'cookies'>): boolean {
+  return ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
+}
+
 /** Cookies that are cleared at sign-out, beside the session's. */
 export const personalCookies = ['cartId', 'cartProof', 'wishlistId', 'wishlistProof'] as const
 

@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
+import { partyLines } from '#shared/platform/parties.ts'
 import { healthPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
@@ -15,7 +16,8 @@ import { proxyOf } from '#worker/toggles/query-proxy.ts'
 import { isKey } from '#worker/visit.ts'
 
 type Check = { name: string; ok: boolean; ms: number; status?: number }
-type Health = { ok: boolean; at: string; versions: Versions; checks: Check[]; queues: unknown[] }
+type Health = { ok: boolean; at: string; versions: Versions; checks: Check[]; queues: unknown[]; parties: Parties }
+type Parties = ReturnType<typeof partyLines>
 /** Which version of each worker answered; null off the platform. */
 type Versions = { shop: string | null; origin: string | null }
 
@@ -45,8 +47,12 @@ export async function health(c: Context<App>): Promise<Response> {
   return new Response(last.text, { status: last.status, headers: apiHeaders(ctx) })
 }
 
-function shallow({ env }: RequestContext): string {
-  return JSON.stringify({ ok: true, ...(env.VERSION && { version: env.VERSION.id }) })
+function shallow({ env, settings }: RequestContext): string {
+  return JSON.stringify({
+    ok: true,
+    ...(settings.SAMPLE && { sample: true }),
+    ...(env.VERSION && { version: env.VERSION.id }),
+  })
 }
 
 async function deepHealth(ctx: RequestContext): Promise<Health> {
@@ -80,7 +86,14 @@ async function deepHealth(ctx: RequestContext): Promise<Health> {
   const { checks: inside, queues, version = null } = (await within(deadlineMs, origin, null)) ?? none
   const all = [...checks, ...inside]
   const versions = { shop: env.VERSION?.id ?? null, origin: version }
-  return { ok: all.every(({ ok }) => ok), at: new Date().toISOString(), versions, checks: all, queues }
+  return {
+    ok: all.every(({ ok }) => ok),
+    at: new Date().toISOString(),
+    versions,
+    checks: all,
+    queues,
+    parties: partyLines(env),
+  }
 }
 
 /** A service that answers at all is up: its own address need not exist. */

@@ -1,40 +1,45 @@
 // The view of one address: a form, filled in for an existing address.
+import { addressRules } from '#shared/customers/address-form.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { faultsOf } from '#shared/person/rule.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Field, Tick, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
 
 export default function AccountAddressView({ params: { addressId } }: { params: { addressId: string } }) {
   const isNew = addressId === 'new'
+  const path = isNew ? '/account/addresses/add' : '/account/addresses/edit'
   return (
-    <AccountPage at="/account/addresses" heading={isNew ? 'Add an address' : 'Edit this address'} narrow>
-      {isNew ? <AddressForm path="/account/addresses/add" stored={{}} /> : <Edit addressId={addressId} />}
+    <AccountPage at="/account/addresses" heading={isNew ? 'Add an address' : 'Edit this address'} narrow form={path}>
+      {isNew ? <AddressForm path={path} stored={{}} /> : <Edit path={path} addressId={addressId} />}
     </AccountPage>
   )
 }
 
-function Edit({ addressId }: { addressId: string }) {
+function Edit({ path, addressId }: { path: string; addressId: string }) {
   const { data } = useCall(customerCalls.addresses, {})
   const address = data?.addresses.find((one) => one.addressId === addressId)
   if (!address) return <p role="alert">{messages.generic.tryAgain}.</p>
   const { isDefaultDeliveryAddress, ...lines } = address
   const stored = { ...lines, isDefaultDeliveryAddress: isDefaultDeliveryAddress ? 'yes' : '' }
-  return <AddressForm path="/account/addresses/edit" stored={stored} isDefault={isDefaultDeliveryAddress} />
+  return <AddressForm path={path} stored={stored} isDefault={isDefaultDeliveryAddress} />
 }
 
 type AddressFormProps = { path: string; stored: Readonly<Record<string, string>>; isDefault?: boolean }
 
 /** Fields that the form does not show; their stored values are sent unchanged. */
-const unchangedFields = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as const
+const unchangedFields = ['addressId', 'country', 'isoCountryCode'] as const
 
 function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
-  const form = useForm(path, stored)
+  const form = useCheckedForm(path, stored, (values) => faultsOf(addressRules, values))
   return (
-    <form method="post" action={path} noValidate className={formStyles}>
+    <form key={form.key} {...form.attributes} className={formStyles}>
+      <ErrorSummary {...form.errors} />
       {unchangedFields.map((name) =>
         stored[name] ? <input key={name} type="hidden" name={name} value={stored[name]} /> : null,
       )}
@@ -50,6 +55,13 @@ function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
         name="addressLine2"
         label="Address line 2 (optional)"
         autoComplete="address-line2"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="addressLine3"
+        label="Address line 3 (optional)"
+        autoComplete="address-line3"
         maxLength={100}
       />
       <Field form={form} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />

@@ -2,6 +2,8 @@
 // email address.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { email } from '#shared/person/email.ts'
+import { faultsOf } from '#shared/person/rule.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -9,17 +11,18 @@ import { Later } from '#client/platform/api/later.tsx'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/account/delete/confirm'
 
 export default function AccountDeleteView() {
   const { data } = useCall(customerCalls.get, {})
-  const form = useForm(path, {})
+  const form = useCheckedForm(path, {}, (values) => faultsOf({ email }, values))
   const customer = data?.customer
   return (
-    <AccountPage at="/account/data" heading="Delete your account" narrow>
+    <AccountPage at="/account/data" heading="Delete your account" narrow form={path}>
       <div className={explanation}>
         <h2 className={css({ fontSize: 'h3' })}>What we’ll delete</h2>
         <ul className={list}>
@@ -47,7 +50,8 @@ export default function AccountDeleteView() {
           deleted.
         </p>
       </div>
-      <form method="post" action={path} noValidate className={formStyles}>
+      <form {...form.attributes} className={formStyles}>
+        <ErrorSummary {...form.errors} />
         <Field
           form={form}
           name="email"
@@ -85,12 +89,13 @@ function PayBalanceFirst({ owed }: { owed: number | null }) {
     <>
       <h2 className={css({ fontSize: 'h3' })}>Pay off your balance first</h2>
       <p>
-        {owed === null ? 'Any balance' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has to be
-        paid before your account can be deleted.{' '}
+        <span>
+          {`${owed === null ? 'Any balance' : `The ${pounds(owed)} you owe`} on your ${brand.creditProduct} account has to be paid before your account can be deleted. `}
+        </span>
         {toggles.has('make_a_payment') ? (
           <a href="/checkout/make-a-payment">Make a payment</a>
         ) : (
-          `To pay, call ${brand.company.phone}.`
+          <span>{`To pay, call ${brand.company.phone}.`}</span>
         )}
       </p>
     </>

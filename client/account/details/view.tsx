@@ -1,7 +1,9 @@
 // The view of the customer's details: a form.
+import { detailsFaults } from '#shared/customers/details-form.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -9,10 +11,13 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { panelNote } from '#client/account/parts/panel.tsx'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
+import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
 
-const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)
+const path = '/account/details/save'
+
 const genders = [
   ['female', 'Female'],
   ['male', 'Male'],
@@ -22,7 +27,7 @@ const genders = [
 export default function AccountDetailsView() {
   const { data } = useCall(customerCalls.get, {})
   return (
-    <AccountPage at="/account/details" heading="Your details" narrow>
+    <AccountPage at="/account/details" heading="Your details" narrow form={data?.customer ? path : undefined}>
       {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <SessionLength />
     </AccountPage>
@@ -36,9 +41,11 @@ function SessionLength() {
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
   return (
     <p className={panelNote}>
-      {user.customer.rememberMe
-        ? `You’ll stay signed in on this browser for ${days} days. `
-        : 'You’ll be signed out when you close your browser. '}
+      <span>
+        {user.customer.rememberMe
+          ? `You’ll stay signed in on this browser for ${days} days. `
+          : 'You’ll be signed out when you close your browser. '}
+      </span>
       <a href="/api/sign-out?redirectTo=%2F">Sign out now</a>
     </p>
   )
@@ -49,25 +56,12 @@ function Details({ customer }: { customer: Customer }) {
   const { homePhone, workPhone, mobilePhone, email } = contactDetails
   const [year = '', month = '', day = ''] = customer.dateOfBirth?.split('-') ?? []
   const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
-  const form = useForm('/account/details/save', {
-    title,
-    firstname,
-    lastname,
-    gender,
-    homePhone,
-    workPhone,
-    mobilePhone,
-    ...birth,
-  })
+  const stored = { title, firstname, lastname, gender, homePhone, workPhone, mobilePhone, ...birth }
+  const form = useCheckedForm(path, stored, (values) => detailsFaults(values, new Date()))
   return (
-    <form method="post" action="/account/details/save" noValidate className={formStyles}>
-      <Choice
-        form={form}
-        name="title"
-        label="Title (optional)"
-        autoComplete="honorific-prefix"
-        choices={[['', 'None'], ...titles]}
-      />
+    <form key={form.key} {...form.attributes} className={formStyles}>
+      <ErrorSummary {...form.errors} />
+      <TitleChoice form={form} />
       <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
       <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
       <p className={css({ margin: '0' })}>
@@ -88,7 +82,8 @@ function Details({ customer }: { customer: Customer }) {
       />
       <BirthDateFields
         form={form}
-        why="We only use this to check your age where the law requires it. For example, 27 3 1984."
+        legend="Date of birth (optional)"
+        hint="We only use this to check your age where the law requires it. For example, 27 3 1984."
       />
       <Field
         form={form}
@@ -97,7 +92,7 @@ function Details({ customer }: { customer: Customer }) {
         type="tel"
         autoComplete="tel"
         short
-        hint="So the driver can reach you on the day of your delivery."
+        hint={phoneReason}
       />
       <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
       <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />

@@ -26,15 +26,13 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
   const which = <span className="sr-only">{` ${scheme} ending ${panSuffix}`}</span>
   return (
     <>
-      <b>{scheme}</b> ending {panSuffix}
+      <b>{scheme}</b>
+      <span>{` ending ${panSuffix}`}</span>
       <br />
       {expired ? (
         <span className={css({ color: 'sale', fontWeight: 'bold' })}>Expired {expiryDate}</span>
       ) : (
-        <span className={panelNote}>
-          Expires {expiryDate}
-          {defaultCardIndicator ? '. Default card' : ''}
-        </span>
+        <span className={panelNote}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
         {expired || defaultCardIndicator ? null : (

@@ -48,12 +48,12 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
   return (
     <>
       <p>
-        <b>We’re here to help.</b> {agreement.arrearsStatus === '' ? null : 'A payment on your account is overdue. '}
-        {agreement.purchaseOnHold ? 'New purchases on your account are paused for now. ' : null}
-        You can still pay for orders by card.
+        <b>We’re here to help.</b>
+        <span>{` ${agreement.arrearsStatus === '' ? '' : 'A payment on your account is overdue. '}${agreement.purchaseOnHold ? 'New purchases on your account are paused for now. ' : ''}You can still pay for orders by card.`}</span>
       </p>
       <p>
-        If money is tight, talk to us: call <PhoneLink phone={phone} /> and we’ll find a way that works for you.
+        If money is tight, talk to us: call <PhoneLink phone={phone} />
+        <span> and we’ll find a way that works for you.</span>
       </p>
       <p className={panelNote}>
         <DebtHelp />

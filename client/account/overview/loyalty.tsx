@@ -32,7 +32,8 @@ function Member({ programme, customer }: { programme: string; customer: Customer
   return (
     <Panel heading={programme}>
       <p>
-        <b>You’re a member.</b> {customer.loyaltySendEmail ? 'We’ll email you member offers.' : null}
+        <b>You’re a member.</b>
+        <span>{` ${customer.loyaltySendEmail ? 'We’ll email you member offers.' : ''}`}</span>
       </p>
       {showsLoyaltyEmailPrompt(customer) ? (
         <form method="post" action={path} className={rows}>

@@ -40,6 +40,7 @@ const order: Order = {
   collected: false,
   placed: '2026-11-01T09:00:00.000Z',
   deliveryDate: '2026-11-05',
+  lastDeliveryDate: null,
   isLate: false,
   mayReturn: false,
   returnUntil: null,

@@ -96,12 +96,13 @@ function Addresses() {
 
 function Cards() {
   const called = useCall(customerCalls.cards, {})
+  const adds = useVisit().absent?.includes('cardGateway') ? undefined : addCard
   return (
-    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? addCard : undefined}>
+    <CallPanel called={called} heading="Saved cards" to={called.data?.cards.length ? adds : undefined}>
       {({ cards }) =>
         cards.length === 0 ? (
-          <EmptyState icon="card" to={addCard}>
-            You haven’t saved a card yet. You can add one now, or when you next pay.
+          <EmptyState icon="card" to={adds}>
+            {`You haven’t saved a card yet.${adds ? ' You can add one now, or when you next pay.' : ''}`}
           </EmptyState>
         ) : (
           <SavedCardList cards={cards} />
@@ -121,8 +122,7 @@ function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { cu
     return (
       <Panel heading="Delivery subscription" to={{ path, label: 'What you get and what it costs' }}>
         <p>
-          {pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}
-          Pay once for twelve months of free delivery.
+          {`${pandpStatusCode === 'ENDED' ? 'Your subscription has ended. ' : 'You don’t have a subscription. '}Pay once for twelve months of free delivery.`}
         </p>
       </Panel>
     )
@@ -132,7 +132,9 @@ function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { cu
         <b>Active.</b>{' '}
         {pandpEndDate ? (
           <>
-            It runs until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
+            <span>It runs until </span>
+            <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>
+            <span>.</span>
           </>
         ) : null}
       </p>

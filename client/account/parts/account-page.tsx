@@ -19,10 +19,18 @@ const accountLinks = [
 
 export type AccountPath = (typeof accountLinks)[number][0]
 
-type AccountPageProps = { at: AccountPath; heading: string; intro?: ReactNode; children: ReactNode; narrow?: boolean }
+type AccountPageProps = {
+  at: AccountPath
+  heading: string
+  intro?: ReactNode
+  children: ReactNode
+  narrow?: boolean
+  /** The path of the form on the page that shows its errors itself; undefined while it is not there. */
+  form?: string | undefined
+}
 
 /** `narrow` limits the content to reading width. */
-export function AccountPage({ at, heading, intro, narrow = false, children }: AccountPageProps) {
+export function AccountPage({ at, heading, intro, narrow = false, form, children }: AccountPageProps) {
   const { url } = useVisit()
   const row = useRef<HTMLUListElement>(null)
   // On a narrow screen the navigation scrolls horizontally: scroll the current page's link into view.
@@ -54,7 +62,7 @@ export function AccountPage({ at, heading, intro, narrow = false, children }: Ac
           </h1>
           {intro ? <p className={css({ margin: '0', color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
         </header>
-        <SentNotice />
+        <SentNotice except={form} />
         {children}
       </div>
     </div>

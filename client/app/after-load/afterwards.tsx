@@ -113,22 +113,30 @@ function PutBack() {
   return Part ? <Part /> : null
 }
 
-/** Adds the search to the history when its page is shown. A guest's searches are saved after signing in. */
+/**
+ * Adds the search to this browser's history when its page is shown, and the history to the account as soon as the visitor is known.
+ * `data-searches` says so to the first script, which keeps the search of a page that is left before (client/app/first/leaving.ts).
+ */
 function useSearchHistory(pageType: AfterwardsProps['pageType']) {
   const { url } = useVisit()
   const on = useToggle('search_history')
-  const { data: visitor, failed } = useCall(sessionCalls.visit, {})
+  const accountId = useCall(sessionCalls.visit, {}).data?.accountId
   const term = pageType === 'search' ? (url.searchParams.get('term') ?? '') : ''
-  const accountId = visitor?.accountId ?? null
-  const known = visitor !== undefined || failed
   useEffect(() => {
-    if (!on || !known || (term.trim() === '' && !accountId)) return
+    if (!on || term.trim() === '') return
     import('#client/platform/storage/search-history.ts')
-      .then(({ saveSearchHistory, recordSearch }) =>
-        term.trim() ? recordSearch(term, accountId) : saveSearchHistory(accountId!),
-      )
+      .then(({ recordSearch }) => {
+        recordSearch(term)
+        document.documentElement.dataset.searches = ''
+      })
       .catch(() => {})
-  }, [on, known, term, accountId])
+  }, [on, term])
+  useEffect(() => {
+    if (!on || !accountId) return
+    import('#client/platform/storage/search-history.ts')
+      .then(({ saveSearchHistory }) => saveSearchHistory(accountId))
+      .catch(() => {})
+  }, [on, term, accountId])
 }
 
 /** Saves viewed products to the account while the customer consents; withdrawing consent deletes them. */

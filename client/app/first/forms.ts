@@ -1,7 +1,8 @@
 // Sends marked forms (`data-in-page`) in the background and shows the fragment that the worker answers with, before React has
-// arrived and where React does not handle the form itself. Without an answer the form is submitted as a page.
+// arrived and where React does not handle the form itself. With another answer the form is submitted as a page; without a connection
+// the page stays, and a message says so.
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
-import { earlyReplies, holdHydration, isHydrated } from './react.ts'
+import { earlyReplies, holdHydration, isMarked } from './react.ts'
 import { nextPaint } from './next-paint.ts'
 
 declare global {
@@ -38,18 +39,30 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
       method: 'POST',
       body: new URLSearchParams([...new FormData(form, button)] as [string, string][]),
       headers: { 'x-in-page': '1' },
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(maxWaitMs),
     })
-    if (!answer.headers.has('x-in-page')) throw new Error('The worker sent no fragment')
-    show(await answer.text(), button)
-    if (!answer.ok && isToggle) button.ariaPressed = 'false'
+    if (answer.headers.has('x-in-page')) {
+      show(await answer.text(), button)
+      if (!answer.ok && isToggle) button.ariaPressed = 'false'
+    } else {
+      form.dataset.native = ''
+      form.requestSubmit(button)
+    }
   } catch {
-    form.dataset.native = ''
-    form.requestSubmit(button)
+    // Submitted as a page, the form would lead to the browser's own error page.
+    show(unreached(), button)
+    if (isToggle) button.ariaPressed = 'false'
   }
   delete form.dataset.sending
   if (button) button.ariaBusy = null
+}
+
+/** Without an answer there is no fragment of the worker: a panel of the same kind. */
+function unreached() {
+  const { offline, noAnswer } = document.getElementById('state')!.dataset
+  const text = navigator.onLine ? noAnswer : offline
+  return `<dialog id="in-page" aria-label="Sorry"><p role="alert">${text}</p><form method="dialog"><button>Close</button></form></dialog>`
 }
 
 function show(fragment: string, button: HTMLElement | null) {
@@ -67,7 +80,7 @@ function show(fragment: string, button: HTMLElement | null) {
   if (!reply) return
   if (reply.kind === 'added')
     document.querySelector<HTMLElement>('header a[href="/shop/bag"]')!.dataset.pieces = `${reply.cart.bagItemsCount}`
-  if (isHydrated()) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
+  if (isMarked('hydrated')) document.dispatchEvent(new CustomEvent('inpagereply', { detail: reply }))
   else earlyReplies.push(reply)
 }
 

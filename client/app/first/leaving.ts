@@ -1,13 +1,12 @@
-// What React would have stored when a shopper leaves a page before it was hydrated: the scroll position of the history entry,
+// What React would have stored when a shopper leaves a page before React did: the scroll position of the history entry,
 // and a guest's search (client/app/navigation/places.ts, client/platform/storage/search-history.ts).
-import { isHydrated } from './react.ts'
+import { isMarked } from './react.ts'
 import { stateOfPage } from './state.ts'
 
 export function startLeaving(): void {
   addEventListener('pagehide', () => {
-    if (isHydrated()) return
-    storePlace()
-    storeSearch()
+    if (!isMarked('hydrated')) storePlace()
+    if (!isMarked('searches')) storeSearch()
   })
 }
 
@@ -24,7 +23,7 @@ export function storePlace(): void {
 
 function storeSearch() {
   const term = new URLSearchParams(location.search).get('term')?.replace(/\s+/g, ' ').trim()
-  if (!location.pathname.startsWith('/shop/s/') || !term || term.length > 120) return
+  if (!location.pathname.startsWith('/shop/s/') || !term) return
   if (!stateOfPage().visit.toggles.includes('search_history')) return
   quietly(() => {
     const terms = JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}') as Record<string, number>

@@ -1,7 +1,7 @@
 // Presses made before React has arrived on what needs React (`data-live`): the element shows the press at once, React is
 // loaded, and the press is carried out when React handles events. When React does not arrive in time or not at all, the
 // browser's own action follows, such as a link's page.
-import { hasFailed, isHydrated, isTaken, loadReact } from './react.ts'
+import { hasFailed, isMarked, isTaken, loadReact } from './react.ts'
 
 const maxWaitMs = 4000
 
@@ -12,16 +12,16 @@ export function startPresses(): void {
   document.addEventListener('click', hold, true)
   // A choice in a list submits its form, as React does later.
   document.addEventListener('change', ({ target }) => {
-    if (!isHydrated() && target instanceof HTMLSelectElement && target.dataset.submits !== undefined)
+    if (!isMarked('hydrated') && target instanceof HTMLSelectElement && target.dataset.submits !== undefined)
       target.form?.requestSubmit()
   })
 }
 
 function hold(event: MouseEvent) {
-  if (isNavigable() || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (isMarked('navigable') || isPassing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   // A hydrated listing's filters wait for the code that navigates without a page load. Before, listing.ts handles them.
   const held = [
-    ...(isHydrated() || hasFailed ? [] : ['[data-live]', 'a[data-opens]']),
+    ...(isMarked('hydrated') || hasFailed ? [] : ['[data-live]', 'a[data-opens]']),
     ...(isTaken() ? ['a[data-keep-scroll]'] : []),
   ]
   const element = (event.target as Element).closest<HTMLElement>(held.join())
@@ -46,14 +46,10 @@ function hold(event: MouseEvent) {
   }
 }
 
-function isNavigable() {
-  return 'navigable' in document.documentElement.dataset
-}
-
 function navigable(): Promise<void> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
-      if (!isNavigable()) return
+      if (!isMarked('navigable')) return
       observer.disconnect()
       resolve()
     }).observe(document.documentElement, { attributeFilter: ['data-navigable'] })

@@ -15,7 +15,7 @@ let opener: HTMLElement | null = null
 
 export function startPrivacy(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-privacy]') : null
+    const button = (target as Element).closest<HTMLElement>('[data-privacy]')
     if (button) actions[button.dataset.privacy as keyof typeof actions](button)
   })
   document.addEventListener('submit', (event) => {
@@ -101,7 +101,7 @@ function section() {
 }
 
 function box(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as HTMLInputElement
+  return form[name] as HTMLInputElement
 }
 
 /** Null before the choice, and for a malformed cookie. */

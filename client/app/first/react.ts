@@ -22,9 +22,12 @@ export function refreshWith(refresh: () => Promise<void>): void {
   refreshPage = refresh
 }
 
-/** Whether the first script has handed the page to React. */
-export function isHydrated(): boolean {
-  return 'hydrated' in document.documentElement.dataset
+/**
+ * What React's code says on the document: that it handles every event, that it navigates without a page load, and that it stores
+ * searches.
+ */
+export function isMarked(mark: 'hydrated' | 'navigable' | 'searches'): boolean {
+  return mark in document.documentElement.dataset
 }
 
 /** Whether React has begun to hydrate the page, so that its elements must stay as they are. */

@@ -22,11 +22,11 @@ function loadAtTouch() {
     stop.abort()
     load()
   }
-  for (const type of touches) document.addEventListener(type, (event) => isTouch(event) && begin(), options)
-  // The visitor agreed to measuring here, or signed in or filled a bag in another window.
-  for (const type of ['consentchange', 'visibilitychange'])
-    document.addEventListener(type, () => isKnown() && begin(), options)
-  addEventListener('pageshow', () => isKnown() && begin(), options)
+  for (const type of touches) addEventListener(type, (event) => isTouch(event) && begin(), options)
+  // The visitor agreed to measuring here, or signed in or filled a bag in another window. Captured, the document's events pass
+  // the window too.
+  for (const type of ['consentchange', 'visibilitychange', 'pageshow'])
+    addEventListener(type, () => isKnown() && begin(), options)
 }
 
 function load() {

@@ -62,7 +62,7 @@ export function Banners({ areas, warnings }: BannersProps) {
         ) : null,
         <p key={`${area} ${text}`} data-tone={tone} className={notice}>
           {tone === 'warning' ? <strong>Please note: </strong> : null}
-          {text}
+          <span>{text}</span>
           {link ? (
             <>
               {' '}

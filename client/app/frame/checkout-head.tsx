@@ -23,7 +23,8 @@ export function CheckoutHead() {
           <Wordmark />
         </a>
         <p className={secure}>
-          <Padlock /> Secure checkout
+          <Padlock />
+          <span> Secure checkout</span>
         </p>
       </div>
       {now < 0 ? null : (

@@ -126,7 +126,8 @@ const list = css({
   scrollbarWidth: 'none',
   _centred: { justifyContent: 'safe center' },
   _inline: { marginInline: '-3' },
-  _split: { justifyContent: 'safe space-between', marginInline: '-3' },
+  // Of itself safe: links that do not fit begin at the start.
+  _split: { justifyContent: 'space-between', marginInline: '-3' },
   _banner: { marginInline: '-3' },
 })
 

@@ -1,5 +1,5 @@
 // The panel below a department: its categories in columns beside a large link to the department.
-import '#client/ui/overlays.css'
+import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { searchCalls } from '#shared/search/search-calls.ts'

@@ -1,6 +1,6 @@
 // The phone's menu, which slides in from the left: departments and two levels of categories, each a layer with a back button.
 // Loaded when the menu button is first touched or focused.
-import '#client/ui/overlays.css'
+import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
@@ -8,7 +8,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { helpLinks } from '#client/app/footer/help-links.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { useModal } from '#client/ui/modal.ts'
+import { useModal } from '#client/ui/sheet/modal.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -71,7 +71,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             ) : null}
             {layer.all ? (
               <a href={layer.all} className={title}>
-                {layer.label}
+                <span>{layer.label}</span>
                 <span
                   className={css({
                     display: 'block',

@@ -94,7 +94,7 @@ export function BagCount({ count }: { count: number | null }) {
   return (
     <span className={badge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
+      <span className="sr-only">{`, ${count === 1 ? '1 item' : `${count} items`}`}</span>
     </span>
   )
 }
@@ -105,17 +105,17 @@ const badge = css({
   position: 'absolute',
   // The icon's corner, however high the link is.
   top: 'calc(50% - 22px)',
-  left: 'min({spacing.6}, 6.3vw)',
+  // Of two digits and more it grows over the icon and not over the screen's edge.
+  right: '0',
   minWidth: 'min(1.25rem, 6.3vw)',
   height: 'min(1.25rem, 6.3vw)',
   paddingInline: '1',
   borderRadius: 'pill',
   fontSize: 'min({fontSizes.xs}, 4vw)',
   fontWeight: 'bold',
-  bg: 'accent',
-  color: 'onAccent',
-  // Where the header has the accent's colour too.
-  outline: '1px solid currentcolor',
+  // The header's own pair: an accent may be the header's colour too.
+  bg: 'onHeader',
+  color: 'header',
 })
 
 const slot = css({

@@ -1,6 +1,6 @@
 // What the browser does at a page load and navigation by script must do itself: show progress, announce the new title, and
 // focus the beginning of the page.
-import { decoded } from '#shared/platform/url-text.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import { css } from '#styled/css'
 
 const announcerId = 'announcer'

@@ -1,9 +1,9 @@
 // A link or form that is clicked without a connection: the page stays with what was typed, and a notice says why. Otherwise the
 // browser would replace the page by its own error page.
+import { generic } from '#shared/messages/generic.ts'
 import { css } from '#styled/css'
 
 const noticeId = 'offline'
-const message = 'You’re offline. Check your internet connection and try again.'
 const shownMs = 10_000
 
 /**
@@ -34,7 +34,7 @@ function showNotice() {
     color: 'onFooter',
     textAlign: 'center',
   })
-  notice.textContent = message
+  notice.textContent = generic.offline
   document.body.append(notice)
   const remove = () => notice.remove()
   addEventListener('online', remove, { once: true })

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
-import { type PageAssets, visitOf, type State } from '#client/platform/state.ts'
+import { visitOf, type State } from '#client/platform/state.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { PageMeta, Page } from '#client/platform/page-declaration.ts'
 import { unpacked } from '#client/platform/api/packed.ts'
@@ -38,7 +38,7 @@ async function standalonePage(name: string): Promise<Page | undefined> {
   return standalonePages.find((page) => page.name === name)
 }
 
-export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets }) {
+export function RoutedApp({ first }: { first: Route }) {
   const [route, setRoute] = useState(first)
   const screen = useRef({ route: first, drawn: [] as Array<() => void> })
   const { meta, params, visit, answers, View } = route
@@ -75,5 +75,5 @@ export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets 
 
   useEffect(() => viewedPage(visit, meta.pageType, answers), [visit, meta.pageType, answers])
 
-  return <Document visit={visit} answers={answers} meta={meta} params={params} View={View} assets={assets} state="" />
+  return <Document visit={visit} answers={answers} meta={meta} params={params} View={View} />
 }

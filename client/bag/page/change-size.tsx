@@ -28,9 +28,9 @@ export function ChangeSize({ entry }: { entry: ShownEntry }) {
           setOpened(open ? null : productOptionNo)
         }}
       >
-        {sizeLabel(productDetails.size) ? 'Change size' : 'Change colour'}
+        <span>{sizeLabel(productDetails.size) ? 'Change size' : 'Change colour'}</span>
         <span className="sr-only">
-          {sizeLabel(productDetails.size) ? ' or colour' : ''} of {productDetails.productName}
+          {`${sizeLabel(productDetails.size) ? ' or colour' : ''} of ${productDetails.productName}`}
         </span>
       </a>
       {open ? <OptionSelect entry={entry} /> : null}
@@ -67,8 +67,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
       >
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {label(option.colour, option.size)}
-            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option)})`}
+            {`${label(option.colour, option.size)}${option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option)})`}`}
           </option>
         ))}
       </select>

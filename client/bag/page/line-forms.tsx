@@ -36,7 +36,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
             </button>
             <span className={amount}>
               <span className="sr-only">Quantity </span>
-              {quantity}
+              <span>{quantity}</span>
             </span>
             <button
               name="quantity"
@@ -50,7 +50,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
           </div>
         )}
         <button name="quantity" value={0} className={textButton}>
-          Remove<span className="sr-only"> {label}</span>
+          Remove<span className="sr-only">{` ${label}`}</span>
         </button>
       </form>
       {isSubscription ? null : <SaveForLater entry={entry} label={label} className={textButton} />}

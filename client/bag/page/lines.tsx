@@ -1,5 +1,6 @@
 // The bag's lines: product, price, quantity, and forms that change or remove the line.
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
@@ -45,9 +46,11 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         {details ? (
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
-              {entry.productType === subscriptionType
-                ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
-                : [details.colour, details.size].filter(Boolean).join(', ')}
+              <span>
+                {entry.productType === subscriptionType
+                  ? 'Lasts twelve months and won’t renew automatically. You’ll need an account to buy it.'
+                  : [details.colour, details.size].filter(Boolean).join(', ')}
+              </span>
               <LazyBagPart part="BagProof" props={{ productNo }} />
             </p>
             <div className={priceAndOffers}>
@@ -59,12 +62,13 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
         <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>
-            Delivery for this item {pounds(details.deliveryCharge)}
+            {`${directDispatch.label} ${pounds(details.deliveryCharge)}`}
           </p>
         )}
         {out || quantity === 1 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>
-            {quantity} for <b>{pounds(unitPrice * quantity)}</b>
+            <span>{`${quantity} for `}</span>
+            <b>{pounds(unitPrice * quantity)}</b>
           </p>
         )}
         <LineForms entry={entry} out={out} />

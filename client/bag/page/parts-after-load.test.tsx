@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { addPromoCode } from '#client/bag/store/promo.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { NextTarget } from './parts-after-load.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -81,4 +82,45 @@ test('the next offer replaces a target that is further away', async () => {
   expect(document.body.textContent).not.toContain('free standard delivery')
   await act(async () => void (await loadBag()))
   expect(service.requestsTo('POST', '/api/shop/bag/promotions')).toHaveLength(1)
+})
+
+test.each([
+  ['whose bag says so', true],
+  ['whose bag does not', undefined],
+])('a removed offer is not applied again by a service %s', async (_, proactiveOfferRejected) => {
+  const unitPrice = proactiveOfferRejected ? 24 : 25
+  const withOffer = { claimCodeName: 'SPRING', promoType: 'Proactive', promoDescription: '£5 off coats' } as const
+  const cart = (more: object) => aCart([anEntry('12', { unitPrice })], more)
+  const service = await show(unitPrice, { eligibleCartPromotionDetails: offer }, (of) => {
+    of.answer('GET /api/shop/bag', () => cart(withOffer))
+    of.answer('PUT /api/shop/bag/promoCode', ({ body }) =>
+      cart(body.promoCodeAction === 'Add' ? { ...withOffer, orderValue: unitPrice - 5 } : { proactiveOfferRejected }),
+    )
+  })
+  const rejected = () =>
+    service.requestsTo('POST', '/api/shop/bag/promotions').map(({ body }) => body.proactiveOfferRejected)
+  const sent = () => service.requestsTo('PUT', '/api/shop/bag/promoCode').map(({ body }) => body.promoCodeAction)
+  await vi.waitFor(() => expect(rejected()).toEqual(['N']))
+  await act(async () => screen.getByRole('button', { name: 'Remove code SPRING' }).click())
+  await vi.waitFor(() => expect(rejected()).toEqual(['N', 'Y']))
+  expect(sent()).toEqual(['Delete'])
+  // As "Apply it again" does (put-back.tsx).
+  await act(async () => void (await addPromoCode('SPRING')))
+  await vi.waitFor(() => expect(rejected()).toEqual(['N', 'Y', 'N']))
+  expect(sent()).toEqual(['Delete', 'Add'])
+})
+
+test('a refused code beside an offer is said once', async () => {
+  await show(26, {}, (of) => {
+    of.answer('GET /api/shop/bag', () =>
+      aCart([anEntry('12', { unitPrice: 26 })], {
+        claimCodeName: 'SPRING',
+        promoType: 'Proactive',
+        promoDescription: 'x',
+      }),
+    )
+    of.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', messages.promo.expired))
+  })
+  await act(async () => void (await addPromoCode('OLD')))
+  expect(screen.getAllByText(messages.promo.expired)).toHaveLength(1)
 })

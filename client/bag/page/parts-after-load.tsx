@@ -9,7 +9,7 @@ import { nextTarget } from '#client/bag/next-target.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
 import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
-import { usePromotions } from '#client/bag/store/promotions.ts'
+import { useOfferRejected, usePromotions } from '#client/bag/store/promotions.ts'
 
 /**
  * The bag's target with the next offer, which only the promotions service knows. `late`: in the place where it moves nothing, for
@@ -17,19 +17,19 @@ import { usePromotions } from '#client/bag/store/promotions.ts'
  */
 export function NextTarget({ cart, late = false }: { cart: ShownBag; late?: boolean }) {
   const { eligibleCartPromotionDetails: earned, potentialCartPromotionDetails: next } = usePromotions(cart) ?? {}
-  useApplyOffer(late || cart.claimCodeName !== null ? null : (earned?.promotionCode ?? null))
+  const mayOffer = !useOfferRejected(cart) && !late && cart.claimCodeName === null
+  useApplyOffer(mayOffer ? (earned?.promotionCode ?? null) : null)
   return late === (nextTarget(cart) === null) ? <TargetLine target={nextTarget(cart, next)} /> : null
 }
 
 /** Tries each offer once: a refused one is not sent again. */
 function useApplyOffer(code: string | null) {
-  const { proactiveOfferRejected } = useBagState()
   const tried = useRef<string | null>(null)
   useEffect(() => {
-    if (code === null || proactiveOfferRejected || tried.current === code) return
+    if (code === null || tried.current === code) return
     tried.current = code
     void addProactivePromo(code)
-  }, [code, proactiveOfferRejected])
+  }, [code])
 }
 
 /**
@@ -45,7 +45,8 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
     .filter(({ promotionCode }) => isFirst(promotionCode))
     .map(({ promotionCode, promotionDescription }) => (
       <p key={promotionCode} className={css({ fontSize: { base: 'xs', md: 'sm' }, margin: '0' })}>
-        {promotionDescription} with code <b>{promotionCode}</b>
+        <span>{`${promotionDescription} with code `}</span>
+        <b>{promotionCode}</b>
       </p>
     ))
 }

@@ -85,7 +85,8 @@ function AppliedCode({ cart }: { cart: ShownBag }) {
   const { claimCodeName, promoType } = cart
   const { promo, proactivePromo } = useBagState()
   const removing = promo.removing || proactivePromo.removing
-  const message = promo.promoErrorMessage || proactivePromo.promoErrorMessage
+  // The form of another code, which stands below an offer, says itself what is wrong with that code.
+  const message = (hasTypedCode(cart) ? promo : proactivePromo).promoErrorMessage
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -100,7 +101,7 @@ function AppliedCode({ cart }: { cart: ShownBag }) {
       <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />
       <AppliedText cart={cart} />
       <button className={removeButton} aria-disabled={removing || undefined}>
-        Remove<span className="sr-only"> code {claimCodeName}</span>
+        Remove<span className="sr-only">{` code ${claimCodeName}`}</span>
       </button>
       <p role="alert" className={errorMessage}>
         {message}
@@ -119,21 +120,22 @@ function AppliedText({ cart }: { cart: ShownBag }) {
   return (
     <p className={css({ margin: '0', flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
       {promoType === 'Proactive' && promoDescription !== null ? (
-        'We’ve applied your best offer'
+        <span>We’ve applied your best offer</span>
       ) : (
         <>
-          <b>{claimCodeName}</b> {promoDescription === null || saved < 0.005 ? <br /> : 'applied'}
+          <b translate="no">{claimCodeName}</b>
+          {promoDescription === null || saved < 0.005 ? <br /> : <span> applied</span>}
         </>
       )}
-      {promoDescription === null
-        ? 'Your bag doesn’t qualify for this offer yet.'
-        : saved < 0.005
-          ? promoDescription
-          : null}
+      {promoDescription === null ? (
+        <span>Your bag doesn’t qualify for this offer yet.</span>
+      ) : saved < 0.005 ? (
+        <span>{promoDescription}</span>
+      ) : null}
       {better ? (
         <>
           <br />
-          Remove it to save more: {better.promotionDescription}.
+          <span>{`Remove it to save more: ${better.promotionDescription}.`}</span>
         </>
       ) : null}
     </p>

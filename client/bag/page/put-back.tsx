@@ -58,7 +58,7 @@ export function RemovedItemsOffer() {
               <a href={`/shop/p/${product.productNumber}`} className={css({ color: 'ink' })}>
                 {product.productName}
               </a>
-              {sizeLabel(option.size) ? `, ${option.size}` : ''}, {priceLabel(option.price)}
+              <span>{`${sizeLabel(option.size) ? `, ${option.size}` : ''}, ${priceLabel(option.price)}`}</span>
             </span>
             <button
               type="button"
@@ -71,15 +71,14 @@ export function RemovedItemsOffer() {
                 })
               }
             >
-              Put back<span className="sr-only"> {product.productName}</span>
+              Put back<span className="sr-only">{` ${product.productName}`}</span>
             </button>
           </li>
         ))}
         {code ? (
           <li className={row}>
             <span>
-              Promo code {code.claimCodeName}
-              {code.promoDescription ? `: ${code.promoDescription}` : ''}
+              {`Promo code ${code.claimCodeName}${code.promoDescription ? `: ${code.promoDescription}` : ''}`}
             </span>
             <button
               type="button"

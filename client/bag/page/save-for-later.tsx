@@ -33,8 +33,8 @@ export function SaveForLater({ entry, label, className }: SaveForLaterProps) {
       <input type="hidden" name="productOptionNo" value={entry.productOptionNo} />
       <input type="hidden" name="quantity" value={entry.quantity} />
       <button className={className} aria-disabled={busy || undefined}>
-        {busy ? 'Saving…' : 'Save for later'}
-        <span className="sr-only">: {label}</span>
+        <span>{busy ? 'Saving…' : 'Save for later'}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </button>
     </form>
   )

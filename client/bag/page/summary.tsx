@@ -1,5 +1,5 @@
 // The bag's totals with the target, the promo code, the link to checkout and the delivery day.
-import { formatDay } from '#shared/platform/day-words.ts'
+import { cartParcels } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import type { Cart } from '#shared/bag/cart.ts'
@@ -8,6 +8,7 @@ import { CheckoutButton, checkoutPath } from '#client/bag/checkout-button.tsx'
 import { nextTarget } from '#client/bag/next-target.ts'
 import type { ShownBag } from '#client/bag/store/bag.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
+import { Arrivals } from '#client/ui/arrivals.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { LazyBagPart } from './after-load.tsx'
@@ -30,10 +31,10 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
       </div>
       <CheckoutNote cart={cart} />
       <Arrival cart={cart} />
-      <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
+      <p className={smallPrint}>{`Includes VAT of ${pounds(vatIncluded)}`}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
         <p className={smallPrint}>
-          You’re saving {pounds(cart.discountedVsStandardPriceDifference)} on previous prices.
+          {`You’re saving ${pounds(cart.discountedVsStandardPriceDifference)} on previous prices.`}
         </p>
       ) : null}
       <LazyBagPart part="NextTarget" props={{ cart, late: true }} />
@@ -41,19 +42,18 @@ export function BagSummary({ cart }: { cart: ShownBag }) {
   )
 }
 
-function Arrival({ cart: { cartEntries, standardDeliveryDate } }: { cart: ShownBag }) {
-  if (isSubscriptionOnly({ cartEntries }))
+function Arrival({ cart }: { cart: ShownBag }) {
+  if (isSubscriptionOnly(cart))
     return (
       <p className={smallPrint}>There’s nothing to deliver: unlimited delivery starts as soon as you’ve paid for it.</p>
     )
   return (
-    <p className={smallPrint}>
-      Order now for standard delivery by{' '}
-      <b>
-        <time dateTime={standardDeliveryDate}>{formatDay(standardDeliveryDate)}</time>
-      </b>
-      . <a href="/delivery">All delivery options</a>
-    </p>
+    <div>
+      <Arrivals parcels={cartParcels(cart)} className={smallPrint} />
+      <p className={smallPrint}>
+        If you order now. <a href="/delivery">All delivery options</a>
+      </p>
+    </div>
   )
 }
 
@@ -64,8 +64,7 @@ function CheckoutNote({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
   if (needsAccount(cart, visit))
     return (
       <p className={smallPrint}>
-        You’ll need an account to buy unlimited delivery.
-        {isSubscriptionOnly(cart) ? '' : ' To check out as a guest, remove it from your bag.'}
+        {`You’ll need an account to buy unlimited delivery.${isSubscriptionOnly(cart) ? '' : ' To check out as a guest, remove it from your bag.'}`}
       </p>
     )
   if (visit.person?.signedIn) return null

@@ -1,7 +1,7 @@
 // The bag page's view: lines, totals and delivery day, or the empty bag. A guest sees all of it without signing in.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { messages } from '#shared/messages/index.ts'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { useEffect, useRef } from 'react'
@@ -17,6 +17,7 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
+import { Oops } from '#client/ui/oops.tsx'
 import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -34,7 +35,7 @@ export default function BagView() {
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
         Your bag
-        {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
+        {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       <SentNotice />
       <BagProblems />
@@ -42,10 +43,11 @@ export default function BagView() {
       <SavedFromBag />
       {failed ? (
         <p role="alert">
-          {messages.generic.oops}.{' '}
-          <a href="/shop/bag" onClick={again}>
-            Try again
-          </a>
+          <Oops>
+            <a href="/shop/bag" onClick={again}>
+              Try again
+            </a>
+          </Oops>
         </p>
       ) : null}
       {filled ? (
@@ -96,9 +98,15 @@ function FilledBag({ cart }: { cart: ShownBag }) {
     <div className={filledBag}>
       <RemovedItems cart={cart} />
       <div className={columns}>
-        <BagLines cart={cart} />
-        <BagSummary cart={cart} />
-        <BagOffers cart={cart} />
+        <Boundary>
+          <BagLines cart={cart} />
+        </Boundary>
+        <Boundary>
+          <BagSummary cart={cart} />
+        </Boundary>
+        <Boundary fallback={null}>
+          <BagOffers cart={cart} />
+        </Boundary>
       </div>
       <CheckoutBar cart={cart} />
     </div>
@@ -113,10 +121,10 @@ function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: 
   if (!removed.length && !all) return null
   return (
     <div aria-live="polite" className={removedNoticeBox}>
-      {all ? 'Everything in your bag has sold out.' : null}
+      {all ? <p>Everything in your bag has sold out.</p> : null}
       {removed.length ? (
         <>
-          {removedMessage(removedNotice)}
+          <p>{removedMessage(removedNotice)}</p>
           <ul className={css({ paddingLeft: '5', listStyle: 'disc' })}>
             {removed.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>

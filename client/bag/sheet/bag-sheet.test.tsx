@@ -42,9 +42,27 @@ test('a pending item is shown before the server replies', async () => {
   )
   await act(async () => (release(), await added))
   expect(dialog().textContent).toContain('Shirt 12Navy, 12, Quantity 2£20.00')
-  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes VAT of £7.33')
+  expect(dialog().textContent).toContain('Standard delivery£3.99Total£43.99VATIncludes VAT of £7.33')
   expect(dialog().textContent).toContain('2 items in your bag')
   expect(service.requests).toHaveLength(1)
+})
+
+test('the sheet shows date and charge of each parcel', async () => {
+  const { service, draw } = await open({ entries: [anEntry('12')] })
+  const details = { ...anEntry('one').productDetails!, productName: 'Harbour sofa' }
+  const sofa = { productNo: 'SF001', productOptionNo: 'one', deliveryCharge: 24.99, deliveryDate: '2026-12-08' }
+  service.answer('GET /api/shop/bag', () =>
+    aCart([anEntry('12'), anEntry('one', { productNo: 'SF001', productDetails: details })], {
+      deliveryChargeItems: [sofa],
+      totalDeliveryCharge: 24.99,
+      shippingCost: 24.99,
+    }),
+  )
+  await draw()
+  await act(async () => void (await loadBag()))
+  expect(dialog().textContent).toContain('Standard deliveryFreeLarge item delivery£24.99Total')
+  expect(dialog().textContent).toContain('Shirt 12: standard delivery, arrives by Wed 25 Nov')
+  expect(dialog().textContent).toContain('Harbour sofa: large item delivery, arrives by Tue 8 Dec')
 })
 
 test('the sheet links to the bag and to checkout', async () => {

@@ -2,6 +2,7 @@
 import { createPortal } from 'react-dom'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
 import { CheckoutButton } from '#client/bag/checkout-button.tsx'
@@ -9,7 +10,8 @@ import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
 import { bagRows, useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
-import { Sheet } from '#client/ui/sheet.tsx'
+import { Arrivals } from '#client/ui/arrivals.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { PendingLine, SheetLine } from './lines.tsx'
 import { TargetLine } from './target-line.tsx'
@@ -28,13 +30,12 @@ export function BagSheet({ open }: { open: boolean }) {
       footer={<SheetLinks cart={cart} onStay={close} />}
     >
       <output className="sr-only">
-        {adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}
-        {adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}
+        {`${adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}${adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}`}
       </output>
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
-            {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
+            {`${removedMessage(removedNotice)} ${removedNotice.items.map(({ productName }) => productName).join(', ')}`}
           </p>
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>
@@ -82,16 +83,25 @@ export function itemCountLabel(count: number): string {
 
 /** The server's totals. While a change is pending, the total reads "Updating…". */
 function SheetTotals({ cart }: { cart: ShownBag }) {
-  const { cartSummary, orderValue, orderTotal, shippingCost, vatIncluded, waiting } = cart
+  const { cartSummary, orderValue, orderTotal, vatIncluded, waiting } = cart
+  const parcels = cartParcels(cart)
   const saved = cartSummary.subTotal - orderValue
   return (
     <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
       {saved > 0.004 ? <Sum label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
-      <Sum label="Delivery" amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      {deliveryRows(parcels).map(([label, amount], at) => (
+        <Sum key={at} label={label} amount={amount} />
+      ))}
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>Includes VAT of {pounds(vatIncluded)}</dd>
+        <dd className={sheetNote}>{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
+      </div>
+      <div>
+        <dt className="sr-only">Arrival</dt>
+        <dd className={css({ margin: '0' })}>
+          <Arrivals parcels={parcels} className={sheetNote} />
+        </dd>
       </div>
     </dl>
   )
@@ -129,6 +139,8 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
 }
 
 const removedRow = css({ paddingInline: '4', paddingBlock: '2', bg: 'surface', borderRadius: 'card' })
+
+const sheetNote = css({ margin: '0', fontSize: 'sm', color: 'quiet' })
 
 const sum = css({
   display: 'flex',

@@ -9,7 +9,8 @@ export function TargetLine({ target }: { target: Target | null }) {
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm', flex: '1' })}>
       <p className={css({ margin: '0' })}>
-        Spend <b>{priceLabel(missing)}</b> more {gain}
+        Spend <b>{priceLabel(missing)}</b>
+        <span>{` more ${gain}`}</span>
       </p>
       <ProgressBar progress={1 - missing / threshold} />
     </div>

@@ -50,7 +50,8 @@ async function loadNow(): Promise<Cart | null> {
 /** A signed-in customer without a cart id may have a bag from another device; having none is not an error. */
 async function findCustomerCartId(): Promise<string | null> {
   if (!saysSignedIn()) return null
-  const { cartId } = await withBagFlags('bag', () => callBag(bagCalls.count, { query: {} }))
+  const { code, cartId } = await withBagFlags('bag', () => callBag(bagCalls.count, { query: {} }))
+  if (code !== 'success') return null
   notifyCartIdListeners()
   return cartId
 }

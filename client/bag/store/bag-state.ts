@@ -91,7 +91,7 @@ export type BagState = Flags<BagKey> & {
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
   promo: PromoState
   proactivePromo: PromoState
-  /** The shopper removed a proactive offer: the shop does not offer it again. */
+  /** What this page knows of `proactiveOfferRejected`, for a bag service whose bag does not say it. */
   proactiveOfferRejected: boolean
   /** Of the first staggered incentive in the latest reply that has one. */
   promoType: PromoType | null

@@ -12,6 +12,7 @@ import { storePageCart, loadBag } from './bag-load.ts'
 import { cartUrl, cachedCart, isCartFresh } from './server-cart.ts'
 import { bagState, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { persisted } from '#client/platform/storage/persisted.ts'
 import { shownBag, type ShownBag } from './shown-bag.ts'
 
@@ -55,7 +56,9 @@ export function useBag(): Bag {
     else void loadBag()
   }, [url, pageCart])
 
-  const cart = cached ?? (failed && !import.meta.env.SSR ? persistedCart(cartId) : null)
+  // The server, which hydration follows, has no stored cart.
+  const hydrated = useHydrated()
+  const cart = cached ?? (failed && hydrated ? persistedCart(cartId) : null)
   return {
     cart: cart && shownBag(cart, optimisticChanges, adding),
     loading: cached === undefined && !failed && (loading.bag || (url !== null && pageCart === undefined)),

@@ -97,7 +97,7 @@ test.each([
   expect(window.bagState.promo.promoErrorMessage).toBe(message)
 })
 
-test.each([500, 429, 403])('a refusal of status %i shows the generic message', async (status) => {
+test.each([500, 403])('a refusal of status %i shows the generic message', async (status) => {
   const { window, refuse } = await opened()
   refuse(status, 'WHATEVER', 'Internal things.')
   await window.addPromoCode('CODE')

@@ -2,7 +2,6 @@
 // sets the flags in `bag.promo` or `bag.proactivePromo`, calls the server from the bag's queue and stores the returned cart.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { promoMessage } from '#shared/promotions/promo-message.ts'
 import type { Cart, PromoType } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
@@ -51,6 +50,8 @@ function addCode(kind: PromoKind, typed: string): Promise<boolean> {
         await checkWithDiscountService(code)
         return callPromoCode(kind, code, 'Add')
       })
+      // Before the bag is stored: what reads the bag, reads whether it may be offered something.
+      if (cart.promoType === 'Proactive') bagState.proactiveOfferRejected = false
       await storeChangedCart(cart)
       const { promoType, staggeredIncentives } = cart
       Object.assign(bagState[kind], {
@@ -77,7 +78,9 @@ function removeCode(kind: PromoKind, given?: string): Promise<boolean> {
   return enqueueBagCall(async () => {
     const code = given ?? bagState[kind].data?.claimCodeName ?? ''
     try {
-      await storeChangedCart(await withBagFlags('promoCode', () => callPromoCode(kind, code, 'Delete')))
+      const cart = await withBagFlags('promoCode', () => callPromoCode(kind, code, 'Delete'))
+      if (kind === 'proactivePromo') bagState.proactiveOfferRejected = true
+      await storeChangedCart(cart)
       Object.assign(bagState[kind], {
         data: null,
         fetchSuccess: false,
@@ -85,12 +88,11 @@ function removeCode(kind: PromoKind, given?: string): Promise<boolean> {
         promoDescription: '',
         promoCodeClaimCode: '',
       } satisfies Partial<PromoState>)
-      if (kind === 'proactivePromo') bagState.proactiveOfferRejected = true
       forgetPromoCode()
       removedPromo(code)
       return true
-    } catch {
-      bagState[kind].promoErrorMessage = messages.promo.generic
+    } catch (error) {
+      bagState[kind].promoErrorMessage = refusalMessage(kind, error, false)
       return false
     } finally {
       bagState[kind].removing = false
@@ -137,9 +139,13 @@ function storeRefusal(kind: PromoKind, code: string, error: unknown) {
   const fault = failureIn(error)
   const isUnknown = fault.status === 400 && fault.code === 'PROMO_UNKNOWN'
   const isRepeated = isUnknown && bagState[kind].unrecognised === code
-  bagState[kind].promoErrorMessage =
-    kind === 'promo' ? promoMessage(error as ApiError, isRepeated) : messages.promo.generic
+  bagState[kind].promoErrorMessage = refusalMessage(kind, error, isRepeated)
   bagState[kind].focus = true
   refusedPromo(code, bagState[kind].promoErrorMessage)
   if (isUnknown) bagState[kind].unrecognised = code
+}
+
+function refusalMessage(kind: PromoKind, error: unknown, isRepeated: boolean): string {
+  const refusal = error instanceof ApiError ? error : failureIn(error)
+  return promoMessage(refusal, { promoType: typeOf[kind], isRepeated })
 }

@@ -16,7 +16,7 @@ type Body = Input<typeof promotionCalls.bag>['body']
 
 /** Undefined until the reply arrives. Refetched after the server confirms a change of the bag, not during optimistic changes. */
 export function usePromotions(cart: ShownBag): BagPromotions | undefined {
-  const { proactiveOfferRejected } = useBagState()
+  const proactiveOfferRejected = useOfferRejected(cart)
   const filled = !cart.waiting && cart.cartEntries.length > 0
   const contents = filled && cart.cartEntries.map(({ productOptionNo, quantity }) => [productOptionNo, quantity])
   const key = filled && [promotionCalls.bag.path, contents, cart.orderValue, cart.claimCodeName, proactiveOfferRejected]
@@ -26,6 +26,12 @@ export function usePromotions(cart: ShownBag): BagPromotions | undefined {
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   }).data
+}
+
+/** The shopper has removed an offer: nothing is offered until an offer is applied again. */
+export function useOfferRejected(cart: ShownBag): boolean {
+  const { proactiveOfferRejected } = useBagState()
+  return cart.proactiveOfferRejected ?? proactiveOfferRejected
 }
 
 export async function fetchPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {

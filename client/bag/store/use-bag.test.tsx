@@ -1,11 +1,12 @@
 // `useBag` on the server, in the browser, offline, and after the bag has ended.
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
-import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
+import { bagState, loadBag, refreshCount, resetBag, useBag } from './bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -48,6 +49,22 @@ test('the server renders its bag or the failure', () => {
   expect(renderToString(page({ [address]: null }))).toContain('>none failed<')
   expect(renderToString(page({}, null))).toContain('>none<')
   vi.unstubAllEnvs()
+})
+
+test('a failing bag is hydrated as the server drew it', async () => {
+  await opened({ entries: [] })
+  persist('cart', aCart([anEntry('12')]))
+  bagState.success = null
+  const place = document.body.appendChild(document.createElement('div'))
+  vi.stubEnv('SSR', true)
+  place.innerHTML = renderToString(page({ [address]: null }))
+  vi.unstubAllEnvs()
+  const mismatches: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(place, page({ [address]: null }), { onRecoverableError: (error) => mismatches.push(error) }),
+  )
+  expect(mismatches).toEqual([])
+  await act(async () => root.unmount())
 })
 
 test('a server-rendered bag is not loaded again', async () => {

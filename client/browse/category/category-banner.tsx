@@ -15,10 +15,10 @@ export function CategoryBanner({ path, heading }: { path: string; heading: strin
   )
 }
 
-/** A banner whose heading repeats the category's heading shows only its text. */
+/** A way on at the end of the list: none without a link. A banner whose heading repeats the category's shows only its text. */
 function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
-  if (!banner) return null
+  if (!banner?.link) return null
   const lines = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
   const [first, second] = lines.filter(Boolean)
   return (
@@ -26,15 +26,13 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
       <div className={css({ display: 'grid', gap: '1', paddingBlock: '4' })}>
         <p className={headline}>{first}</p>
         {second ? <p className={css({ fontSize: 'sm', margin: '0' })}>{second}</p> : null}
-        {banner.link ? (
-          <a
-            href={banner.link.to}
-            data-promotion={banner.heading}
-            className={css({ color: 'inherit', fontSize: 'sm', fontWeight: 'bold' })}
-          >
-            {banner.link.label}
-          </a>
-        ) : null}
+        <a
+          href={banner.link.to}
+          data-promotion={banner.heading}
+          className={css({ color: 'inherit', fontSize: 'sm', fontWeight: 'bold' })}
+        >
+          {banner.link.label}
+        </a>
       </div>
       {banner.picture ? (
         <div className={pictureBox}>

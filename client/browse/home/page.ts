@@ -13,10 +13,7 @@ export const homePage = declarePage('home', {
   path: '/',
   view: () => import('./view.tsx'),
   needs: () => [content],
-  later: ({ experiments }, _params, answers) => [
-    ...railQueries(contentIn(answers)?.components ?? []),
-    ...galleryQueries(experiments),
-  ],
+  later: (visit, _params, answers) => [...railQueries(contentIn(answers)?.components ?? []), ...galleryQueries(visit)],
   meta: (visit, answers) => {
     const { brand } = visit
     const banner = contentIn(answers)?.components.find((component) => component.type === 'banner')

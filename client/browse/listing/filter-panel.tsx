@@ -1,9 +1,10 @@
 // All filters with their counts: a column beside the grid on a wide screen, elsewhere a sheet that covers the screen. The native
 // popover opens and closes, also with Escape, without script. Either scrolls as a whole, and nothing in it scrolls on its own.
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Facet } from '#shared/search/listing.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { isFiltered, withoutFilters } from './listing-address.ts'
 import { FacetValues } from './facet-values.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
@@ -16,6 +17,8 @@ const initiallyOpen = new Set<Facet['name']>(['size', 'length', 'cup', 'width', 
 export function FilterPanel({ context }: { context: ListingContext }) {
   const { listing, address } = context
   const { total } = listing
+  const rated = useVisit().toggles.has('product_reviews')
+  const facets = listing.facets.filter(({ name }) => name !== 'rating' || rated)
   return (
     <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
       <div className={head}>
@@ -30,7 +33,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
           ×
         </button>
       </div>
-      {listing.facets.map((facet) => (
+      {facets.map((facet) => (
         <details
           key={facet.name}
           className={group}
@@ -56,7 +59,7 @@ export function FilterPanel({ context }: { context: ListingContext }) {
           popoverTargetAction="hide"
           className={cx(button(), css({ flexGrow: '1' }))}
         >
-          Show {total === 1 ? '1 result' : `${withCommas(total)} results`}
+          {`Show ${total === 1 ? '1 result' : `${withCommas(total)} results`}`}
         </button>
       </div>
     </section>

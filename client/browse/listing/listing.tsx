@@ -1,6 +1,6 @@
 // A product listing: the bar with filter and sort, the applied filters, the filter panel and the grid.
 import { Suspense, type ReactNode } from 'react'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { chipRow } from './chips.ts'
 import { isFiltered } from './listing-address.ts'
@@ -84,11 +84,19 @@ const bar = css({
   bg: 'paper',
   borderBottomWidth: '1px',
   borderBottomColor: 'line',
+  // On the narrowest phones the number of styles takes two lines, so that the chosen order is legible.
+  '@container (width < 20rem)': {
+    gap: '2',
+    '& > button': { paddingInline: '3' },
+    '& > output': { lineHeight: 'tight' },
+    '& > form': { flexShrink: '0' },
+    '& select': { paddingInline: '2' },
+  },
   // The text is twice the size: sorting has a row of its own, and the bar would take too much of the screen.
   '@container (width < 15rem)': {
     flexWrap: 'wrap',
     position: 'static',
-    '& > form': { flexBasis: '100%' },
+    '& > form': { flexBasis: '100%', flexShrink: '1' },
     '& select': { flex: '1', maxWidth: 'none' },
   },
 })

@@ -2,7 +2,7 @@
 // last page loaded and the history entry the first, so that Back restores all of them.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'

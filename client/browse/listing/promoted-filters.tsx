@@ -29,7 +29,7 @@ export function PromotedFilters({ context }: { context: ListingContext }) {
               className={cx(chip, outlined)}
             >
               {entry.hex ? <Dot hex={entry.hex} /> : null}
-              {name === 'size' ? sizeLabel(entry) : entry.label}
+              <span>{name === 'size' ? sizeLabel(entry) : entry.label}</span>
               <span className="sr-only"> ({entry.count})</span>
             </a>
           </li>

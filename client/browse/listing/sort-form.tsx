@@ -1,6 +1,7 @@
 // The sort order as a form. With script a change submits the form; without script the form has a button.
 import { css } from '#styled/css'
 import { facetNames, sorts, type Sort } from '#shared/search/listing.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import type { ListingContext } from './listing-context.ts'
 
 const labels: Record<Sort, string> = {
@@ -12,6 +13,8 @@ const labels: Record<Sort, string> = {
 }
 
 export function SortForm({ context: { path, term, exact, address, listing } }: { context: ListingContext }) {
+  const rated = useVisit().toggles.has('product_reviews')
+  const offered = sorts.filter((sort) => sort !== 'rating' || rated)
   return (
     <form
       action={path}
@@ -38,7 +41,7 @@ export function SortForm({ context: { path, term, exact, address, listing } }: {
         className={select}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
-        {sorts.map((sort) => (
+        {offered.map((sort) => (
           <option key={sort} value={sort}>
             {labels[sort]}
           </option>

@@ -1,7 +1,7 @@
 // Suggestions under the search field, following the ARIA combobox pattern: focus stays in the field, and the arrow keys
 // move through the list. The surrounding form renders the field, so this component attaches the field's listeners and
 // attributes.
-import '#client/ui/overlays.css'
+import '#client/ui/sheet/overlays.css'
 import { startTransition, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css, cx } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'

@@ -14,15 +14,22 @@ export function SearchBox() {
   const [tapped, setTapped] = useState(false)
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null)
 
-  function loadCombobox() {
-    // A failure is ignored: the form still submits, and the next focus tries again.
-    if (!Combobox) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox)).catch(() => {})
+  function loadCombobox(clicked = false) {
+    if (Combobox) return
+    import('./combobox.tsx').then(
+      (module) => {
+        if (clicked) setTapped(true)
+        setCombobox(() => module.Combobox)
+      },
+      // The form still submits, and the next focus tries again.
+      () => {},
+    )
   }
 
   // The term is set in the browser, because the frame's HTML is cached and shared between URLs.
   const [openedAt] = useState(url)
   const initialise = useEffectEvent((field: HTMLInputElement) => {
-    if (document.activeElement === field) return loadCombobox()
+    if (document.activeElement === field) return loadCombobox(wasClicked(field))
     // Typed before hydration.
     if (url === openedAt && field.value) return
     field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
@@ -47,7 +54,7 @@ export function SearchBox() {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
-          onFocus={loadCombobox}
+          onFocus={() => loadCombobox()}
           onPointerDown={() => setTapped(true)}
         />
         <button type="submit" className={submitStyle} aria-label="Search">
@@ -60,6 +67,12 @@ export function SearchBox() {
       </form>
     </search>
   )
+}
+
+/** Before React: a phone's field has the focus only by a touch, and elsewhere the browser keeps the page's first press. */
+function wasClicked(field: Element) {
+  const [first] = performance.getEntriesByType('first-input') as PerformanceEventTiming[]
+  return matchMedia('(pointer: coarse)').matches || (first?.name === 'pointerdown' && first.target === field)
 }
 
 function fieldOf(form: HTMLFormElement) {

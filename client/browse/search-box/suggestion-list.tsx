@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
-import { priceLabel } from '#shared/platform/money.ts'
+import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SuggestionOption, SuggestionSection } from './sections.ts'
@@ -89,7 +89,7 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
           <circle cx="9" cy="9" r="7" />
           <path d="M9 5v4l2.5 2" />
         </svg>
-        {label}
+        <span>{label}</span>
       </>
     )
   if (!product) return label
@@ -97,7 +97,7 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
     <>
       <Picture picture={product.picture} sizes="48px" alt="" className={pictureStyle} />
       <span className={css({ flex: '1', minWidth: '0' })}>{label}</span>
-      <span>{priceLabel(product.price)}</span>
+      <span>{priceText(product)}</span>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function ReadParts({ reading: { parts }, context }: { reading: SearchRead
               className={chip}
             >
               <span className="sr-only">Remove </span>
-              {kind === 'word' ? `“${label}”` : `${labels[kind] ?? ''}${capitalised(label)}`}
+              <span>{kind === 'word' ? `“${label}”` : `${labels[kind] ?? ''}${capitalised(label)}`}</span>
               <span aria-hidden="true">×</span>
             </a>
           </li>

@@ -6,7 +6,10 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { confirmationForm } from '#shared/orders/order-calls.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
+import { postcode } from '#shared/delivery/address.ts'
+import { faultsOf } from '#shared/person/rule.ts'
 
 export function OrderMissing({ failed }: { failed: boolean }) {
   const { url, person } = useVisit()
@@ -22,7 +25,7 @@ export function OrderMissing({ failed }: { failed: boolean }) {
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
           : 'To keep your details safe, we only show a confirmation for a day, in the browser you ordered with or to the account holder. If you’ve placed an order, it’s safe.'}
       </p>
-      <SentNotice />
+      <SentNotice except={confirmationForm} />
       {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         {failed ? <LinkItem path={pathWithQuery} label="Try again" first /> : null}
@@ -50,9 +53,10 @@ function LinkItem({ path, label, first = false }: { path: string; label: string;
 }
 
 function PostcodeForm({ cartId }: { cartId: string }) {
-  const form = useForm(confirmationForm, {})
+  const form = useCheckedForm(confirmationForm, {}, (values) => faultsOf({ postcode }, values))
   return (
-    <form method="post" action={confirmationForm} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+    <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+      <ErrorSummary {...form.errors} />
       <p className={css({ margin: '0' })}>Ordered as a guest on another device? Enter your delivery postcode.</p>
       <input type="hidden" name="cartId" value={cartId} />
       <Field

@@ -83,10 +83,10 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge }
   return (
     <div className={thanksStyles}>
       <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
-        Thank you{name ? `, ${name}` : ''}
+        {`Thank you${name ? `, ${name}` : ''}`}
       </h1>
       <p className={css({ fontSize: 'lg' })}>
-        We’ve received your order{charge ? '' : ' and your payment'}. Your order number is{' '}
+        <span>{`We’ve received your order${charge ? '' : ' and your payment'}. Your order number is `}</span>
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
       </p>
       <p>

@@ -4,8 +4,9 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { itemNames, orderParcels } from '#shared/delivery/parcels.ts'
 import { dispatchTime } from '#shared/orders/order-course.ts'
-import { arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
+import { arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { orderHeading, orderStack } from '#client/orders/index.ts'
 
@@ -13,15 +14,24 @@ export function NextSteps({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString())
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
+  const parcels = orderParcels(order)
+  const own = parcels.find(({ direct }) => !direct)
+  const isDirect = parcels.length > 0 && !own
   const steps: ReactNode[] = [
     <>
-      We’ll pack your order and send it on {formatDay(leaves.date)}. Until we’ve sent it, you can still cancel it{' '}
+      <span>
+        {`${
+          isDirect
+            ? 'Your order comes straight from its maker.'
+            : `We’ll pack ${own && parcels.length > 1 ? itemNames(own.items) : 'your order'} and send it on ${formatDay(leaves.date)}.`
+        } Until your order has been sent, you can still cancel it `}
+      </span>
       <a href={where} className={link}>
         on your order page
       </a>
-      .
+      <span>.</span>
     </>,
-    arrivalLabel(order),
+    ...arrivalLabels(order),
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),
   ]
   return (

@@ -2,12 +2,19 @@
 // cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
-import type { Call, Reply } from '#shared/platform/call.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
+import {
+  deliveryTypeOf,
+  type CheckoutDelivery,
+  type DeliverySpeed,
+  type DeliveryType,
+} from '#shared/delivery/delivery.ts'
+import { selectedSpeed, type DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import {
   callBag,
+  cartIdNow,
   bagState,
   isCartGone,
   isCartExpired,
@@ -59,7 +66,7 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
   enqueueBagCall(async () => {
     setOutcome(call, null)
     try {
-      const reply = await withFlags(call, () => callBag(call, input))
+      const reply = await withFlags(call, () => callBag(call, ofThisBag(input)))
       setOutcome(call, true)
       await storeDelivery(reply as CheckoutDelivery)
       return { ok: true as const, reply }
@@ -71,6 +78,12 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
       return { ok: false as const, ...fault }
     }
   })
+
+/** The call's body names its bag, as the specification's calls do (§ 7). */
+function ofThisBag<C extends Call>(input: Input<C>): Input<C> {
+  const { body } = input as { body?: object }
+  return { ...(input as object), body: { cartId: cartIdNow() ?? undefined, ...body } } as Input<C>
+}
 
 /** Runs the call with the flags of its kind. The speed's flag is one of the bag's (specification § 4). */
 function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
@@ -105,10 +118,16 @@ async function storeDelivery(delivery: CheckoutDelivery): Promise<void> {
 
 /** Persists the delivery for times when the shop is unreachable (persisted.ts). */
 function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
-  const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
+  const { nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
+  const deliveryModeCode = selectedSpeed(delivery)
   const { postcode, venueId } = checkoutDeliveryState.clickAndCollect
   const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
-  const chosen = { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode }
+  const chosen = {
+    deliveryType: deliveryTypeOf(deliveryModeCode),
+    ...when,
+    venueId: venueId ?? venue?.id ?? null,
+    postcode,
+  }
   // The entry also holds choices of the payment step, which stay.
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), ...chosen })
   const address = delivery.currentDeliveryAddress
@@ -118,12 +137,14 @@ function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
 /** The picked speed if offered, otherwise the server's, otherwise the first one offered. */
 export function shownSpeed(
   offered: readonly DeliveryOption[],
-  { deliveryModeCode, nominatedDate, timeFrame }: CheckoutDelivery,
+  delivery: CheckoutDelivery,
   picked: ChosenSpeed | undefined,
 ): ChosenSpeed {
-  const isOffered = (code: DeliverySpeed) => offered.some((option) => option.deliveryModeCode === code)
+  const { nominatedDate, timeFrame } = delivery
+  const deliveryModeCode = selectedSpeed(delivery)
+  const isOffered = (code: DeliverySpeed) => offered.some((option) => option.code === code)
   if (picked && isOffered(picked.deliveryModeCode)) return picked
   const first = offered[0]
-  if (first && !isOffered(deliveryModeCode)) return { deliveryModeCode: first.deliveryModeCode }
+  if (first && !isOffered(deliveryModeCode)) return { deliveryModeCode: first.code }
   return { deliveryModeCode, ...(nominatedDate && timeFrame ? { nominatedDate, timeFrame } : {}) }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, aVenue } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
@@ -41,7 +41,9 @@ test('the choice of delivery or collection is in the URL', async () => {
 
 test('collection that the server does not offer cannot be chosen', async () => {
   const delivery = aDelivery()
-  await openStep({ delivery: { ...delivery, options: delivery.options.slice(0, 2) } })
+  delivery.hpsDeliveryDetails.hpsAvailable = false
+  delivery.expressCollectDeliveryDetails.expressCollectAvailable = false
+  await openStep({ delivery })
   expect(screen.queryByRole('link', { name: /^Click/ })).toBe(null)
   expect(screen.getByText('Not available for the items in your bag')).toBeTruthy()
 })
@@ -114,6 +116,7 @@ test('choosing a point sends both postcodes', async () => {
   expect(state.parcelShopSelected).toBe(true)
   await vi.waitFor(() => expect(service.requestsTo('PUT', select)).toHaveLength(1))
   const chosen = {
+    cartId,
     venueId: 'CP1',
     firstName: 'Ann',
     surName: 'Lee',
@@ -161,12 +164,8 @@ test('an unsaved point is still chosen after a reload', async () => {
 })
 
 test('a saved point is shown as chosen', async () => {
-  const delivery = aDelivery({
-    deliveryType: 'collect',
-    deliveryModeCode: 'HPS',
-    venue: aVenue('CP9'),
-    parcelShopSelected: true,
-  })
+  const delivery = aDelivery({ venue: aVenue('CP9'), parcelShopSelected: true })
+  delivery.hpsDeliveryDetails.hpsDeliverySelected = true
   await openStep({ delivery })
   expect((screen.getByLabelText(/Shop CP9/) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Click & collect')

@@ -1,5 +1,6 @@
 // A collection point in the list.
-import type { DeliveryOption, Venue } from '#shared/delivery/delivery.ts'
+import type { Venue } from '#shared/delivery/delivery.ts'
+import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { choiceRow } from './styles.ts'
@@ -24,20 +25,16 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
       <label className={row}>
         <input type="radio" id={id} name="venueId" value={venue.id} checked={chosen} onChange={onChoose} />
         <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
-          {onMap ? `${onMap}. ` : ''}
-          {name}, {distanceLabel(distance)}
+          <span>{`${onMap ? `${onMap}. ` : ''}${name}, ${distanceLabel(distance)}`}</span>
           <span className={plain}>{lines}</span>
           <span className={cx(plain, css({ color: 'quiet' }))}>
-            {ready ? `Ready ${formatDay(ready)}` : null}
-            {sooner && (!ready || sooner < ready)
-              ? `${ready ? ', or ' : 'Ready '}${formatDay(sooner)} with express`
-              : null}
+            {`${ready ? `Ready ${formatDay(ready)}` : ''}${sooner && (!ready || sooner < ready) ? `${ready ? ', or ' : 'Ready '}${formatDay(sooner)} with express` : ''}`}
           </span>
         </span>
       </label>
       <details className={hours}>
         <summary>
-          Opening hours<span className="sr-only"> of {name}</span>
+          Opening hours<span className="sr-only">{` of ${name}`}</span>
         </summary>
         <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', paddingBottom: '3' })}>
           {venue.openingHours.map(({ day, opens, closes }) => (
@@ -52,8 +49,8 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
   )
 }
 
-function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['deliveryModeCode']): string | null {
-  return options.find(({ deliveryModeCode, display }) => display && deliveryModeCode === code)?.date ?? null
+function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['code']): string | null {
+  return options.find((option) => option.code === code)?.date ?? null
 }
 
 function distanceLabel(distance: number): string {

@@ -1,7 +1,9 @@
 // Collection points: a search by postcode and its results, nearest first, with a map.
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutDelivery, Venue } from '#shared/delivery/delivery.ts'
+import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -16,6 +18,8 @@ import { choiceList, legendStyles, sectionStyles } from './styles.ts'
 type CollectionPointsProps = {
   form: FormState
   delivery: CheckoutDelivery
+  /** Every method that the bag is offered. */
+  offered: readonly DeliveryOption[]
   /** The searched postcode; empty before a search. */
   near: string
   /** The points near the postcode; undefined while loading. */
@@ -28,7 +32,8 @@ type CollectionPointsProps = {
 
 export function CollectionPoints({
   form,
-  delivery: { venue, options },
+  delivery: { venue },
+  offered,
   near,
   found,
   unfound,
@@ -96,7 +101,7 @@ export function CollectionPoints({
               onMap={index < (found?.length ?? 0) ? index + 1 : null}
               id={index === 0 ? 'venueId' : undefined}
               chosen={each.id === venueId}
-              options={options}
+              options={offered}
               onChoose={() => onVenue(each)}
             />
           ))}
@@ -108,8 +113,7 @@ export function CollectionPoints({
         failed={error ? '' : pointFailure(errors.parcelShop)}
       />
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your
-        parcel for {holdingDays} days from the day it’s ready.
+        {`Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your parcel for ${orderDays.retention} days from the day it’s ready.`}
       </p>
     </fieldset>
   )
@@ -119,9 +123,6 @@ function searchLabel(searching: boolean, again: boolean): string {
   if (searching) return 'Searching…'
   return again ? 'Try again' : 'Search'
 }
-
-/** Days for which a point keeps a parcel. */
-const holdingDays = 10
 
 /** Hidden when the image fails to load: the list has the same information. */
 function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] }) {

@@ -1,12 +1,11 @@
-// Contact details: a guest's email address and name, and a phone number with the reason why it is needed.
+// Contact details: a guest's email address, title and name, and a phone number with the reason why it is needed.
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
+import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { Field } from '#client/ui/form/field.tsx'
+import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { sectionStyles, stepHeading, twoColumns } from './styles.ts'
-
-const deliveryHint = 'So the driver can text or call you on the day. We won’t use it for anything else'
-const collectionHint = 'We’ll text you when your order is ready to collect'
 
 export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
   const signedIn = useVisit().person?.signedIn ?? false
@@ -26,25 +25,29 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
           maxLength={254}
         />
       )}
-      {signedIn && how === 'deliver' ? null : <NameFields form={form} />}
+      {signedIn && how === 'deliver' ? null : <NameFields form={form} titled={how === 'deliver'} />}
       <Field
         form={form}
         name="contactNumber"
         label="Phone number"
-        hint={how === 'collect' ? collectionHint : deliveryHint}
+        hint={how === 'collect' ? collectionPhoneReason : phoneReason}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={40}
       />
     </section>
   )
 }
 
-export function NameFields({ form }: { form: FormState }) {
+/** A collector has no title: nothing is posted to the collector. */
+export function NameFields({ form, titled = true }: { form: FormState; titled?: boolean }) {
   return (
-    <div className={twoColumns}>
-      <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
-      <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />
-    </div>
+    <>
+      {titled ? <TitleChoice form={form} /> : null}
+      <div className={twoColumns}>
+        <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+        <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />
+      </div>
+    </>
   )
 }

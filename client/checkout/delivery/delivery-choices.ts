@@ -6,6 +6,7 @@ import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import { pointSelectionOf, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { firstName, lastName } from '#shared/person/rules.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 import { during, failureIn } from '#client/platform/scheduling/during.ts'
@@ -14,7 +15,11 @@ import { persist, persisted } from '#client/platform/storage/persisted.ts'
 let lastPick = 0
 
 /** Of several quick picks only the last is sent. */
-export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standardDeliveryDate: string): Promise<void> {
+export async function pickSpeed(
+  type: DeliveryType,
+  speed: ChosenSpeed,
+  standardDeliveryDate: string | undefined,
+): Promise<void> {
   const before = checkoutDeliveryState.picked[type]
   const pick = ++lastPick
   checkoutDeliveryState.picked[type] = speed
@@ -83,7 +88,7 @@ export async function choosePoint(venueId: string, fields: DeliveryFields): Prom
   checkoutDeliveryState.parcelShopSelected = true
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), venueId, postcode: clickAndCollect.postcode })
   const body = pointSelectionOf({ ...fields, venueId })
-  if (body.firstName.trim() === '' || body.surName.trim() === '') return
+  if (firstName(body.firstName).fault || lastName(body.surName).fault) return
   const result = await changeDelivery(checkoutCalls.selectParcelShopAddress, { body })
   if (result.ok || clickAndCollect.venueId !== venueId) return
   clickAndCollect.venueId = null

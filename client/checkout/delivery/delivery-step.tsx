@@ -1,7 +1,9 @@
 // The delivery step as one form: with script each choice is saved on its own, without script the whole form is sent.
 import { useRef } from 'react'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { cartParcels } from '#shared/delivery/parcels.ts'
+import { penceFromPounds, poundsFromPence, vatIn } from '#shared/platform/money.ts'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type ShownBag, useBagState } from '#client/bag/index.ts'
@@ -20,48 +22,55 @@ import { formPath } from '#client/checkout/delivery-queries.ts'
 import { useDeliveryForm } from './use-delivery-form.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import { vatIn } from '#shared/delivery/delivery-charges.ts'
-import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
   const signedIn = useVisit().person?.signedIn ?? false
-  const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
+  const step = useDeliveryForm(delivery, cart, element, (tier) => cart && void addedShipping(cart, tier))
   const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
   const bag = useBagState()
   const changing = bag.loading.updateDeliverySpeed
   const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
-  const { form, how, busy } = step
-  const sums = cart && shownSums(cart, delivery, step.speed)
+  const { form, how, busy, formKey, attributes, errors: formErrors } = step
+  const sums = cart && shownSums(cart, step)
+  const parcels = sums ? cartParcels(sums) : []
   return (
     <div className={columns}>
-      <form ref={element} method="post" action={formPath} noValidate onSubmit={step.send} className={steps}>
-        <ErrorSummary errors={step.faults} />
+      <form
+        key={formKey}
+        ref={element}
+        method="post"
+        action={formPath}
+        noValidate
+        {...attributes}
+        onSubmit={step.send}
+        className={steps}
+      >
+        <ErrorSummary {...formErrors} />
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
           {how === 'collect' ? 'Click & collect' : 'Delivery'}
         </h1>
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
-        {signedIn ? null : <ExpressCheckout cart={cart} delivery={delivery} />}
-        <DeliveryTypeChoice delivery={delivery} how={how} onHow={step.showHow} />
-        <ContactDetails form={form} how={how} />
-        {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
-        <SpeedOptions
-          {...step}
-          delivery={delivery}
-          saving={changing}
-          saved={how === 'deliver' && deliverySpeedUpdated === true}
-          problem={
-            how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
-          }
-        />
-        {delivery.directDispatchContactNumber ? (
-          <p>
-            Some items are sent separately, direct from the supplier. For help with these, call{' '}
-            {delivery.directDispatchContactNumber}.
-          </p>
-        ) : null}
+        {signedIn ? null : <ExpressCheckout cart={sums} speed={step.speed} />}
+        <DeliveryTypeChoice offered={step.offered} parcels={parcels} how={how} onHow={step.showHow} />
+        <Boundary>
+          <ContactDetails form={form} how={how} />
+          {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
+        </Boundary>
+        <Boundary>
+          <SpeedOptions
+            {...step}
+            delivery={delivery}
+            parcels={parcels}
+            saving={changing}
+            saved={how === 'deliver' && deliverySpeedUpdated === true}
+            problem={
+              how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
+            }
+          />
+        </Boundary>
         <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
           Update total
         </button>
@@ -72,7 +81,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         </BottomBar>
       </form>
       <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
-        {sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}
+        <Boundary>{sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}</Boundary>
       </aside>
     </div>
   )
@@ -83,23 +92,22 @@ function busyLabel(saved: boolean | null): string {
   return saved ? 'Saved. Going to payment…' : 'Saving…'
 }
 
-function shownSums(cart: ShownBag, delivery: CheckoutDelivery, speed: ChosenSpeed): ShownBag {
-  const code = speed.deliveryModeCode
-  if (cart.defaultDelivery.toUpperCase() === code || code === 'NOM') return cart
-  const orderTotal = totalsIn(delivery)[code]
-  const shippingCost = poundsFromPence(penceFromPounds(orderTotal) - penceFromPounds(cart.orderValue))
-  const vatIncluded = poundsFromPence(vatIn(penceFromPounds(orderTotal)))
-  return { ...cart, defaultDelivery: code.toLowerCase(), shippingCost, orderTotal, vatIncluded }
-}
+type Shown = Pick<ReturnType<typeof useDeliveryForm>, 'speed' | 'options' | 'slots'>
 
-/** The order total for each speed. */
-function totalsIn(delivery: CheckoutDelivery) {
-  return {
-    STANDARD: delivery.standardDeliveryDetails.standardOrderValue,
-    EXPRESS: delivery.expressDeliveryDetails.expressOrderValue,
-    HPS: delivery.hpsDeliveryDetails.hpsOrderValue,
-    EXPRESS_COLLECT: delivery.expressCollectDeliveryDetails.expressCollectOrderValue,
-  }
+/** The bag with the shown speed's day, charge and total, before the server has stored the speed. */
+function shownSums(cart: ShownBag, { speed, options, slots }: Shown): ShownBag {
+  const { deliveryModeCode: code, nominatedDate, timeFrame } = speed
+  const option = options.find((each) => each.code === code)
+  const slot = code === 'NOM' && slots.find((each) => each.date === nominatedDate && each.timeFrame === timeFrame)
+  const isStored = cart.defaultDelivery.toUpperCase() === code
+  if (!option || (code === 'NOM' ? !slot : isStored)) return cart
+  const { charge, date: deliveryDate } = slot ? { charge: slot.price, date: slot.date } : option
+  const shipping = penceFromPounds(charge) + penceFromPounds(cart.totalDeliveryCharge)
+  const total = penceFromPounds(cart.orderValue) + shipping
+  const shippingCost = poundsFromPence(shipping)
+  const orderTotal = poundsFromPence(total)
+  const vatIncluded = poundsFromPence(vatIn(total))
+  return { ...cart, defaultDelivery: code.toLowerCase(), deliveryDate, shippingCost, orderTotal, vatIncluded }
 }
 
 const columns = css({

@@ -1,21 +1,34 @@
 // The choice of delivery or collection, with equal weight: each shows its soonest day and its lowest price.
 import type { MouseEvent } from 'react'
-import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#shared/delivery/delivery.ts'
+import { deliveryTypeOf, type DeliveryType } from '#shared/delivery/delivery.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
+import type { Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { penceFromPounds, pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFor } from '#client/checkout/delivery-queries.ts'
 
-type DeliveryTypeChoiceProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
+type DeliveryTypeChoiceProps = {
+  offered: readonly DeliveryOption[]
+  parcels: readonly Parcel[]
+  how: DeliveryType
+  onHow: (how: DeliveryType) => void
+}
 
-const labels = { deliver: 'Delivery', collect: 'Click & collect' } as const satisfies Record<DeliveryType, string>
+const labels = { deliver: 'Delivery', collect: deliveryMethods.HPS.label } as const satisfies Record<
+  DeliveryType,
+  string
+>
 
-export function DeliveryTypeChoice({ delivery, how, onHow }: DeliveryTypeChoiceProps) {
+export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTypeChoiceProps) {
+  if (useVisit().absent?.includes('collectionPoints')) return null
   return (
     <nav aria-label="Delivery or collection">
       <ul className={pair}>
         {(['deliver', 'collect'] as const).map((type) => {
-          const summary = priceAndDay(type, delivery)
+          const summary = priceAndDay(type, offered, parcels)
           const choose = (event: MouseEvent) => {
             event.preventDefault()
             onHow(type)
@@ -46,14 +59,15 @@ export function DeliveryTypeChoice({ delivery, how, onHow }: DeliveryTypeChoiceP
   )
 }
 
-/** Null when the server offers no option of the type. */
-function priceAndDay(type: DeliveryType, { options }: CheckoutDelivery): string | null {
-  const own = options.filter(({ display, deliveryModeCode }) => display && deliveryTypeOf(deliveryModeCode) === type)
+/** Null when no method of the type is offered. The makers' parcels are part of the price. */
+function priceAndDay(type: DeliveryType, offered: readonly DeliveryOption[], parcels: readonly Parcel[]) {
+  const own = offered.filter(({ code }) => deliveryTypeOf(code) === type)
   if (own.length === 0) return null
-  const least = Math.min(...own.map(({ charge }) => charge))
-  const soonest = own.map(({ date }) => date).toSorted()[0]!
-  const price = least === 0 ? 'Free' : `${own.length > 1 ? 'From ' : ''}${pounds(least)}`
-  return `${price}, as soon as ${formatDay(soonest)}`
+  const direct = parcels.reduce((sum, { direct: is, charge }) => sum + (is ? penceFromPounds(charge) : 0), 0)
+  const least = Math.min(...own.map(({ charge }) => penceFromPounds(charge))) + direct
+  const price = least === 0 ? 'Free' : `${own.length > 1 ? 'From ' : ''}${pounds(poundsFromPence(least))}`
+  const [soonest] = own.flatMap(({ date }) => date ?? []).toSorted()
+  return soonest ? `${price}, as soon as ${formatDay(soonest)}` : price
 }
 
 /** Two columns; one when the text is twice the size. */

@@ -25,7 +25,7 @@ const home = {
 const shippingAddress = { ...home, phoneNumber: '+44 7700 900123' }
 const paths = ['updateDeliveryAddress', 'updateDeliveryContactNumber', 'digitalAuthorization']
 
-async function payByGoogle(sheet: object) {
+async function payByGoogle(sheet: object, choose = async () => {}) {
   const requests: object[] = []
   class PaymentsClient {
     isReadyToPay = async () => ({ result: true })
@@ -45,7 +45,10 @@ async function payByGoogle(sheet: object) {
   })
   const replaced: string[] = []
   vi.spyOn(location, 'replace').mockImplementation((to) => void replaced.push(String(to)))
-  await clickOn(await screen.findByRole('button', { name: /^Pay £.* with Google Pay$/ }, { timeout: 10_000 }))
+  const walletButton = { name: /^Pay £.* with Google Pay$/ }
+  await screen.findByRole('button', walletButton, { timeout: 10_000 })
+  await choose()
+  await clickOn(screen.getByRole('button', walletButton))
   const sent = () => service.requests.filter(({ path }) => paths.includes(path.split('/').at(-1)!))
   return { requests, replaced, sent }
 }
@@ -57,9 +60,21 @@ test('a guest’s wallet saves the delivery, then pays', async () => {
   expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(paths)
   expect(sent().map(({ body }) => body)).toMatchObject([
     { address: { firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', postcode: 'LS1 4AP' } },
-    { contactNumber: '+44 7700 900123', email: 'ada@people.example' },
+    { contactNumber: '07700 900123', email: 'ada@people.example' },
     { paymentType: '005', email: 'ada@people.example' },
   ])
+})
+
+test('a wallet pays for the chosen delivery, and for no collection', async () => {
+  const { requests, sent } = await payByGoogle({ shippingAddress, email: 'ada@people.example' }, async () => {
+    await clickOn(screen.getByRole('link', { name: /^Click & collect/ }))
+    expect(screen.queryByRole('button', { name: /Google Pay/ })).toBe(null)
+    await clickOn(screen.getByRole('link', { name: /^Delivery/ }))
+    await clickOn(screen.getByRole('radio', { name: /^Express delivery/ }))
+    await screen.findByText('Pay £25.99 with express delivery to your wallet’s address.')
+  })
+  expect(requests).toMatchObject([{ transactionInfo: { totalPrice: '25.99' } }])
+  await vi.waitFor(() => expect(sent().at(-1)!.body).toMatchObject({ amount: 25.99, paymentType: '005' }))
 })
 
 test('a wallet without an address pays nothing', async () => {

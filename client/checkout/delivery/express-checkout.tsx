@@ -2,7 +2,9 @@
 // page; they take the place of the text beside the first button, so that nothing moves.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
-import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { deliveryHeading, cartParcels, inSentence } from '#shared/delivery/parcels.ts'
+import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -19,7 +21,8 @@ import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 
 const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: deliveryStepPath })}`
 
-export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; delivery: CheckoutDelivery }) {
+/** `cart` has the sums with `speed`, for which the wallets pay. */
+export function ExpressCheckout({ cart, speed }: { cart: Cart | null; speed: ChosenSpeed }) {
   const [Wallets, setWallets] = useState<ComponentType<ExpressWalletsProps> | null>(null)
   const [message, setMessage] = useState<ExpressMessage>('none')
   useEffect(
@@ -37,7 +40,8 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
     if (next === 'paid') checkoutDeliveryState.paid = true
     setMessage(next)
   }, [])
-  const orderTotal = delivery.standardDeliveryDetails.standardOrderValue
+  // A collected order needs a point and a person who collects it, which no wallet knows.
+  const isOffered = cart && cart.cartEntries.length > 0 && deliveryTypeOf(speed.deliveryModeCode) === 'deliver'
   return (
     <section aria-label="Express checkout" className={css({ display: 'grid', gap: '2', containerType: 'inline-size' })}>
       <div className={row}>
@@ -45,30 +49,28 @@ export function ExpressCheckout({ cart, delivery }: { cart: Cart | null; deliver
           Sign in
         </a>
         <p className={hint}>for a faster checkout, or enter your details below</p>
-        {Wallets && cart && cart.cartEntries.length > 0 ? (
+        {Wallets && isOffered ? (
           <Wallets
-            bag={{ cartId: cart.cartId, orderTotal, options: lineOptions(cart) }}
+            bag={{ cartId: cart.cartId, orderTotal: cart.orderTotal, options: lineOptions(cart), speed }}
             change={changeDelivery}
             onPay={(name) => void addedPayment(cart, name)}
             onMessage={show}
           />
         ) : null}
       </div>
-      <div className={note}>
-        <Note message={message} orderTotal={orderTotal} />
-      </div>
+      <div className={note}>{isOffered ? <Note message={message} cart={cart} /> : null}</div>
     </section>
   )
 }
 
-function Note({ message, orderTotal }: { message: ExpressMessage; orderTotal: number }) {
+function Note({ message, cart }: { message: ExpressMessage; cart: Cart }) {
   if (message === 'paid') return <output>Paid. Placing your order…</output>
   if (message === 'failed')
     return <p role="alert">Your wallet didn’t complete this payment. Try again, or enter your details below.</p>
   if (message === 'none') return null
   return (
     <>
-      <p>Pay {pounds(orderTotal)}, delivered to your wallet’s address.</p>
+      <p>{`Pay ${pounds(cart.orderTotal)} with ${inSentence(deliveryHeading(cartParcels(cart)))} to your wallet’s address.`}</p>
       <p>
         Our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a> apply.
       </p>

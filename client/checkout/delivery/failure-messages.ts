@@ -5,11 +5,10 @@ import type { ScopeFailure } from '#client/platform/scheduling/during.ts'
 
 type MaybeFault = Readonly<ScopeFailure> | null
 
-/** One fixed message for every reason (specification § 8). A reason shown at the top of the form is not repeated. */
+/** One fixed message (specification § 8), except for a place to which the shop does not deliver. A reason shown at the top of the form is not repeated. */
 export function addressFailure(fault: MaybeFault): string {
-  return !fault || isShownElsewhere(fault) || fault.code === 'ADDRESS_LIMIT_EXCEEDED'
-    ? ''
-    : messages.checkout.addressFailed
+  if (!fault || isShownElsewhere(fault) || fault.code === 'ADDRESS_LIMIT_EXCEEDED') return ''
+  return fault.code === 'NOT_DELIVERED' ? fault.message : messages.checkout.addressFailed
 }
 
 export function contactFailure(fault: MaybeFault): string {
@@ -41,7 +40,8 @@ function isSpeedGone({ code }: Readonly<ScopeFailure>): boolean {
   return code === 'SPEED_NOT_AVAILABLE' || code === 'SLOT_NOT_AVAILABLE'
 }
 
-/** The page redirects, or the reason is shown at the top of the form. */
-function isShownElsewhere({ code }: Readonly<ScopeFailure>): boolean {
+/** The page redirects, or the reason is shown at the top of the form or at its fields. */
+function isShownElsewhere({ code, fields }: Readonly<ScopeFailure>): boolean {
+  if (fields) return true
   return code === otherCustomersCart || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
 }

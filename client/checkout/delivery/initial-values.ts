@@ -1,20 +1,24 @@
 // The form's initial values: the delivery saved for this bag, otherwise the account's details.
 import type { BookAddress } from '#shared/delivery/address.ts'
 import type { Customer } from '#shared/customers/customer.ts'
-import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import type { CheckoutDelivery, ShippingAddress } from '#shared/delivery/delivery.ts'
 import { addressFieldNames } from '#client/address/index.ts'
 
 export function initialDeliveryValues(
-  { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,
+  { currentDeliveryAddress, email, contactNumber, ...delivery }: CheckoutDelivery,
+  bag: Pick<Cart, 'shippingAddress'> | null,
   customer: Customer | null,
   addresses: readonly BookAddress[],
 ): Record<string, string> {
+  const current = currentDeliveryAddress ?? bag?.shippingAddress ?? null
   const { mobilePhone, homePhone } = customer?.contactDetails ?? { mobilePhone: '', homePhone: '' }
   const own = current !== null && !current.tpaIndicator ? current : null
   const known = addressFieldNames.map((name) => [name, own?.[name] ?? ''] as const)
   return {
     ...Object.fromEntries(known),
     email: email ?? '',
+    title: currentDeliveryAddress?.title ?? customer?.title ?? '',
     firstName: current?.firstName ?? customer?.firstname ?? '',
     surName: current?.surName ?? customer?.lastname ?? '',
     contactNumber: contactNumber ?? (mobilePhone || homePhone),
@@ -25,7 +29,7 @@ export function initialDeliveryValues(
 }
 
 /** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
-function initialAddressId(own: CheckoutDelivery['currentDeliveryAddress'], addresses: readonly BookAddress[]): string {
+function initialAddressId(own: ShippingAddress | null, addresses: readonly BookAddress[]): string {
   const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
   const match = addresses.find(
     ({ postcode, addressLine1 }) =>

@@ -6,9 +6,9 @@ import {
   addressFieldNames,
   type AddressFields,
   AddressFinder,
-  asTypedFields,
   addressFieldsOf,
   addressLinesOf,
+  useHasFinder,
 } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -28,6 +28,7 @@ type NewAddressProps = {
 }
 
 export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
+  const finder = useHasFinder()
   const [found, setFound] = useState<AddressFields | null>(null)
   const known =
     found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
@@ -44,8 +45,8 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
     showReply(() => onMode('chosen'), 'chosen-address')
   }
 
-  const find = () => show('find', 'find')
   const byHand = () => show('manual', 'addressLine1')
+  const find = finder ? () => show('find', 'find') : byHand
   if (mode === 'chosen') return <ConfirmedAddress address={known} onChange={find} onManual={byHand} />
   return (
     <div className={formStyles}>
@@ -53,7 +54,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
         <AddressFinder onFound={take} onManual={byHand} manualHref={manualHref} error={form.errorOf('find')} />
       ) : null}
       <AddressInputs form={form} known={found} folded={mode === 'find'} />
-      {mode === 'manual' ? (
+      {mode === 'manual' && finder ? (
         <button type="button" className={findButton} onClick={find}>
           Find the address instead
         </button>
@@ -77,7 +78,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
         {addressLinesOf(address).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
       </p>
@@ -98,15 +99,18 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
 
 /** `folded` hides the fields only where a script can look the address up. */
 function AddressInputs({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
-  const values = asTypedFields(
-    known ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields),
-  )
-  const typed: FormState = {
-    errorOf: form.errorOf,
-    valueOf: (name) => (values as Record<string, string>)[name] ?? form.valueOf(name),
-  }
+  const houseNumber = known
+    ? `${known.houseNumber}${known.houseSuffix}`
+    : `${form.valueOf('houseNumber')}${form.valueOf('houseSuffix')}`
+  const values: Readonly<Record<string, string>> = { ...known, houseNumber }
+  const typed: FormState = { errorOf: form.errorOf, valueOf: (name) => values[name] ?? form.valueOf(name) }
+  const isOpen = rare.some((name) => typed.valueOf(name) !== '' || form.errorOf(name))
   return (
     <div data-folded={folded || undefined} className={fields}>
+      <div className={twoColumns}>
+        <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
+        <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
+      </div>
       <Field form={typed} name="addressLine1" label="Address line 1" autoComplete="address-line1" maxLength={100} />
       <Field
         form={typed}
@@ -115,7 +119,19 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
         autoComplete="address-line2"
         maxLength={100}
       />
-      {values.addressLine3 ? <input type="hidden" name="addressLine3" value={values.addressLine3} /> : null}
+      <details open={isOpen}>
+        <summary className={opener}>Add a house name or a third address line</summary>
+        <div className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+          <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
+          <Field
+            form={typed}
+            name="addressLine3"
+            label="Address line 3 (optional)"
+            autoComplete="address-line3"
+            maxLength={100}
+          />
+        </div>
+      </details>
       <div className={twoColumns}>
         <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
         <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
@@ -124,6 +140,17 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
     </div>
   )
 }
+
+const rare = ['houseName', 'addressLine3'] as const
+
+const opener = css({
+  display: 'list-item',
+  width: 'fit-content',
+  paddingBlock: '3',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
 
 const fields = css({
   display: 'grid',

@@ -1,9 +1,9 @@
 // The day and time of day of a nominated delivery. CSS shows them when the nominated option is checked, so no script is needed.
 import type { NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { chargeLabel } from '#shared/delivery/parcels.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { timeFrameLabel } from '#shared/delivery/speed-labels.ts'
+import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -58,7 +58,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
               checked={window === timeFrame}
               onChange={() => pick(date, window)}
             />
-            {timeFrameLabel[window]}, {price === 0 ? 'free' : pounds(price)}
+            <span>{`${timesOfDay[window].label}, ${chargeLabel(price)}`}</span>
           </label>
         ))}
       </fieldset>
@@ -68,6 +68,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
 
 const shell = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   paddingInline: '4',
   paddingBottom: '4',
@@ -75,7 +76,13 @@ const shell = css({
   'div:not(:has(> label > input:checked)) > &': { display: 'none' },
 })
 
-const group = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '2' })
+/** A fieldset’s default minimum is the width of its content. */
+const group = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gap: '2',
+  minWidth: '0',
+})
 const legend = css({ fontWeight: 'medium', marginBottom: '1' })
 
 const chip = css({
@@ -84,6 +91,7 @@ const chip = css({
   gap: '2',
   minHeight: 'target',
   paddingInline: '3',
+  paddingBlock: '1',
   borderWidth: '1px',
   borderColor: 'quiet',
   borderRadius: 'control',

@@ -29,7 +29,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
       <div className={totalElsewhere}>
         <Sums cart={cart} waiting={busy} />
       </div>
-      <p className={smallPrint}>Includes VAT of {pounds(cart.vatIncluded)}</p>
+      <p className={smallPrint}>{`Includes VAT of ${pounds(cart.vatIncluded)}`}</p>
     </section>
   )
 }
@@ -61,7 +61,7 @@ function RemovedNotice() {
   if (!removedNotice) return null
   return (
     <p role="alert" className={css({ fontWeight: 'bold', color: 'sale' })}>
-      {removedMessage(removedNotice)} {removedNotice.items.map(({ productName }) => productName).join(', ')}
+      {`${removedMessage(removedNotice)} ${removedNotice.items.map(({ productName }) => productName).join(', ')}`}
     </p>
   )
 }

@@ -1,8 +1,9 @@
-// The delivery or collection speeds, each with the server's day, price and cut-off.
-import type { CheckoutDelivery, DeliveryOption, DeliveryType } from '#shared/delivery/delivery.ts'
+// The delivery or collection speeds, each with the server's day, price and cut-off, and below them the parcels that have no choice.
+import type { CheckoutDelivery, DeliveryType, NominatedDaySlot } from '#shared/delivery/delivery.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
+import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
-import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
-import { pounds } from '#shared/platform/money.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
@@ -15,7 +16,10 @@ type SpeedOptionsProps = {
   form: FormState
   how: DeliveryType
   options: readonly DeliveryOption[]
+  slots: readonly NominatedDaySlot[]
   delivery: CheckoutDelivery
+  /** Empty while the bag is not known. */
+  parcels: readonly Parcel[]
   speed: ChosenSpeed
   onSpeed: (speed: ChosenSpeed) => void
   saving: boolean
@@ -29,7 +33,9 @@ export function SpeedOptions({
   form,
   how,
   options,
+  slots,
   delivery,
+  parcels,
   speed,
   onSpeed,
   saving,
@@ -38,8 +44,10 @@ export function SpeedOptions({
 }: SpeedOptionsProps) {
   const name = 'deliveryModeCode'
   const error = form.errorOf(name)
-  const first = delivery.nominatedDaySlots[0]
-  const title = options.find(({ deliveryModeCode }) => deliveryModeCode === speed.deliveryModeCode)?.title
+  const [first] = slots
+  const title = options.find(({ code }) => code === speed.deliveryModeCode)?.label
+  const own = parcels.find(({ direct }) => !direct)
+  const direct = parcels.filter((parcel) => parcel.direct)
   return (
     <fieldset
       className={sectionStyles}
@@ -48,31 +56,60 @@ export function SpeedOptions({
     >
       <legend className={legendStyles}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
-      <div className={choiceList}>
-        {options.map((option, index) => (
-          <div key={option.deliveryModeCode} className={choiceRow}>
-            <label className={row}>
-              <input
-                type="radio"
-                id={index === 0 ? name : undefined}
-                name={name}
-                value={option.deliveryModeCode}
-                checked={option.deliveryModeCode === speed.deliveryModeCode}
-                onChange={() =>
-                  onSpeed({
-                    deliveryModeCode: option.deliveryModeCode,
-                    ...(isNominated(option) && first ? { nominatedDate: first.date, timeFrame: first.timeFrame } : {}),
-                  })
-                }
-              />
-              <DayAndPrice option={option} delivery={delivery} />
-            </label>
-            {isNominated(option) ? (
-              <NominatedDay form={form} slots={delivery.nominatedDaySlots} speed={speed} onSpeed={onSpeed} />
-            ) : null}
+      {own && direct.length > 0 ? <p>{itemNames(own.items)}</p> : null}
+      {own || direct.length === 0 ? null : <input type="hidden" name={name} value="STANDARD" />}
+      {own || direct.length === 0 ? (
+        <div className={choiceList}>
+          {options.map((option, index) => (
+            <div key={option.code} className={choiceRow}>
+              <label className={row}>
+                <input
+                  type="radio"
+                  id={index === 0 ? name : undefined}
+                  name={name}
+                  value={option.code}
+                  checked={option.code === speed.deliveryModeCode}
+                  onChange={() =>
+                    onSpeed({
+                      deliveryModeCode: option.code,
+                      ...(option.code === 'NOM' && first
+                        ? { nominatedDate: first.date, timeFrame: first.timeFrame }
+                        : {}),
+                    })
+                  }
+                />
+                <DayAndPrice
+                  label={option.label}
+                  arrives={option.code === 'NOM' ? 'Choose a day from' : deliveryMethods[option.code].arrives}
+                  date={option.date}
+                  by={option.by}
+                  charge={`${option.code === 'NOM' ? 'From ' : ''}${chargeLabel(option.charge)}`}
+                />
+              </label>
+              {option.code === 'NOM' ? (
+                <NominatedDay form={form} slots={slots} speed={speed} onSpeed={onSpeed} />
+              ) : null}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {direct.map((parcel, at) => (
+        <div key={at} className={css({ display: 'grid', gap: '2' })}>
+          <p>{itemNames(parcel.items)}</p>
+          <div className={choiceList}>
+            <div className={choiceRow}>
+              <div className={row}>
+                <DayAndPrice {...parcel} charge={chargeLabel(parcel.charge)} by={null} />
+              </div>
+            </div>
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
+      {delivery.directDispatchContactNumber ? (
+        <p>
+          {`${own ? 'Large items are' : 'Your order is'} sent straight from the maker. For help with ${own ? 'them' : 'it'}, call ${delivery.directDispatchContactNumber}.`}
+        </p>
+      ) : null}
       <SaveStatus
         saving={saving ? 'Saving your choice…' : ''}
         saved={saved && title ? `${title} is saved.` : ''}
@@ -82,49 +119,31 @@ export function SpeedOptions({
   )
 }
 
-function DayAndPrice({ option, delivery }: { option: DeliveryOption; delivery: CheckoutDelivery }) {
-  const nominated = isNominated(option)
-  const { nominatedDaySlots, nominatedDeliveryDetails } = delivery
+type DayAndPriceProps = Pick<DeliveryOption, 'label' | 'date' | 'by'> & { arrives: string; charge: string }
+
+function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
   return (
     <span className={dayAndPrice}>
       <span className={css({ display: 'grid', flex: '1 1 6.5rem', minWidth: '0' })}>
-        <b>{option.title}</b>
-        <ArrivalDay option={option} date={nominated ? (nominatedDaySlots[0]?.date ?? option.date) : option.date} />
+        <b>{label}</b>
+        <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+          {date === null ? null : (
+            <>
+              <span>{`${arrives} `}</span>
+              <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
+                {formatDay(date)}
+              </time>
+            </>
+          )}
+          {by ? (
+            <span>
+              <span>{`${date ? '. ' : ''}Order by `}</span>
+              <time dateTime={by.instant}>{by.text}</time>
+            </span>
+          ) : null}
+        </span>
       </span>
-      <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
-        {nominated ? 'From ' : ''}
-        {chargeLabel(nominated ? nominatedDeliveryDetails.lowestNominatedPrice : option.charge)}
-      </span>
-    </span>
-  )
-}
-
-const verbs = {
-  STANDARD: 'Arrives',
-  EXPRESS: 'Arrives',
-  NOM: 'Choose a day from',
-  HPS: 'Ready to collect',
-  EXPRESS_COLLECT: 'Ready to collect',
-} as const satisfies Record<DeliveryOption['deliveryModeCode'], string>
-
-function isNominated({ deliveryModeCode }: DeliveryOption): boolean {
-  return deliveryModeCode === 'NOM'
-}
-
-function chargeLabel(charge: number): string {
-  return charge === 0 ? 'Free' : pounds(charge)
-}
-
-/** `date` is the option's first available day. */
-function ArrivalDay({ option: { deliveryModeCode, cutOffTime }, date }: { option: DeliveryOption; date: string }) {
-  const { by } = deliveryLabel({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
-  return (
-    <span className={css({ fontSize: 'sm', color: 'quiet' })}>
-      {verbs[deliveryModeCode]}{' '}
-      <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
-        {formatDay(date)}
-      </time>
-      . Order by <time dateTime={cutOffTime}>{by}</time>
+      <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{charge}</span>
     </span>
   )
 }

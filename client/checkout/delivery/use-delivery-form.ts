@@ -3,17 +3,23 @@
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
+import { deliveryOptions, nominatedSlots, selectedType } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFormErrors, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { typedAddressOf, saveDelivery, speedOfFields, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
+import { firstName, lastName } from '#shared/person/rules.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
 import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
-import type { AddressFields } from '#client/address/index.ts'
+import { addressFieldNames, useHasFinder, type AddressFields } from '#client/address/index.ts'
+import { keepForSignIn, type TypedValues } from '#client/platform/storage/typed-values.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
+import { useFieldErrors, valuesIn } from '#client/ui/form/use-field-errors.ts'
+import { useTypedBefore } from '#client/ui/form/use-typed-before.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { focusAfterReply } from '#client/ui/show-and-focus.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -27,79 +33,105 @@ const noErrors: readonly FieldError[] = []
 /** `element` is the form element; `onSaved` receives the speed after everything is saved. */
 export function useDeliveryForm(
   delivery: CheckoutDelivery,
+  cart: Cart | null,
   element: RefObject<HTMLFormElement | null>,
   onSaved: (tier: string) => void,
 ) {
-  const { person, url, sent } = useVisit()
+  const { person, url, sent, absent } = useVisit()
+  const finder = useHasFinder()
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
   const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
-  const { valueOf } = useForm(formPath, initialDeliveryValues(delivery, account?.customer ?? null, addresses))
-  const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
-  const [faults, setFaults] = useState(typed?.errors ?? noErrors)
+  const stored = useForm(formPath, initialDeliveryValues(delivery, cart, account?.customer ?? null, addresses))
+  const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
+  const [typedBefore, setTypedBefore] = useState<TypedValues | null>(null)
+  const typed = typedBefore ? { values: typedBefore } : refused
+  const hasTyped = typed !== null
+  const [submitted, setSubmitted] = useState(refused?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)
+  const valueOf = (name: string) => typedBefore?.[name] ?? stored.valueOf(name)
   const errorOf = (name: string) =>
-    faults.find(({ field }) => field === name)?.message ||
-    (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) ||
-    undefined
+    fields.errorOf(name) || (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) || undefined
   const form: FormState = { valueOf, errorOf }
 
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
-  const how =
+  const wantedType =
     state.deliveryType ??
-    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
-  const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
+    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : selectedType(delivery))
+  const how = absent?.includes('collectionPoints') ? 'deliver' : wantedType
+  const [wanted, setMode] = useState(() => initialMode(url, hasTyped, valueOf))
+  const mode = wanted === 'find' && !finder ? 'manual' : wanted
+  const faultsIn = (values: DeliveryFields) =>
+    deliveryFormErrors(values, { signedIn, folded: isTyped(values) && mode === 'find' })
+  // An address that is being looked up is judged when the form is sent.
+  const fields = useFieldErrors((values) => faultsIn(values).filter(({ field }) => field !== 'find'), submitted)
   const near = state.clickAndCollect.postcode || searchedPostcode(url) || (how === 'collect' ? valueOf('near') : '')
   const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
   const found = points.data
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
   const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
-  const options = delivery.options.filter(
-    ({ display, deliveryModeCode: code }) =>
-      display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
+  const offered = deliveryOptions(delivery, cart)
+  const options = offered.filter(
+    ({ code }) => deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
   )
+  const slots = nominatedSlots(delivery, cart)
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
-  useErrorTitle(faults.length > 0)
+  useErrorTitle(fields.listed.length > 0)
+  const accountId = person?.accountId ?? null
+  // After a sign-in in the middle of the step, the form shows what was typed before.
+  useTypedBefore(formPath, accountId, (values) => {
+    setTypedBefore(values)
+    setMode(values.addressLine1 || values.postcode ? 'manual' : 'find')
+    checkoutDeliveryState.deliveryType = values.how === 'collect' ? 'collect' : 'deliver'
+  })
+  useEffect(
+    () => keepForSignIn(formPath, accountId, () => (element.current ? valuesIn(element.current) : {})),
+    [accountId, element],
+  )
   useEffect(() => {
-    if (searchedPostcode(url) !== '' && !typed) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
+    if (searchedPostcode(url) !== '' && !hasTyped) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
     // A page restored from the back/forward cache is no longer saving.
     const onPageShow = () => setBusy(false)
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
-  }, [url, typed])
+  }, [url, hasTyped])
 
   const fieldsNow = () => Object.fromEntries(new FormData(element.current!)) as DeliveryFields
 
   function showHow(type: DeliveryType) {
     checkoutDeliveryState.deliveryType = type
-    setFaults(noErrors)
+    setSubmitted(noErrors)
     history.replaceState(history.state, '', addressFor(type, type === 'collect' ? near : ''))
   }
 
   function onSpeed(next: ChosenSpeed) {
-    void pickSpeed(how, next, delivery.standardDeliveryDate)
+    void pickSpeed(how, next, delivery.standardDeliveryDate ?? undefined)
+    fields.putRight(['nominatedDate', 'deliveryModeCode'])
     if (how === 'collect' && venueId !== '')
       void choosePoint(venueId, { ...fieldsNow(), deliveryModeCode: next.deliveryModeCode })
   }
 
   function onVenue({ id, expressCollect }: Venue) {
-    const fields = fieldsNow()
-    void choosePoint(id, expressCollect ? fields : { ...fields, deliveryModeCode: 'HPS' })
+    const values = fieldsNow()
+    void choosePoint(id, expressCollect ? values : { ...values, deliveryModeCode: 'HPS' })
   }
 
   async function onAddress(addressId: string) {
     const result = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
-    setFaults(result.ok ? noErrors : [{ field: 'addressId', message: messages.checkout.addressFailed }])
+    const isFar = !result.ok && result.code === 'NOT_DELIVERED'
+    const message = isFar ? result.message : messages.checkout.addressFailed
+    setSubmitted(result.ok ? noErrors : [{ field: 'addressId', message }])
   }
 
   /** Saves a found address at once when the name is known, because the available speeds depend on the address. */
   function onFound(address: AddressFields) {
-    const fields: DeliveryFields = { ...fieldsNow(), ...address }
-    if (!fields.firstName?.trim() || !fields.surName?.trim()) return
-    void changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { address: typedAddressOf(fields) } })
+    fields.putRight(['find', ...addressFieldNames])
+    const values: DeliveryFields = { ...fieldsNow(), ...address }
+    if (firstName(values.firstName ?? '').fault || lastName(values.surName ?? '').fault) return
+    void changeDelivery(checkoutCalls.updateDeliveryAddress, { body: typedAddressOf(values) })
   }
 
   async function search(postcode: string) {
@@ -111,27 +143,49 @@ export function useDeliveryForm(
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = fieldsNow()
+    const values = fieldsNow()
     const { submitter } = event.nativeEvent
     const searches = submitter instanceof HTMLButtonElement && submitter.value === 'points'
-    if (searches || document.activeElement?.id === 'near') return search(fields.near ?? '')
+    if (searches || document.activeElement?.id === 'near') return search(values.near ?? '')
     if (busy) return
-    const wrong = deliveryFormErrors(fields, { signedIn, folded: isTyped(fields) && mode === 'find' })
-    setFaults(wrong)
+    const wrong = faultsIn(values)
+    setSubmitted(wrong)
     if (wrong.length > 0) return
     setBusy(true)
-    const saved = await saveDelivery(fields, signedIn, changeDelivery)
+    const saved = await saveDelivery(values, signedIn, changeDelivery)
     if ('to' in saved) {
-      onSaved(fields.deliveryModeCode ?? '')
+      onSaved(values.deliveryModeCode ?? '')
       return go(saved.to)
     }
-    setFaults(saved.errors)
+    setSubmitted(saved.errors)
     setBusy(false)
   }
 
-  const location = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
+  function changeMode(next: AddressMode) {
+    if (next === 'manual') fields.putRight(['find'])
+    setMode(next)
+  }
+
+  const errors = { errors: fields.listed, submitted }
+  const { onBlur, onChange } = fields
+  // The fields keep their own values once they are shown: what was typed before needs new fields.
+  const formKey = typedBefore ? 'typed' : 'stored'
+  const location = { addresses, mode, setMode: changeMode, near, found: found?.venues, unfound: points.failed, venueId }
   const handlers = { showHow, onSpeed, onVenue, onAddress, onFound, send }
-  return { form, faults, busy, how, options, speed, ...location, ...handlers }
+  return {
+    form,
+    errors,
+    formKey,
+    attributes: { onBlur, onChange },
+    busy,
+    how,
+    offered,
+    options,
+    slots,
+    speed,
+    ...location,
+    ...handlers,
+  }
 }
 
 /** A known address is shown for confirmation; the fields are shown for a form that was sent with errors, and on request. */

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import type { CartEntry } from '#shared/bag/cart.ts'
+import { aCart, anEntry, cartId, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
 import { aDelivery, anAddress } from './fixtures/delivery.ts'
 import { openStep, clickOn, type } from './fixtures/open-step.tsx'
@@ -30,14 +31,31 @@ async function typeAddress() {
 
 test('each offered speed shows its day, price and cut-off', async () => {
   const delivery = aDelivery()
-  delivery.options[1]!.display = false
+  delivery.expressDeliveryDetails.expressAvailableAtAddress = false
   await openStep({ delivery })
   const options = within(screen.getByRole('group', { name: 'When it arrives' }))
   expect(options.queryByText('Express delivery')).toBe(null)
   const standard = options.getByLabelText(/^Standard delivery/).closest('label')!
-  expect(standard.textContent).toBe('Standard deliveryArrives Thu 26 Nov. Order by 10pm on Monday£3.99')
+  expect(standard.textContent).toBe('Standard deliveryArrives by Thu 26 Nov. Order by 10pm on Monday£3.99')
   expect(standard.querySelector('time')!.dateTime).toBe('2026-11-26')
-  expect(options.getByLabelText(/^Choose your day/).closest('label')!.textContent).toContain('From £5.99')
+  expect(options.getByLabelText(/^Nominated day/).closest('label')!.textContent).toContain('From £5.99')
+})
+
+test('a maker’s item is a parcel without a choice of speed', async () => {
+  const sofa = { productNo: 'SF001', productOptionNo: 'one', deliveryCharge: 24.99, deliveryDate: '2026-12-08' }
+  const details = anEntry('one').productDetails!
+  const large = anEntry('one', { productNo: 'SF001', productDetails: { ...details, productName: 'Harbour sofa' } })
+  const charged = { shippingCost: 24.99, totalDeliveryCharge: 24.99, deliveryChargeItems: [sofa] }
+  const texts = async (entries: CartEntry[]) => {
+    await openStep({ answers: { [`/api/shop/bag?cartId=${cartId}`]: aCart(entries, charged) } })
+    const group = screen.getByRole('group', { name: 'When it arrives' })
+    return [...group.querySelectorAll('p, label, b, time')].map(({ textContent }) => textContent).filter(Boolean)
+  }
+  const mixed = await texts([anEntry('12'), large])
+  expect(mixed.indexOf('Shirt 12')).toBeLessThan(mixed.indexOf('Express delivery'))
+  expect(mixed.slice(mixed.indexOf('Harbour sofa'))).toEqual(['Harbour sofa', 'Large item delivery', 'Tue 8 Dec'])
+  const only = await texts([large])
+  expect(only).toEqual(['Harbour sofa', 'Large item delivery', 'Tue 8 Dec'])
 })
 
 test('a guest’s delivery form shows at most six fields', async () => {
@@ -90,7 +108,7 @@ test('a picked speed changes the total at once', async () => {
   await act(async () => release())
   await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
   expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
-    { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
+    { cartId, deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
   ])
   // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
   expect(state.parcelShopSelected).toBe(false)
@@ -110,7 +128,7 @@ test('a refused speed is rolled back with a message', async () => {
 
 test('a nominated day and its time are sent', async () => {
   const { service } = await openStep()
-  await clickOn(named(/^Choose your day/))
+  await clickOn(named(/^Nominated day/))
   await clickOn(named('Sat 28 Nov'))
   await vi.waitFor(() => expect(service.requestsTo('PUT', speedPath)).toHaveLength(2))
   expect(service.requestsTo('PUT', speedPath).at(-1)!.body).toMatchObject({
@@ -155,7 +173,7 @@ test('continuing saves address and contact and leads to payment', async () => {
   expect(saved[0]!.body).toMatchObject({
     address: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 6GU' },
   })
-  expect(saved[1]!.body).toEqual({ contactNumber: '07700 900123', email: 'ann@people.example' })
+  expect(saved[1]!.body).toEqual({ cartId, contactNumber: '07700 900123', email: 'ann@people.example' })
   expect([state.deliveryAddressUpdated, state.contactNumberUpdated]).toEqual([true, true])
 })
 
@@ -205,7 +223,7 @@ test('a customer can choose a saved address or add one', async () => {
   expect(screen.queryByLabelText('Email address')).toBe(null)
   await clickOn(radios[1]!)
   await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
-  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ cartId, addressId: 'A1' })
   await clickOn(radios[2]!)
   await type(named('First name'), 'Owen')
   await type(named('Last name'), 'Price')
@@ -216,6 +234,7 @@ test('a customer can choose a saved address or add one', async () => {
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
   expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
+    cartId,
     contactNumber: '07700 900123',
   })
 })

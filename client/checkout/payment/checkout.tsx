@@ -5,12 +5,14 @@ import type { Customer } from '#shared/customers/customer.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, isHelpJourney } from '#shared/payment/payment-journeys.ts'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css, cx } from '#styled/css'
 import {
   CardSection,
   ChallengeDialog,
   ReconcilingMessage,
   closeChallenge,
+  forgetMethod,
   creditFacility,
   creditPart,
   knownBilling,
@@ -43,7 +45,7 @@ type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Custome
 export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
-  const { errors, errorOf, busy, submit } = usePaymentForm(form, known)
+  const { summary: errors, errorOf, attributes, busy, submit } = usePaymentForm(form, known)
   const { flags } = useCard()
   const { checkoutContext, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
@@ -62,10 +64,12 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const paidByCredit = checkoutContext && creditFacility(checkoutContext).showCreditLine ? creditPart() : 0
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={submit} className={columns}>
+      <ErrorSummary {...errors} />
+      <form ref={form} noValidate {...attributes} onSubmit={submit} className={columns}>
         <div className={column}>
-          <DeliverySummary delivery={delivery} />
+          <Boundary>
+            <DeliverySummary delivery={delivery} cart={cart} />
+          </Boundary>
           <PaymentWithoutScript unchanged="your bag and delivery details are saved" instead="order" />
           <div>
             <WithCredit hasAccount={customer?.creditAccount ?? false}>
@@ -75,27 +79,31 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                     <>
                       <HelpWithoutScript context={context} />
                       <div className={needsScript}>
-                        <PaymentMethods
-                          context={context}
-                          // A choice before the payment step begins would be lost.
-                          busy={busy || checkoutContext === null}
-                          mayApply={creditOn && customer?.creditAccount === false}
-                          wallets={wallets}
-                          panels={{
-                            card: (
-                              <CardSection
-                                known={known}
-                                signedIn={signedIn}
-                                stored={saved?.cards}
-                                errorOf={errorOf}
-                                busy={busy}
-                              />
-                            ),
-                            ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
-                              ? {}
-                              : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
-                          }}
-                        />
+                        <Boundary>
+                          <PaymentMethods
+                            context={context}
+                            // A choice before the payment step begins would be lost.
+                            busy={busy || checkoutContext === null}
+                            mayApply={creditOn && customer?.creditAccount === false}
+                            wallets={wallets}
+                            panels={{
+                              card: (
+                                <CardSection
+                                  known={known}
+                                  signedIn={signedIn}
+                                  stored={saved?.cards}
+                                  errorOf={errorOf}
+                                  busy={busy}
+                                />
+                              ),
+                              ...(combinationRefusal(context.speed, 'Miyo') ||
+                              !signedIn ||
+                              visit.absent?.includes('miyo')
+                                ? {}
+                                : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
+                            }}
+                          />
+                        </Boundary>
                       </div>
                     </>
                   )}
@@ -110,39 +118,42 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         </div>
         <div className={aside}>
           <div className={summary}>
-            <OrderItems cart={cart} />
-            <div>
-              <OrderTerms />
-              <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
-            </div>
-            <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
+            <Boundary>
+              <OrderItems cart={cart} />
+              <div>
+                <OrderTerms />
+                <StaticHtml id="charge-note">{import.meta.env.SSR ? <ChargeNote /> : null}</StaticHtml>
+              </div>
+              <OrderTotals cart={cart} byCredit={paidByCredit} />
+            </Boundary>
           </div>
           <BottomBar id="pay-now" className={cx(needsScript, payBar)}>
-            <SectionErrorMessage of="payNowOrder" />
-            <SectionErrorMessage of="miyoCreditAuthorisationService" />
-            <ReconcilingMessage />
-            {isHelpJourney(paymentJourney) ? (
-              <output>
-                You can’t use your {visit.brand.creditProduct} at the moment. Choose another way to pay to place your
-                order.
-              </output>
-            ) : method === 'APay' || method === 'GPay' ? (
-              <WalletButton
-                name={method}
-                orderTotal={cart.orderTotal}
-                creditPart={byCredit}
-                busy={busy}
-                known={known}
-              />
-            ) : (
-              <OrderButton
-                method={method}
-                orderTotal={cart.orderTotal}
-                creditPart={byCredit}
-                creditPaid={payViaCredit?.code === 'SUCCESS'}
-                busy={busy}
-              />
-            )}
+            <Boundary>
+              <SectionErrorMessage of="payNowOrder" />
+              <SectionErrorMessage of="miyoCreditAuthorisationService" />
+              <ReconcilingMessage />
+              {isHelpJourney(paymentJourney) ? (
+                <output>
+                  {`You can’t use your ${visit.brand.creditProduct} at the moment. Choose another way to pay to place your order.`}
+                </output>
+              ) : method === 'APay' || method === 'GPay' ? (
+                <WalletButton
+                  name={method}
+                  orderTotal={cart.orderTotal}
+                  creditPart={byCredit}
+                  busy={busy}
+                  known={known}
+                />
+              ) : method === 'card' && visit.absent?.includes('cardGateway') ? null : (
+                <OrderButton
+                  method={method}
+                  orderTotal={cart.orderTotal}
+                  creditPart={byCredit}
+                  creditPaid={payViaCredit?.code === 'SUCCESS'}
+                  busy={busy}
+                />
+              )}
+            </Boundary>
           </BottomBar>
         </div>
       </form>
@@ -165,7 +176,11 @@ function HelpWithoutScript({ context }: { context: CheckoutContext }) {
 /** Reloads a page restored from the back/forward cache, so that the shopper does not pay a second time. */
 function useReloadFromBackForwardCache() {
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      forgetMethod()
+      location.reload()
+    }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [])

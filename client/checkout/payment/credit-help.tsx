@@ -26,13 +26,14 @@ export function CreditHelp({ scenario, children }: CreditHelpProps) {
   return (
     <section aria-labelledby="credit-help" className={shell}>
       <h3 id="credit-help" className={css({ fontSize: 'md', fontWeight: 'bold' })}>
-        {creditProduct}: we’re here to help
+        {`${creditProduct}: we’re here to help`}
       </h3>
       <p>
-        {reasons[scenario] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If you’re
-        worried about money, call us on{' '}
-        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
-        works for you.
+        <span>{`${reasons[scenario] ?? 'Your account can’t be used for this order.'} `}</span>
+        {children}
+        <span>{` Your bag is safe. If you’re worried about money, call us on `}</span>
+        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>
+        <span>: we’ll find a way that works for you.</span>
       </p>
       {toggles.has('make_a_payment') ? (
         <p>

@@ -1,17 +1,25 @@
 // Where and when the order is delivered, with a link to change it.
-import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import { deliveryTypeOf, type CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
+import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import { cartParcels } from '#shared/delivery/parcels.ts'
+import { Arrivals } from '#client/ui/arrivals.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
 import { css } from '#styled/css'
+import { addressLinesOf } from '#client/address/index.ts'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
-import { deliverySpeedNames } from './order-items.tsx'
 
-const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }
-
-export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
-  const { deliveryModeCode: speed, deliveryType, venue, currentDeliveryAddress: to, email, contactNumber } = delivery
-  const date = delivery.nominatedDate ?? delivery.options.find(({ selected }) => selected)?.date
-  const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
+export function DeliverySummary({ delivery, cart }: { delivery: CheckoutDelivery; cart: Cart }) {
+  const { venue, email, contactNumber, timeFrame } = delivery
+  const speed = selectedSpeed(delivery)
+  const to = delivery.currentDeliveryAddress ?? cart.shippingAddress
+  const time = speed === 'NOM' && timeFrame ? timesOfDay[timeFrame].sentence : ''
+  const option = deliveryOptions(delivery, cart).find(({ selected }) => selected)
+  const deliveryDate = cart.deliveryDate ?? delivery.nominatedDate ?? option?.date ?? null
+  const parcels = cartParcels({ ...cart, deliveryDate }).map((parcel) =>
+    parcel.direct ? parcel : { ...parcel, after: time },
+  )
   return (
     <section aria-labelledby="going-to" className={borderedPanel}>
       <div
@@ -24,7 +32,7 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
         })}
       >
         <h2 id="going-to" className={css({ fontSize: 'h3' })}>
-          {deliveryType === 'collect' ? 'Collect from' : 'Deliver to'}
+          {deliveryTypeOf(speed) === 'collect' ? 'Collect from' : 'Deliver to'}
         </h2>
         <a href="/checkout/delivery-method" className={underlinedLink}>
           Change<span className="sr-only"> how you get it</span>
@@ -33,37 +41,17 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
       <p className={css({ overflowWrap: 'anywhere' })}>
         {to ? (
           <>
-            <b>{[to.firstName, to.surName].filter(Boolean).join(' ')}</b>
+            <b>{['title' in to && to.title, to.firstName, to.surName].filter(Boolean).join(' ')}</b>
             <br />
           </>
         ) : null}
-        {venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : null}
-        {!venue && to ? linesOf(to).join(', ') : null}
+        <span>{`${venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : ''}${!venue && to ? addressLinesOf(to).join(', ') : ''}`}</span>
       </p>
+      <Arrivals parcels={parcels} className={smallNote} />
       <p className={smallNote}>
-        {deliverySpeedNames[speed]}
-        {date ? (
-          <>
-            {deliveryType === 'collect' ? ', ready ' : ', arrives '}
-            <b>
-              <time dateTime={date}>{formatDay(date)}</time>
-            </b>
-            {frame}
-          </>
-        ) : null}
-        <br />
         {email ? <EmailAddress address={email} /> : null}
-        {email && contactNumber ? ' · ' : null}
-        {contactNumber}
+        <span>{`${email && contactNumber ? ' · ' : ''}${contactNumber ?? ''}`}</span>
       </p>
     </section>
-  )
-}
-
-function linesOf(to: NonNullable<CheckoutDelivery['currentDeliveryAddress']>): string[] {
-  const { flatNumber, houseName, houseNumber, houseSuffix, addressLine1, addressLine2, town, postcode } = to
-  const flat = flatNumber === '' || /^\D/.test(flatNumber) ? flatNumber : `Flat ${flatNumber}`
-  return [flat, houseName, `${houseNumber}${houseSuffix} ${addressLine1}`.trim(), addressLine2, town, postcode].filter(
-    Boolean,
   )
 }

@@ -32,7 +32,7 @@ function MiyoInstalments({
     <>
       <table className={table}>
         <caption className={css({ textAlign: 'start', fontWeight: 'medium', paddingBottom: '2' })}>
-          {instalments.length} instalments
+          {`${instalments.length} instalments`}
         </caption>
         <thead className="sr-only">
           <tr>
@@ -54,7 +54,7 @@ function MiyoInstalments({
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {lender}. Terms of {formatDate(effective)}:{' '}
+          <span>{`${lender}. Terms of ${formatDate(effective)}: `}</span>
           <a href={termsUrl} rel="noreferrer">
             Miyo’s terms
           </a>

@@ -1,6 +1,6 @@
 // The items of the order and its totals, shown directly above the pay button.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
-import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
+import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
@@ -9,20 +9,12 @@ import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { smallNote, underlinedLink } from '#client/payment/index.ts'
 
-export const deliverySpeedNames: Record<DeliverySpeed, string> = {
-  STANDARD: 'Standard delivery',
-  EXPRESS: 'Express delivery',
-  NOM: 'Delivery on the day you chose',
-  HPS: 'Collection',
-  EXPRESS_COLLECT: 'Express collection',
-}
-
 export function OrderItems({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <h2 id="lines" className={css({ fontSize: 'h3' })}>
-          Your order <span className={smallNote}>({cart.bagItemsCount})</span>
+          Your order <span className={smallNote}>{`(${cart.bagItemsCount})`}</span>
         </h2>
         <a href="/shop/bag" className={underlinedLink}>
           Change<span className="sr-only"> what you order</span>
@@ -49,7 +41,7 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
         <div className={css({ flex: '1 1 5rem', minWidth: '0' })}>
           <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
           <p className={smallNote}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
-          <p className={smallNote}>Quantity {quantity}</p>
+          <p className={smallNote}>{`Quantity ${quantity}`}</p>
         </div>
         <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
       </div>
@@ -58,24 +50,22 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
 }
 
 /** `byCredit`: pounds that store credit pays with the current choice. */
-export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
+export function OrderTotals({ cart, byCredit }: { cart: Cart; byCredit: number }) {
   const { creditProduct } = useVisit().brand
-  const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, vatIncluded } = cart
+  const { cartSummary, orderValue, orderTotal, vatIncluded } = cart
   const discount = cartSummary.subTotal - orderValue
-  const carriage = shippingCost - totalDeliveryCharge
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <dl className={sumList}>
         <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
         {discount > 0.004 ? <SumRow label={discountLabel(cart)} amount={`−${pounds(discount)}`} /> : null}
-        <SumRow label={deliverySpeedNames[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
-        {totalDeliveryCharge > 0 ? (
-          <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
-        ) : null}
+        {deliveryRows(cartParcels(cart)).map(([label, amount], at) => (
+          <SumRow key={at} label={label} amount={amount} />
+        ))}
         <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
         {byCredit > 0 ? <SumRow label={`From ${creditProduct}`} amount={pounds(byCredit)} /> : null}
       </dl>
-      <p className={smallNote}>Includes VAT of {pounds(vatIncluded)}</p>
+      <p className={smallNote}>{`Includes VAT of ${pounds(vatIncluded)}`}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // Declares the payment step. Without a bag the page redirects to the bag, without a complete delivery to the delivery step.
 import { needsAccount } from '#client/bag/index.ts'
+import { isDeliveryComplete } from '#shared/delivery/delivery-options.ts'
 import { declarePage } from '#client/platform/page-declaration.ts'
 import {
   cartReply,
@@ -21,7 +22,7 @@ export const checkoutPaymentPage = declarePage('checkout-payment', {
     // A failed call does not redirect: the page shows the failure.
     if (cart === null) return null
     if (!cart || cart.cartEntries.length === 0 || needsAccount(cart, visit)) return { to: '/shop/bag', status: 302 }
-    if (delivery === null || delivery?.complete) return null
+    if (delivery === null || (delivery && isDeliveryComplete(delivery, cart))) return null
     return { to: '/checkout/delivery-method', status: 302 }
   },
   soon: savedCardQueries,

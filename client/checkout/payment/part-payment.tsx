@@ -37,14 +37,12 @@ export function PartPayment({ available, orderTotal, by, chosen, busy, onChoose 
           onChange={(event) => onChoose(event.target.checked)}
           className={choiceControl}
         />
-        Use my {pounds(available)} of {creditProduct}, and pay the rest another way
+        <span>{`Use my ${pounds(available)} of ${creditProduct}, and pay the rest another way`}</span>
       </label>
       <p className={smallNote} aria-live="polite">
-        {pounds(orderTotal)} order total − {pounds(available)} {creditProduct} ={' '}
-        <b className={css({ whiteSpace: 'nowrap' })}>
-          {pounds(rest)} by {methodLabels[by]}
-        </b>
-        . If one part can’t be paid, nothing is taken.
+        <span>{`${pounds(orderTotal)} order total − ${pounds(available)} ${creditProduct} = `}</span>
+        <b className={css({ whiteSpace: 'nowrap' })}>{`${pounds(rest)} by ${methodLabels[by]}`}</b>. If one part can’t
+        be paid, nothing is taken.
       </p>
     </div>
   )

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { selectedSpeed } from '#shared/delivery/delivery-options.ts'
+import { flagsIn } from '#shared/platform/session-flags.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { beginPayment, lineOptions, smallNote, type CheckoutContext } from '#client/payment/index.ts'
@@ -33,7 +35,7 @@ function CreditLoading() {
       <noscript>
         <p>
           <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
-            Your {creditProduct}
+            {`Your ${creditProduct}`}
           </a>{' '}
           shows your balance and how we can help.
         </p>
@@ -56,17 +58,19 @@ type PaymentContextProps = {
 
 /** Begins the payment step with its context, and again when the context changes. */
 export function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
-  const creditOn = useVisit().toggles.has('store_credit')
+  const { absent, toggles, url } = useVisit()
+  const creditOn = toggles.has('store_credit')
+  const afterSignIn = flagsIn(url).has('justLoggedIn')
   const { cartId, orderTotal } = cart
   const options = useMemo(() => lineOptions(cart), [cart])
-  const { deliveryModeCode: speed } = delivery
+  const speed = selectedSpeed(delivery)
   const context = useMemo<CheckoutContext>(
-    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, options }),
-    [cartId, orderTotal, speed, signedIn, email, credit, creditOn, options],
+    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options }),
+    [cartId, orderTotal, speed, signedIn, email, credit, creditOn, absent, options],
   )
   const [current, setCurrent] = useState(context)
   if (!held && current !== context) setCurrent(context)
-  useEffect(() => beginPayment(current), [current])
+  useEffect(() => beginPayment(current, afterSignIn), [current, afterSignIn])
   return children(current)
 }
 

@@ -8,6 +8,7 @@ import {
   chooseMethod,
   creditFacility,
   type CreditFacility,
+  isMethodOffered,
   isWalletPending,
   smallNote,
   selectedMethod,
@@ -44,6 +45,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
   const isShown = (name: PaymentMethod) => !isWallet(name) || wallets[name].ready || isAwaited(name)
   const shown = paymentOptions(context).filter((option) => !option.part && isShown(option.method))
   const walletsShown = shown.filter(({ method: name }) => isWallet(name)).length
+  const none = shown.length === 0
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -51,7 +53,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
         How would you like to pay?
       </legend>
       <PreviousMethodNotice />
-      {facility.scenario === 'part' ? (
+      {facility.scenario === 'part' && isMethodOffered('card', context) ? (
         <PartPayment
           available={facility.availableToSpend}
           orderTotal={context.orderTotal}
@@ -61,6 +63,7 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
           onChoose={(wanted) => chooseMethod(method === 'credit' || method === 'Miyo' ? 'card' : method, wanted)}
         />
       ) : null}
+      {none ? <p role="alert">Sorry, you can’t pay online in this shop at the moment. Your bag is saved.</p> : null}
       <ul className={list}>
         {shown.map((option) => (
           <PaymentMethodOption
@@ -158,9 +161,5 @@ function PreviousMethodNotice() {
     return null
   const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : methodLabels[method])
   const before = lastChosen.part ? `${creditProduct} and ${named(lastChosen.method)}` : named(lastChosen.method)
-  return (
-    <output>
-      You can’t use {before} for this order, so we’ve selected {named(paymentMethod)} instead.
-    </output>
-  )
+  return <output>{`You can’t use ${before} for this order, so we’ve selected ${named(paymentMethod)} instead.`}</output>
 }

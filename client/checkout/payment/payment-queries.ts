@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { selectedType } from '#shared/delivery/delivery-options.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageReplies, type PageQuery } from '#client/platform/page-declaration.ts'
 
@@ -36,7 +36,7 @@ export function latePaymentPageQueries(visit: Visit, answers: PageReplies): Page
   const delivery = deliveryReply(answers, visit)
   if (!visit.person?.signedIn || !cart) return []
   const customer = answers[query(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
-  const delivered = delivery && deliveryTypeOf(delivery.deliveryModeCode) === 'deliver'
+  const delivered = delivery && selectedType(delivery) === 'deliver'
   return [
     ...(customer?.customer?.creditAccount ? [query(paymentCalls.creditDetails, {})] : []),
     ...(delivered ? [query(miyoCalls.terms, { query: { amount: cart.orderTotal } })] : []),

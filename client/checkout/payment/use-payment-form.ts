@@ -25,7 +25,11 @@ export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: K
   const busy = loading.payNow || loading.miyo || loading.transactionDetails || paid !== null
   const checking = sectionErrors.transactionDetails !== null
   const byCard = paymentMethod === 'card'
-  const { errors, errorOf, submitCard, clearPageErrors } = useCardSubmission(form, known, { sections, busy, byCard })
+  const { summary, errorOf, attributes, submitCard, clearPageErrors } = useCardSubmission(form, known, {
+    sections,
+    busy,
+    byCard,
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +42,7 @@ export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: K
     void (method === 'credit' ? payByCredit() : payByMiyo())
   }
 
-  return { errors, errorOf, busy: busy || checking, submit }
+  return { summary, errorOf, attributes, busy: busy || checking, submit }
 }
 
 /** Reports the payment method to the data layer when a payment begins, once per method. */

@@ -15,6 +15,7 @@ import {
   openPaymentPage,
   methodRadios,
 } from './fixtures/open-payment-page.tsx'
+import { aDelivery } from './fixtures/a-checkout.ts'
 
 test('a guest can pay by card or sign in', async () => {
   await openPaymentPage()
@@ -112,15 +113,17 @@ test('Miyo shows every instalment with its date beforehand', async () => {
   expect(payButton()).toBe('Pay now £84.50')
 })
 
+const collected = { hpsDeliveryDetails: { ...aDelivery().hpsDeliveryDetails, hpsDeliverySelected: true } }
+
 test('Miyo cannot be chosen for a collection', async () => {
-  await openPaymentPage({ signedIn: true, delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  await openPaymentPage({ signedIn: true, delivery: collected })
   const miyo = screen.getByRole<HTMLInputElement>('radio', { name: /^Miyo/ })
   expect(miyo.disabled).toBe(true)
   expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
 })
 
 test('a collection needs a billing address', async () => {
-  await openPaymentPage({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  await openPaymentPage({ delivery: collected })
   expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
   expect(screen.queryByLabelText('Address line 1')).toBe(null)
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())

@@ -50,7 +50,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
       <output>{ended === 'succeeded' ? `Paid with ${label}. Placing your order…` : null}</output>
       {ended === 'failed' && wallets.error ? (
         <p>
-          {wallets.error}{' '}
+          <span>{`${wallets.error} `}</span>
           <button type="button" className={underlinedLink} onClick={payByCard}>
             Pay by card instead
           </button>

@@ -28,11 +28,15 @@ export function HelpAnswers({ term, components }: { term: string; components: re
       <p className={css({ margin: '0' })}>
         {answers.length > 0 ? (
           <>
-            <a href="/help">See all our answers</a>, or <a href="/contact">contact us</a>.{' '}
+            <a href="/help">See all our answers</a>
+            <span>, or </span>
+            <a href="/contact">contact us</a>
+            <span>{`. `}</span>
           </>
         ) : null}
-        Looking for something to buy?{' '}
-        <a href={`/shop/s/?${new URLSearchParams({ term })}`}>Search the shop for “{term}”</a>.
+        <span>{`Looking for something to buy? `}</span>
+        <a href={`/shop/s/?${new URLSearchParams({ term })}`}>Search the shop for “{term}”</a>
+        <span>.</span>
       </p>
     </>
   )

@@ -6,13 +6,14 @@ import { anchorOf } from '#client/content/components/anchor.ts'
 import { Content } from '#client/content/components/index.tsx'
 import { ContentTrouble, InformationPage, narrowColumn } from '#client/content/information-page.tsx'
 import { pageWidth } from '#client/ui/section.tsx'
+import { offeredAnswers } from '#client/platform/offered-help.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { HelpAnswers } from './help-answers.tsx'
 import { HelpSearch } from './help-search.tsx'
 import { helpTerm } from './help-term.ts'
 
 export default function HelpView() {
-  const { url } = useVisit()
+  const { url, toggles } = useVisit()
   const { data } = useCall(contentCalls.page, { query: { key: 'help' } })
   const term = helpTerm(url)
   if (!data)
@@ -21,7 +22,8 @@ export default function HelpView() {
         <ContentTrouble name="help" />
       </InformationPage>
     )
-  const { title, description, components } = data
+  const { title, description } = data
+  const components = offeredAnswers(data.components, toggles)
   const topics = components.flatMap((component) => (component.type === 'faq' ? [component.heading] : []))
   return (
     <InformationPage name="help" title={title} description={term === '' ? description : undefined}>

@@ -46,6 +46,8 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   unsavedApplication:
     'Keeps what you’d typed in a credit application if you have to sign in again. Removed when you come back.',
   vse: 'Used by our own team to preview pages before they’re published.',
+  typedValues:
+    'Keeps what you’ve typed into a form while you sign in again, so you don’t have to type it twice. We delete it when you’re back.',
   reviewDraft: 'Saves the review you’re writing, without your email address, until you send it or close the window.',
   unsentPhotos:
     'Saves the photos you’ve chosen for a review until they’re sent, so you don’t lose them if the page reloads.',

@@ -66,9 +66,9 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   fontSize: 'sm',
-  textAlign: 'start',
   overflowWrap: 'anywhere',
-  '& th, & td': { padding: '2', verticalAlign: 'top' },
+  // On the cells, because a browser centres headers whatever the table says.
+  '& th, & td': { padding: '2', verticalAlign: 'top', textAlign: 'start' },
   '& tr': { borderBottomWidth: '1px', borderBottomColor: 'line' },
   // Four columns do not fit on a phone: each row is a list there.
   smDown: {

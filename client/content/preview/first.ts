@@ -1,6 +1,7 @@
 // The preview's first script. An authoring tool may send its port as soon as the frame has loaded, and a message without a
 // listener is lost. This script therefore runs before hydration, which does not wait for it.
 import { init } from 'dc-visualization-sdk'
+import { previewMessages } from '#shared/messages/preview.ts'
 import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
 import { guardPreview } from './guard.ts'
@@ -31,7 +32,7 @@ async function connect(): Promise<void> {
     preview.status = 'connected'
   } catch (error) {
     preview.status = 'failed'
-    console.error(error)
+    console.error(new Error(previewMessages.notConnected, { cause: error }))
   }
 }
 

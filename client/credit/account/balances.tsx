@@ -22,10 +22,7 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
     return (
       <Panel heading="Spending on your account" wide>
         <p>
-          {creditAccountHasEnded(details)
-            ? 'You can’t use this account for new purchases.'
-            : 'New purchases are paused for now.'}{' '}
-          Orders you’ve already placed aren’t affected.
+          {`${creditAccountHasEnded(details) ? 'You can’t use this account for new purchases.' : 'New purchases are paused for now.'} Orders you’ve already placed aren’t affected.`}
         </p>
       </Panel>
     )
@@ -33,10 +30,7 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
     <Panel heading="Available to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
       <p className={panelNote}>
-        of your {priceLabel(creditLimit)} credit limit
-        {creditLimitWithTolerance > creditLimit
-          ? `. A purchase can take you up to ${priceLabel(creditLimitWithTolerance)}`
-          : ''}
+        {`of your ${priceLabel(creditLimit)} credit limit${creditLimitWithTolerance > creditLimit ? `. A purchase can take you up to ${priceLabel(creditLimitWithTolerance)}` : ''}`}
       </p>
     </Panel>
   )

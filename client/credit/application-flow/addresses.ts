@@ -1,11 +1,24 @@
 // The current and previous address: from form values to addresses and back, and validation.
-import { type AccountAddress, formatPostcode } from '#shared/delivery/address.ts'
-import { isPostcode } from '#shared/delivery/delivery-form.ts'
+import { type AccountAddress, postcode } from '#shared/delivery/address.ts'
+import { faultsOf, storedBy, type FormRules } from '#shared/person/rule.ts'
+import { addressLine1, optionalLine, town } from '#shared/person/rules.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'
 import type { FormValues } from './form-values.ts'
 import { yearMonthFromValues } from './year-month-field.tsx'
+
+const rules = {
+  flatNumber: optionalLine,
+  houseNumberAndSuffix: optionalLine,
+  houseName: optionalLine,
+  addressLine1,
+  addressLine2: optionalLine,
+  addressLine3: optionalLine,
+  town,
+  county: optionalLine,
+  postcode,
+} satisfies FormRules
 
 export type AddressPeriod = 'current' | 'previous'
 
@@ -26,11 +39,10 @@ const lines = [
 
 /** Null for an incomplete address. The postcode is normalised. */
 export function addressFromValues(values: FormValues, place: AddressPeriod): AccountAddress | null {
-  const valueAt = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
-  const { addressLine1, town, postcode, ...rest } = valueAt as Record<(typeof lines)[number], string>
-  if (!addressLine1 || !town || !isPostcode(postcode)) return null
-  const country = { country: 'United Kingdom', isoCountryCode: 'GB' }
-  return { ...rest, addressLine1, town, postcode: formatPostcode(postcode), ...country }
+  const typed = Object.fromEntries(lines.map((line) => [line, values[`${place}-${line}`] ?? '']))
+  if (faultsOf(rules, typed).length > 0) return null
+  const stored = storedBy(rules, typed) as Record<(typeof lines)[number], string>
+  return { ...stored, country: 'United Kingdom', isoCountryCode: 'GB' }
 }
 
 export function isSameAddress(one: AccountAddress, other: AccountAddress | null): boolean {
@@ -87,11 +99,11 @@ function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldE
   const addressName = place === 'current' ? 'your address' : 'your previous address'
   if (!valueAt('addressLine1') && !valueAt('town') && !valueAt('postcode'))
     check('find', false, `Find ${addressName}, or enter it manually`)
-  else {
-    check('addressLine1', valueAt('addressLine1') !== '', 'Enter the house number and street')
-    check('town', valueAt('town') !== '', 'Enter the town or city')
-    check('postcode', isPostcode(valueAt('postcode')), 'Enter a full UK postcode, like SW1A 1AA')
-  }
+  else
+    for (const line of lines) {
+      const { fault } = rules[line](valueAt(line))
+      check(line, fault === null, fault ?? '')
+    }
   return [...faults, ...timeFaults(place, values, today)]
 }
 

@@ -1,5 +1,4 @@
 // The steps of the application's flow: each makes its calls and returns its result and the data learned.
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -30,8 +29,6 @@ export type ApplicationFlowPorts = {
   requestedStep: () => ApplicationStep | null
   /** Saves the draft at once. Rejects when the save fails. */
   saveNow: () => Promise<void>
-  /** Selects store credit as payment method when `enough`. */
-  payByCredit: (enough: boolean) => void
   trackExitInside: () => void
 }
 
@@ -138,7 +135,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
   }
 
   /** Sends rate and status of the offer; the server refuses others. Signing twice has no further effect. */
-  async function accept({ jwtToken, creditCheck, prefType, navigation, cartInfo }: Data) {
+  async function accept({ jwtToken, creditCheck, prefType, navigation }: Data) {
     return sending(async () => {
       await outside.saveNow()
       const reply = await checked(
@@ -153,9 +150,6 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
         }),
       )
       const { customerAccountId, creditLimit, availableToSpend } = reply
-      const bought = (cartInfo?.cartEntries.length ?? 0) > 0
-      const cart = bought ? await api(bagCalls.get, { query: { cartId: outside.cartId() } }).catch(() => null) : null
-      if (cart && cart.cartEntries.length > 0) outside.payByCredit(availableToSpend >= cart.orderTotal)
       const account = { customerAccountId, creditLimit, availableToSpend }
       const flags = { agreementAccepted: true, limitSet: true, creditAppRequestSuccess: true, creditAgreed: true }
       return ['ok', { account, ...flags, navigation: { ...navigation, exitToggle: false } }] as const

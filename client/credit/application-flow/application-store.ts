@@ -5,16 +5,8 @@ import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { startFlow } from '#client/platform/flow/machine.ts'
-import {
-  saveChoices,
-  savedChoices,
-  clearSectionErrors,
-  raiseSectionError,
-  setPaymentLoading,
-  useSections,
-} from '#client/payment/index.ts'
+import { clearSectionErrors, raiseSectionError, setPaymentLoading, useSections } from '#client/payment/index.ts'
 import { onLeaving } from '#client/platform/storage/on-leaving.ts'
-import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { initialApplicationData, timeFields } from './application-data.ts'
 import { applicationFlow, stepOfState, type ApplicationFlowState } from './application-flow.ts'
 import { applicationFlowSteps, furthestStep } from './application-steps.ts'
@@ -50,11 +42,6 @@ const table = applicationFlow(
     },
     requestedStep: () => stepFromUrl(new URL(location.href)),
     saveNow: () => drafts.now(),
-    payByCredit(enough) {
-      // Part-payment is never preselected.
-      if (enough) saveChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
-      writePersisted()
-    },
     trackExitInside: () => trackExit('inside', flow.store.data.navigation.routePath),
   }),
 )

@@ -1,14 +1,17 @@
 // The form parts that eligibility and the application share: the applicant, the addresses and the times of moving in.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { act, cleanup, fireEvent, render as renderView, screen } from '@testing-library/react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddressHistory } from './address-history.tsx'
 import { addressFaults, addressFromValues, valuesFromAddress } from './addresses.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { applicantFaults, birthDateOfFields, detailsFromValues } from './applicant.ts'
-import { changedValue, applicationForm, type FormValues } from './form-values.ts'
+import { birthDateIn } from '#shared/person/birth-date.ts'
+import { applicantFaults, detailsFromValues } from './applicant.ts'
+import { useApplicationForm, type FormValues } from './form-values.ts'
 import { yearMonthFromValues } from './year-month-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -35,14 +38,17 @@ function Form({ start, faults = [] }: { start: FormValues; faults?: readonly Fie
   const [values, setValues] = useState(start)
   useEffect(() => void held.set('now', values), [values])
   const fill = (changes: FormValues) => setValues((now) => ({ ...now, ...changes }))
-  const form = applicationForm(values, faults, fill)
+  const { form, attributes } = useApplicationForm(values, faults, fill, applicantFaults)
   return (
-    <form onChange={(event) => fill(changedValue(event))}>
+    <form {...attributes}>
       <ApplicantFields form={form} />
       <AddressHistory form={form} periods={periods} today={today} />
     </form>
   )
 }
+
+const render = (form: ReactNode) =>
+  renderView(<VisitProvider value={{ visit: visitAt('/'), answers: new Map() }}>{form}</VisitProvider>)
 
 test('a known address is confirmed or edited by hand', async () => {
   render(<Form start={valuesFromAddress(home, 'current')} />)
@@ -140,7 +146,7 @@ test('valid details are saved, invalid ones stay as known', () => {
   } as const
   const values = { ...born('1', '2', '1990'), title: 'Lord', firstname: '  ', lastname: 'Brook', mobilePhone: '077' }
   expect(detailsFromValues(values, known)).toEqual({ ...known, lastname: 'Brook', dateOfBirth: '1990-02-01' })
-  expect(birthDateOfFields(born('29', '2', '2025'))).toBe(null)
+  expect(birthDateIn(born('29', '2', '2025'))).toBe(null)
 })
 
 test('both addresses are required, with move-in times in order', () => {

@@ -1,7 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf } from '#client/address/index.ts'
+import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
@@ -15,8 +15,9 @@ type Mode = 'find' | 'chosen' | 'manual'
 const typed = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const
 
 export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
+  const finder = useHasFinder()
   const values = valuesAt(form, place)
-  const [chosen, setMode] = useState<Mode>(() => firstMode(place, values))
+  const [chosen, setMode] = useState<Mode>(() => firstMode(place, values, finder))
   // An error of an address line opens the fields.
   const mode = chosen !== 'manual' && typed.some((line) => form.errorOf(`${place}-${line}`)) ? 'manual' : chosen
 
@@ -30,7 +31,7 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
     show('manual', 'addressLine1')
   }
 
-  const find = () => show('find', 'find')
+  const find = finder ? () => show('find', 'find') : byHand
   if (mode === 'chosen') return <Chosen place={place} values={values} onChange={find} onManual={byHand} />
   return (
     <div className={formStyles}>
@@ -49,9 +50,11 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
       ) : (
         <>
           <Typed place={place} form={form} values={values} />
-          <button type="button" className={link} onClick={find}>
-            Find the address instead
-          </button>
+          {finder ? (
+            <button type="button" className={link} onClick={find}>
+              Find the address instead
+            </button>
+          ) : null}
         </>
       )}
     </div>
@@ -68,7 +71,7 @@ function Chosen({ place, values, onChange, onManual }: ChosenProps) {
         {addressLinesOf(fieldsFromValues(values, place)).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
       </p>
@@ -146,9 +149,9 @@ function valuesAt(form: ApplicationForm, place: AddressPeriod): FormValues {
 }
 
 /** A complete address is shown for confirmation, an incomplete one in the fields. */
-function firstMode(place: AddressPeriod, values: FormValues): Mode {
+function firstMode(place: AddressPeriod, values: FormValues, finder: boolean): Mode {
   if (addressFromValues(values, place)) return 'chosen'
-  return typed.some((line) => values[`${place}-${line}`]) ? 'manual' : 'find'
+  return !finder || typed.some((line) => values[`${place}-${line}`]) ? 'manual' : 'find'
 }
 
 const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })

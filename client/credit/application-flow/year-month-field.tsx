@@ -34,7 +34,7 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
     ['year', 'Year', year],
   ] as const
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined} className={shell}>
+    <fieldset aria-describedby={hint ? `${name}-hint` : undefined} data-together={name} className={shell}>
       <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
       {hint ? (
         <span id={`${name}-hint`} className={hintStyles}>

@@ -11,7 +11,6 @@ import {
   flush,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { anApplication, freshDraft, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
-import { savedChoices } from '#client/payment/payment-state.ts'
 
 const read = ['pcci', 'explanation', 'agreement'] as const
 const offered = (draft: Partial<typeof freshDraft> = {}) =>
@@ -163,7 +162,7 @@ test.each([
   ])
 })
 
-test('accepting the agreement sets the flags and selects credit', async () => {
+test('accepting the agreement sets the flags and leads to checkout', async () => {
   await signing()
   await signWith(/Ask me first/)
   expect(data()).toMatchObject({
@@ -173,15 +172,7 @@ test('accepting the agreement sets the flags and selects credit', async () => {
     account: { creditLimit: 500 },
   })
   expect(document.body.textContent).toMatch(/withdraw within 14 days/)
-  expect(savedChoices()).toMatchObject({ paymentMethod: 'credit', partPayment: false, chosen: true })
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
-})
-
-test('a limit below the total selects no method', async () => {
-  const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
-  await signing({ [pathOf.accept]: () => low })
-  await signWith(/Ask me first/)
-  expect([headingNow(), savedChoices().chosen]).toEqual(['Your credit account is open', undefined])
 })
 
 test('a double submission signs once', async () => {

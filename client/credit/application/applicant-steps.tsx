@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { adultAge } from '#shared/credit/credit-limits.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
+import { addressFaults } from '#client/credit/application-flow/addresses.ts'
+import { applicantFaults } from '#client/credit/application-flow/applicant.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { smallNote } from '#client/payment/index.ts'
@@ -17,7 +19,7 @@ export function AboutYou() {
   const lender = data.propertiesResponse.website?.titleRegistrationName ?? company.legalName
   return (
     <>
-      <StepForm label="Continue">
+      <StepForm label="Continue" check={applicantFaults}>
         {(form) => (
           <>
             <p className={leadText}>
@@ -25,7 +27,10 @@ export function AboutYou() {
               credit file or agree anything until you say so.
             </p>
             <ApplicantFields form={form} />
-            <p className={smallNote}>You must be {adultAge} or over and live in the UK.</p>
+            <p className={smallNote}>
+              You must be {adultAge}
+              <span> or over and live in the UK.</span>
+            </p>
           </>
         )}
       </StepForm>
@@ -39,7 +44,7 @@ export function Address() {
   const { data } = useApplication()
   const [today] = useState(() => new Date())
   return (
-    <StepForm label="Continue">
+    <StepForm label="Continue" check={addressFaults}>
       {(form) => (
         <>
           <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { goToStep, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
-import { birthDateOfFields } from '#client/credit/application-flow/applicant.ts'
+import { birthDateIn } from '#shared/person/birth-date.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
 import { formatYearMonth, yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
@@ -74,7 +74,7 @@ function Summary() {
   const { values, monthsLivedAsNumber: lived } = data
   const { title = '', firstname, lastname, mobilePhone } = values
   const moved = yearMonthFromValues(values, moveInFields.current)
-  const born = birthDateOfFields(values)
+  const born = birthDateIn(values)
   const current = addressFromValues(values, 'current')
   const previous = lived !== null && lived < addressHistoryMonths ? addressFromValues(values, 'previous') : null
   return (

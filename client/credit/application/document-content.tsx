@@ -19,7 +19,7 @@ const dropped = new Set('script style template noscript iframe object svg math h
 export function DocumentContent({ html }: { html: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return <>{contentOf(body)}</>
+    return contentOf(body)
   }, [html])
 }
 

@@ -29,8 +29,7 @@ export function Documents() {
   return (
     <div className={applicationStack}>
       <p>
-        {needed.length === 2 ? 'Two' : 'Three'} documents to read, so you know what you’re agreeing to. Take your time.
-        We’ll remember what you’ve read, and you can ask us anything before you sign.
+        {`${needed.length === 2 ? 'Two' : 'Three'} documents to read, so you know what you’re agreeing to. Take your time. We’ll remember what you’ve read, and you can ask us anything before you sign.`}
       </p>
       <ol className={applicationStack}>
         {needed.map((kind, at) => (

@@ -8,7 +8,7 @@ import {
   trackExitInside,
   useApplication,
 } from '#client/credit/application-flow/application-store.ts'
-import { useModal } from '#client/ui/modal.ts'
+import { useModal } from '#client/ui/sheet/modal.ts'
 import { underlinedLink } from '#client/payment/index.ts'
 import { tightStack, subheading, actionRow } from './styles.ts'
 

@@ -80,8 +80,10 @@ export function Sign() {
           Your agreement
         </h2>
         <p>
-          A credit account with {propertiesResponse.website?.titleRegistrationName ?? company.legalName}: a limit of{' '}
-          <b>{pounds(creditCheck.creditLimit ?? 0)}</b> at <b>{creditCheck.variableApr}% APR (variable)</b>. It’s
+          <span>
+            {`A credit account with ${propertiesResponse.website?.titleRegistrationName ?? company.legalName}: a limit of `}
+          </span>
+          <b>{pounds(creditCheck.creditLimit ?? 0)}</b> at <b>{`${creditCheck.variableApr}% APR (variable)`}</b>. It’s
           regulated by the Consumer Credit Act 1974. Sign it only if you want to be legally bound by its terms.
         </p>
         <p>

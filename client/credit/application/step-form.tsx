@@ -4,22 +4,26 @@ import { cx, css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { setValues, saveNow, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import {
-  changedValue,
-  applicationForm,
-  valuesOfForm,
-  errorFieldId,
+  useApplicationForm,
   type ApplicationForm,
+  type FormValues,
 } from '#client/credit/application-flow/form-values.ts'
 import { smallNote, SectionErrorMessage } from '#client/payment/index.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { tightStack, applicationStack } from './styles.ts'
 
-type StepFormProps = { label: string; children: (form: ApplicationForm) => ReactNode }
+type StepFormProps = {
+  label: string
+  check: (values: FormValues, today: Date) => readonly FieldError[]
+  children: (form: ApplicationForm) => ReactNode
+}
 
-export function StepForm({ label, children }: StepFormProps) {
+export function StepForm({ label, check, children }: StepFormProps) {
   const { data, busy } = useApplication()
   const element = useRef<HTMLFormElement>(null)
-  const form = applicationForm(data.values, data.faults, setValues)
+  const { form, listed, attributes } = useApplicationForm(data.values, data.faults, setValues, check)
   useEffect(() => {
     const { current } = element
     current?.addEventListener('focusout', saveNow)
@@ -30,13 +34,13 @@ export function StepForm({ label, children }: StepFormProps) {
       ref={element}
       noValidate
       className={applicationStack}
-      onChange={(event) => setValues(changedValue(event))}
+      {...attributes}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void submitStep(valuesOfForm(event.currentTarget))
+        if (!busy) void submitStep(valuesIn(event.currentTarget))
       }}
     >
-      <ErrorSummary errors={data.faults} idOf={errorFieldId} />
+      <ErrorSummary errors={listed} submitted={data.faults} />
       {children(form)}
       <div className={tightStack}>
         <SectionErrorMessage of="essentialCreditAppService" />

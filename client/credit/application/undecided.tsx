@@ -46,8 +46,7 @@ export function Referred({ customer }: { customer: Customer | null }) {
   return (
     <div className={applicationStack}>
       <p>
-        Your application hasn’t been declined. Someone in our lending team will look at it, and we’ll write to you
-        {email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.
+        {`Your application hasn’t been declined. Someone in our lending team will look at it, and we’ll write to you${email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.`}
       </p>
       <p>
         You can still pay by card if you’d rather not wait, and your bag hasn’t changed. Questions? Call us on{' '}

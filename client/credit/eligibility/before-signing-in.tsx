@@ -28,7 +28,10 @@ export function BeforeSigningIn() {
           What you’ll need
         </h2>
         <ul className={bulletList}>
-          <li>to be {adultAge} or over and live in the UK</li>
+          <li>
+            to be {adultAge}
+            <span> or over and live in the UK</span>
+          </li>
           <li>your name, date of birth and phone number</li>
           <li>your addresses for the last {addressHistoryMonths / 12} years, and when you moved in</li>
           <li>an account with us, so that only you can see the answer</li>

@@ -8,7 +8,8 @@ import { api } from '#client/platform/api/api.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
-import { birthDateOfFields, detailsFromValues } from '#client/credit/application-flow/applicant.ts'
+import { birthDateIn } from '#shared/person/birth-date.ts'
+import { detailsFromValues } from '#client/credit/application-flow/applicant.ts'
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
 import { yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
@@ -28,7 +29,7 @@ export function eligibilityRequest(
   return {
     tradingTitle: tradingTitle.toUpperCase(),
     applicant: {
-      dateOfBirth: birthDateOfFields(values)!,
+      dateOfBirth: birthDateIn(values)!,
       phoneNumber: valueAt('mobilePhone'),
       name: { title: valueAt('title'), firstname: valueAt('firstname'), lastname: valueAt('lastname') },
       timeAtCurrentAddress: yearMonthFromValues(values, moveInFields.current),

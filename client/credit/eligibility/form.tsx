@@ -9,13 +9,8 @@ import { AddressHistory } from '#client/credit/application-flow/address-history.
 import { addressFaults } from '#client/credit/application-flow/addresses.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { applicantFaults, customerDetails } from '#client/credit/application-flow/applicant.ts'
-import {
-  changedValue,
-  applicationForm,
-  valuesOfForm,
-  errorFieldId,
-  type FormValues,
-} from '#client/credit/application-flow/form-values.ts'
+import { useApplicationForm, type FormValues } from '#client/credit/application-flow/form-values.ts'
+import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { smallNote, paymentStack } from '#client/payment/index.ts'
 import { ErrorSummary, useErrorTitle } from '#client/ui/error-summary.tsx'
 import { onLeaving } from '#client/platform/storage/on-leaving.ts'
@@ -41,7 +36,6 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   const [faults, setFaults] = useState<readonly FieldError[]>([])
   const [draftSaver] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
   const form = useRef<HTMLFormElement>(null)
-  useErrorTitle(faults.length > 0)
   useEffect(() => {
     // On leaving the page, unsaved changes are sent with `keepalive`.
     const leaving = () => void draftSaver.send(true)
@@ -60,8 +54,8 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const held = { ...values, ...(form.current ? valuesOfForm(form.current) : {}) }
-    const wrong = [...applicantFaults(held, today), ...addressFaults(held, today)]
+    const held = { ...values, ...(form.current ? valuesIn(form.current) : {}) }
+    const wrong = eligibilityFaults(held, today)
     setValues(held)
     setFaults(wrong)
     draftSaver.save(eligibilityDraft(held, known, today))
@@ -69,17 +63,12 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     if (wrong.length === 0) onCheck(eligibilityRequest(held, brand, bag, today))
   }
 
-  const filling = applicationForm(values, faults, fill)
+  const { form: filling, listed, attributes } = useApplicationForm(values, faults, fill, eligibilityFaults)
+  useErrorTitle(listed.length > 0)
   return (
     <>
-      <ErrorSummary errors={faults} idOf={errorFieldId} />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onChange={(event) => fill(changedValue(event))}
-        className={paymentStack}
-      >
+      <ErrorSummary errors={listed} submitted={faults} />
+      <form ref={form} noValidate onSubmit={submit} {...attributes} className={paymentStack}>
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
         <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
@@ -92,6 +81,10 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
       </form>
     </>
   )
+}
+
+function eligibilityFaults(values: FormValues, today: Date): readonly FieldError[] {
+  return [...applicantFaults(values, today), ...addressFaults(values, today)]
 }
 
 /** The months and years in which the applicant can have moved in. */

@@ -24,10 +24,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
   return (
     <Result heading={likely ? 'You’re likely to be accepted' : 'Good news: you’re eligible'}>
       <p>
-        {likely
-          ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.`
-          : `You can apply for ${brand.creditProduct}.`}{' '}
-        Acceptance isn’t guaranteed. We’ll make our decision when you apply.
+        {`${likely ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.` : `You can apply for ${brand.creditProduct}.`} Acceptance isn’t guaranteed. We’ll make our decision when you apply.`}
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
       <div className={css({ display: 'grid', gap: '2' })}>

@@ -22,28 +22,36 @@ type AmountsProps = {
 
 export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoose, onType }: AmountsProps) {
   const { minimumPayment, currentBalance, outstandingBalance, paymentDueDate } = owed
-  const line = (value: AmountOption, label: string, amount: number | null, about: ReactNode) => (
-    <Line key={value} {...{ value, label, amount, about, busy }} chosen={option === value} onChoose={onChoose} />
-  )
+  const choiceOf = (value: AmountOption) => ({ value, chosen: option === value, busy, onChoose })
   return (
     <fieldset className={borderedPanel} aria-describedby={error ? 'amount-statement-error' : undefined}>
       <legend className={css({ float: 'left', fontSize: 'h3', fontWeight: 'bold' })}>
         How much would you like to pay?
       </legend>
       <p className={smallNote}>
-        Your balance is {pounds(outstandingBalance)}.
+        {`Your balance is ${pounds(outstandingBalance)}.`}
         {paymentDueDate ? (
-          <>
+          <span>
             {' '}
             Your next payment is due by <time dateTime={paymentDueDate}>{formatDate(paymentDueDate)}</time>.
-          </>
+          </span>
         ) : null}
       </p>
       {error ? <Fault name="amount-statement">{error}</Fault> : null}
-      {currentBalance > 0
-        ? line('statement', 'Full statement balance', currentBalance, 'You won’t pay interest on what you pay off.')
-        : null}
-      {line('other', 'Fixed amount', null, `Any amount up to ${pounds(outstandingBalance)}.`)}
+      {currentBalance > 0 ? (
+        <Line
+          {...choiceOf('statement')}
+          label="Full statement balance"
+          amount={currentBalance}
+          about="You won’t pay interest on what you pay off."
+        />
+      ) : null}
+      <Line
+        {...choiceOf('other')}
+        label="Fixed amount"
+        amount={null}
+        about={`Any amount up to ${pounds(outstandingBalance)}.`}
+      />
       {option === 'other' ? (
         <div className={css({ display: 'grid', gap: '1', paddingLeft: '9' })}>
           <label htmlFor="amount" className={css({ fontWeight: 'medium' })}>
@@ -65,7 +73,9 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
           />
         </div>
       ) : null}
-      {minimumPayment > 0 ? line('minimum', 'Minimum payment', minimumPayment, <Cost owed={owed} />) : null}
+      {minimumPayment > 0 ? (
+        <Line {...choiceOf('minimum')} label="Minimum payment" amount={minimumPayment} about={<Cost owed={owed} />} />
+      ) : null}
     </fieldset>
   )
 }
@@ -73,14 +83,17 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
 /** What paying only the minimum costs, from the figures of this account. */
 function Cost({ owed: { interestAtMinimum, atMinimumOnly } }: Pick<AmountsProps, 'owed'>) {
   return (
-    <>
-      {interestAtMinimum > 0
-        ? `If you pay only this, your next statement will include about ${pounds(interestAtMinimum)} of interest. `
-        : null}
-      {atMinimumOnly && atMinimumOnly.months > 1
-        ? `If you only pay the minimum each month, it’ll take about ${formatMonths(atMinimumOnly.months)} and cost ${pounds(atMinimumOnly.total)} in total. Paying more will cost you less.`
-        : null}
-    </>
+    <span>
+      {`${
+        interestAtMinimum > 0
+          ? `If you pay only this, your next statement will include about ${pounds(interestAtMinimum)} of interest. `
+          : ''
+      }${
+        atMinimumOnly && atMinimumOnly.months > 1
+          ? `If you only pay the minimum each month, it’ll take about ${formatMonths(atMinimumOnly.months)} and cost ${pounds(atMinimumOnly.total)} in total. Paying more will cost you less.`
+          : ''
+      }`}
+    </span>
   )
 }
 

@@ -17,15 +17,9 @@ export function ArrearsHelp({ standing }: HelpProps) {
         We’re here to help
       </h2>
       <p>
-        {arrearsManagement === 'recoveries'
-          ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
-          : arrearsStatusIndicator
-            ? 'A payment on your account is overdue. Paying it will bring your account up to date. '
-            : creditAccountHasEnded(standing)
-              ? 'Your account is closed. You can still pay off your balance here. '
-              : 'New purchases on your account are paused for now. You can still pay towards it here. '}
-        If you can’t pay, please call us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>. We can
-        agree smaller payments or a break from paying.
+        <span>{`${arrearsManagement === 'recoveries' ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. ' : arrearsStatusIndicator ? 'A payment on your account is overdue. Paying it will bring your account up to date. ' : creditAccountHasEnded(standing) ? 'Your account is closed. You can still pay off your balance here. ' : 'New purchases on your account are paused for now. You can still pay towards it here. '}If you can’t pay, please call us on `}</span>
+        <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>. We can agree smaller payments or a break
+        from paying.
       </p>
       <p>
         <DebtHelp />

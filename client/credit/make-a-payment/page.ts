@@ -25,7 +25,7 @@ export const makeAPaymentPage = declarePage('make-a-payment', {
   // A customer without a credit account is redirected to the account page.
   guard: (answers, visit) =>
     hasJustSignedIn(visit) && bagReply(answers, visit)?.cartEntries.length
-      ? { to: '/checkout/payment?justLoggedIn=true', status: 302 }
+      ? { to: '/checkout/payment', status: 302 }
       : payableIn(answers) === undefined
         ? { to: '/account', status: 302 }
         : null,

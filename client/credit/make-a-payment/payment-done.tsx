@@ -34,7 +34,8 @@ export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
 type PaidProps = {
   /** Pounds. */
   amount: number
-  standing: AgreementDetails
+  /** Null while it cannot be read. */
+  standing: AgreementDetails | null
   owed: number
   from: AccountPaymentOrigin
 }
@@ -51,11 +52,11 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           Thank you. You’ve paid {pounds(amount)}
         </h2>
         <p>
-          Your balance is now {pounds(owed)}
-          {isAccountRestricted(standing)
-            ? '.'
-            : `, and you have ${pounds(standing.availableToSpend)} available to spend.`}{' '}
-          We’ve emailed you a confirmation.
+          {`Your balance is now ${pounds(owed)}${
+            !standing || isAccountRestricted(standing)
+              ? '.'
+              : `, and you have ${pounds(standing.availableToSpend)} available to spend.`
+          } We’ve emailed you a confirmation.`}
         </p>
         <p>
           <a href={to} className={button()}>
@@ -63,7 +64,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           </a>
         </p>
       </section>
-      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
     </>
   )
 }

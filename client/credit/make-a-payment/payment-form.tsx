@@ -13,7 +13,8 @@ import { ArrearsHelp } from './arrears-help.tsx'
 
 type PaymentFormProps = {
   owed: Reply<typeof creditAccountCalls.payable>
-  standing: AgreementDetails
+  /** Null while it cannot be read. */
+  standing: AgreementDetails | null
   customer: Customer | null
 }
 
@@ -33,7 +34,7 @@ export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
 
   return (
     <>
-      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {standing && isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
       <CardForm
         customer={customer}
         label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}

@@ -32,7 +32,7 @@ const good = {
 }
 const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
 
-type Shown = { owed?: Partial<typeof owes>; standing?: Partial<AgreementDetails>; path?: string }
+type Shown = { owed?: Partial<typeof owes>; standing?: Partial<AgreementDetails> | null; path?: string }
 
 async function shown({ owed = {}, standing = good, path = '/checkout/make-a-payment' }: Shown = {}) {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
@@ -43,7 +43,7 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
     { ...visitAt(path), person },
     {
       [urlOf(creditAccountCalls.payable, {})]: { ...owes, ...owed },
-      [urlOf(paymentCalls.creditDetails, {})]: {
+      [urlOf(paymentCalls.creditDetails, {})]: standing && {
         code: 'SUCCESS',
         agreementDetails: standing,
         customerIdentifier: 'C1',
@@ -90,7 +90,11 @@ test('the button shows the amount', async () => {
   const page = await shown()
   await choose('Full statement balance')
   page.getByRole('button', { name: 'Pay £375.50' })
-  expect(payment).toMatchObject({ currentAmount: 375.5, amountValid: true, paymentJourney: 'make-a-payment-myaccount' })
+  expect(payment).toMatchObject({
+    currentAmount: 375.5,
+    amountValid: true,
+    paymentJourney: 'make-a-payment-norestrictions',
+  })
   await choose('Minimum payment')
   page.getByRole('button', { name: 'Pay £18.77' })
   await choose('Fixed amount')
@@ -149,6 +153,13 @@ test('the confirmation shows what is owed now', async () => {
   const heading = page.getByRole('heading', { name: 'Thank you. You’ve paid £375.50' })
   expect(document.activeElement).toBe(heading)
   page.getByText(/Your balance is now £352\.10, and you have £797\.90 available to spend/)
+})
+
+test('without credit details the account can be paid all the same', async () => {
+  const page = await shown({ standing: null, path: '/checkout/make-a-payment?from=checkout' })
+  await choose('Full statement balance')
+  page.getByRole('button', { name: 'Pay £375.50' })
+  expect(payment.paymentJourney).toBe('make-a-payment-checkout')
 })
 
 test('ending arrears selects make-a-payment-norestrictions', async () => {

@@ -18,13 +18,13 @@ export default function MakeAPaymentView() {
   const { data: person } = useCall(customerCalls.get, {})
   const { paid, currentAmount } = usePaymentState()
   const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
-  const standing = credit?.agreementDetails
+  const standing = credit?.agreementDetails ?? null
   const email = person?.customer?.contactDetails.email || null
   // Also after the payment, which may have lifted the account's restriction.
   useEffect(() => {
-    if (owed && standing) beginAccountPayment(from, standing, owed.outstandingBalance, email)
+    if (owed) beginAccountPayment(from, standing, owed.outstandingBalance, email)
   }, [from, standing, owed, email])
-  if (!owed || !standing)
+  if (!owed)
     return (
       <PaymentPageLayout heading="Make a payment">
         <p role="alert" id="checkout">

@@ -45,12 +45,12 @@ function Brief({ of }: { of: Promotion }) {
     <div data-credit-promotion className={briefly}>
       <p className={briefRate}>{formatRate(of.apr)} APR representative (variable)</p>
       <p>
-        Pay monthly with {of.product}
-        {of.incentive ? `: ${of.incentive}` : ''}. <a href="/credit-explained">How it works</a>
+        <span>{`Pay monthly with ${of.product}${of.incentive ? `: ${of.incentive}` : ''}. `}</span>
+        <a href="/credit-explained">How it works</a>
         {toggles.has('credit_eligibility_checkout') ? (
           <>
-            {' '}
-            or <a href="/checkout/credit-eligibility">see if you’re eligible</a>
+            <span>{` or `}</span>
+            <a href="/checkout/credit-eligibility">see if you’re eligible</a>
           </>
         ) : null}
       </p>

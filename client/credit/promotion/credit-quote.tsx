@@ -33,7 +33,7 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
       </dl>
       <h3 className={rate}>Representative example</h3>
       <RepresentativeExample of={of} />
-      {terms}
+      <div>{terms}</div>
     </div>
   )
 }

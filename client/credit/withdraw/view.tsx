@@ -46,10 +46,7 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
   if (withdrawn)
     return (
       <p>
-        You withdrew on {formatDate(withdrawn.on)}.{' '}
-        {withdrawn.toRepay === 0
-          ? 'You didn’t owe anything, so there’s nothing to repay.'
-          : `Please repay the ${pounds(withdrawn.toRepay)} you owed by ${formatDate(withdrawn.repayBy)}. We won’t add interest before then. After that, we’ll add interest to anything you still owe.`}
+        {`You withdrew on ${formatDate(withdrawn.on)}. ${withdrawn.toRepay === 0 ? 'You didn’t owe anything, so there’s nothing to repay.' : `Please repay the ${pounds(withdrawn.toRepay)} you owed by ${formatDate(withdrawn.repayBy)}. We won’t add interest before then. After that, we’ll add interest to anything you still owe.`}`}
       </p>
     )
   if (dateOf(now) > withdrawBy)
@@ -73,9 +70,7 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
               'You don’t owe anything today, so there’s nothing to repay.'
             ) : (
               <>
-                You’ll need to repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within{' '}
-                {withdrawal.repayDays} days. We won’t add interest or charges before then. After that, we’ll add
-                interest to anything you still owe.
+                <span>{`You’ll need to repay what you owe${owed === null ? '' : `, ${pounds(owed)} today`}, within ${withdrawal.repayDays} days. We won’t add interest or charges before then. After that, we’ll add interest to anything you still owe.`}</span>
               </>
             )}
           </li>

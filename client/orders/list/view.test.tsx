@@ -11,6 +11,7 @@ const order: Order = {
   collected: false,
   placed: '2025-03-01T10:00:00.000Z',
   deliveryDate: '2025-03-04',
+  lastDeliveryDate: null,
   isLate: false,
   mayReturn: false,
   returnUntil: '2025-03-18',

@@ -1,11 +1,14 @@
 // The view of the look-up page: the form, or the order found.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { lookUpRules } from '#shared/orders/look-up-form.ts'
+import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 import { orderWidth } from '#client/orders/view/styles.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -28,7 +31,7 @@ export default function OrderLookUpView() {
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
         {found ? `Order ${found.order.orderNo}` : 'Find an order'}
       </h1>
-      <SentNotice />
+      <SentNotice except={path} />
       {found ? (
         <>
           <OrderView placed={found} paths={paths} proof={proof} />
@@ -48,9 +51,10 @@ export default function OrderLookUpView() {
 /** The typed values are kept, whichever form on the page the server refused. */
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   const { brand } = useVisit()
-  const form = useForm(path, proof)
+  const form = useCheckedForm(path, proof, (values) => faultsOf(lookUpRules, values))
   return (
-    <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+    <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+      <ErrorSummary {...form.errors} />
       <p className={css({ margin: '0' })}>
         For orders placed as a guest. If you have an account,{' '}
         <a href="/account/orders" className={css({ textDecoration: 'underline' })}>

@@ -32,16 +32,11 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
         {given.map((refund, at) => (
           <p key={at}>
             <b>{parts(refund)}</b>
-            {refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.
+            <span>{`${refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.`}</span>
           </p>
         ))}
         <p className={orderNote}>
-          {given.some(({ creditPart }) => creditPart > 0)
-            ? 'The refund to your credit account is available straight away. '
-            : null}
-          {given.some(({ otherPart }) => otherPart > 0)
-            ? 'A refund to a card or wallet can take 3 to 5 working days to appear.'
-            : null}
+          {`${given.some(({ creditPart }) => creditPart > 0) ? 'The refund to your credit account is available straight away. ' : ''}${given.some(({ otherPart }) => otherPart > 0) ? 'A refund to a card or wallet can take 3 to 5 working days to appear.' : ''}`}
         </p>
       </div>
     </section>

@@ -1,8 +1,9 @@
 // How and where an order is delivered or collected.
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { addressLines, arrivalLabels, collectionLabel } from '#shared/orders/order-labels.ts'
+import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
+import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
 import { css } from '#styled/css'
 import { orderBox, orderHeading, orderNote } from './styles.ts'
 
@@ -26,13 +27,15 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
         {deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Collection' : 'Delivery'}
       </h2>
       <p>
-        {speedLabel(order.deliveryMethod)}
-        {over || !dated ? null : (
-          <>
-            <br />
-            <b>{arrivalLabel(order)}</b>
-          </>
-        )}
+        {deliveryHeading(orderParcels(order))}
+        {over || !dated
+          ? null
+          : arrivalLabels(order).map((sentence) => (
+              <span key={sentence}>
+                <br />
+                <b>{sentence}</b>
+              </span>
+            ))}
       </p>
       {collect && !over && !brief ? <p>{collect}</p> : null}
       {lines.length > 0 ? (
@@ -40,7 +43,7 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
           {lines.map((line, at) => (
             <span key={at}>
               {at > 0 ? <br /> : null}
-              {line}
+              <span>{line}</span>
             </span>
           ))}
         </address>
@@ -59,7 +62,9 @@ export function OrderDelivery({ order, over = false, dated = true, brief = false
         </table>
       ) : null}
       {contactNumber && !over ? (
-        <p className={orderNote}>We call {contactNumber} only if there’s a problem with your delivery.</p>
+        <p className={orderNote}>
+          Phone number: {contactNumber}. {collect ? collectionPhoneReason : phoneReason}
+        </p>
       ) : null}
     </section>
   )

@@ -3,7 +3,8 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { arrivalLabel } from '#shared/orders/order-labels.ts'
+import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
+import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -30,11 +31,16 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         </h2>
         {isLate ? null : (
           <p>
-            {due ? <b>{arrivalLabel(order)}</b> : null} {back || sentence}
+            {due ? <b>{arrivalLabels(order).join(' ')}</b> : null}
+            <span>{` ${back || sentence}`}</span>
           </p>
         )}
       </div>
-      {isLate ? <LateOrder order={{ status, deliveryDate: order.deliveryDate, collected }} /> : null}
+      {isLate ? (
+        <LateOrder
+          order={{ status, deliveryDate: order.deliveryDate, lastDeliveryDate: lastDeliveryDate(order), collected }}
+        />
+      ) : null}
       <Parcel placed={placed} />
       <ol className={list}>
         {tracking.map(({ what, at }) => (
@@ -56,7 +62,7 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
   return (
     <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
       <p className={orderNote}>
-        {carrier ? `${carrier} parcel number ` : 'Parcel number '}
+        <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>
       {trackingUrl ? (
@@ -65,7 +71,7 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
           rel="noopener noreferrer"
           className={cx(status === 'DD' ? button({ tone: 'quiet' }) : button(), screenOnly)}
         >
-          Track your parcel{carrier ? ` with ${carrier}` : ''}
+          {`Track your parcel${carrier ? ` with ${carrier}` : ''}`}
         </a>
       ) : null}
     </div>

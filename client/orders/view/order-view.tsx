@@ -42,7 +42,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
       <p className={orderNote}>
         <span className={printOnly}>Order number {order.orderNo}. </span>Placed on{' '}
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
-        {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
+        {order.emailAddress ? <span>{`, confirmed to ${order.emailAddress}`}</span> : null}
       </p>
       <div className={orderColumns}>
         <div className={orderStack}>

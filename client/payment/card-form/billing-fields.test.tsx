@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { foundAddress, suggestedAddress } from '#client/address/fixtures/suggestions.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Billing } from './billing-fields.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -17,7 +19,11 @@ function openForm(found: object | Promise<object>) {
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(await (path.includes('autoSuggest') ? found : { Items: [suggestedAddress] })),
   )
-  render(<Billing form={emptyForm} known={null} same={false} onSame={() => {}} />)
+  render(
+    <VisitProvider value={{ visit: visitAt('/checkout/payment'), answers: new Map() }}>
+      <Billing form={emptyForm} known={null} same={false} onSame={() => {}} />
+    </VisitProvider>,
+  )
   fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
 }
 

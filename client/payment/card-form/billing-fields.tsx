@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { AddressFinder, asTypedFields, addressFieldsOf } from '#client/address/index.ts'
+import { AddressFinder, asTypedFields, addressFieldsOf, useHasFinder } from '#client/address/index.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { choiceControl, paymentStack, controlLabel } from './styles.ts'
@@ -35,7 +35,7 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
             onChange={(event) => onSame(event.target.checked)}
             className={choiceControl}
           />
-          {known}
+          <span>{known}</span>
         </label>
       ) : null}
       {known === null || !same ? <BillingAddressFields form={form} /> : null}
@@ -51,7 +51,9 @@ function BillingAddressFields({ form }: { form: FormState }) {
   const [finds, setFinds] = useState(0)
   const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
   const [edits, setEdits] = useState(0)
-  const open = byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
+  const finder = useHasFinder()
+  const open =
+    !finder || byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
   function fillIn(address: FoundAddress) {
@@ -78,7 +80,7 @@ function BillingAddressFields({ form }: { form: FormState }) {
           autoComplete="billing country"
         />
       </div>
-      {country === 'GB' ? (
+      {country === 'GB' && finder ? (
         <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} edits={edits} manualHref="#billing-line1" />
       ) : null}
       {open ? (

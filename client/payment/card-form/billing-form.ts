@@ -1,7 +1,9 @@
 // The billing form: the billing address that is known already, and reading and validating the fields.
 import type { Customer } from '#shared/customers/customer.ts'
+import { postcode } from '#shared/delivery/address.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
+import { selectedType } from '#shared/delivery/delivery-options.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { billingFromDelivery, billingRegion } from '#client/payment/billing.ts'
 
@@ -12,7 +14,7 @@ export type KnownBilling = { label: string; address: BillingAddress | null; name
 export function knownBilling(delivery: CheckoutDelivery | null, customer: Customer | null): KnownBilling {
   const to = delivery?.currentDeliveryAddress
   const name = to ? `${to.firstName} ${to.surName}`.trim() : ''
-  if (to && delivery.deliveryType === 'deliver')
+  if (to && selectedType(delivery) === 'deliver')
     return { label: 'My billing address is my delivery address', address: billingFromDelivery(to), name }
   const own = customer?.accountAddress
   if (!customer || !own) return { label: '', address: null, name }
@@ -45,8 +47,12 @@ const cardNumberMessage = 'This looks like a card number. Only enter it in the c
 type BillingResult = { billing: BillingAddress } | { errors: FieldError[] }
 
 /** `known` is the address used instead of typed fields. A field that contains a card number is rejected and never stored. */
-export function readBilling(data: FormData, known: BillingAddress | null, saved: boolean): BillingResult {
-  const field = (name: string) => String(data.get(name) ?? '').trim()
+export function readBilling(
+  data: Readonly<Record<string, string>>,
+  known: BillingAddress | null,
+  saved: boolean,
+): BillingResult {
+  const field = (name: string) => (data[name] ?? '').trim()
   const errors: FieldError[] = []
   const name = field('cardHoldersName')
   if (!saved && name === '') errors.push({ field: 'cardHoldersName', message: 'Enter the name on your card' })
@@ -57,6 +63,9 @@ export function readBilling(data: FormData, known: BillingAddress | null, saved:
   if (!known)
     for (const [each, message] of Object.entries(requiredMessages))
       if (field(each) === '') errors.push({ field: each, message })
+  const typedPostcode = postcode(field('billing-postcode'))
+  if (!known && country === 'GB' && field('billing-postcode') !== '' && typedPostcode.fault)
+    errors.push({ field: 'billing-postcode', message: typedPostcode.fault })
   if (!known && country === 'US' && field('billing-region') === '')
     errors.push({ field: 'billing-region', message: 'Enter your state' })
   if (errors.length > 0) return { errors }
@@ -67,7 +76,7 @@ export function readBilling(data: FormData, known: BillingAddress | null, saved:
     city: field('billing-city'),
     ...billingRegion(country, field('billing-region')),
     country,
-    postalcode: field('billing-postcode'),
+    postalcode: country === 'GB' ? typedPostcode.value : field('billing-postcode'),
   }
   return { billing: { ...address, cardHoldersName: name || address.cardHoldersName } }
 }

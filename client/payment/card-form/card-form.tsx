@@ -8,6 +8,8 @@ import { closeChallenge, mountRef, useCard } from '#client/payment/card/card.ts'
 import { isPaying } from '#client/payment/payment-attempt.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { knownBilling } from './billing-form.ts'
 import { useCardSubmission } from './card-submission.ts'
@@ -47,12 +49,13 @@ export function CardForm({
   instead,
 }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { absent, brand } = useVisit()
   const known = useMemo(() => knownBilling(null, customer), [customer])
   const { errors: sectionErrors, loading } = useSections()
   const { paid } = usePaymentState()
   const busy =
     loading.payNow || loading.transactionDetails || sectionErrors.transactionDetails !== null || paid !== null
-  const { errors, errorOf, submitCard } = useCardSubmission(form, known, { sections, busy })
+  const { summary, errorOf, attributes, submitCard } = useCardSubmission(form, known, { sections, busy })
   const { flags } = useCard()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,11 +63,17 @@ export function CardForm({
     if (!isPaying()) submitCard(errorsAbove())
   }
 
+  if (absent?.includes('cardGateway'))
+    return (
+      <p role="alert">
+        {`Sorry, we can’t take cards online at the moment. Call us on ${brand.company.phone} to ${instead}.`}
+      </p>
+    )
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={submit} className={paymentStack}>
-        {above?.(errorOf, busy)}
+      <ErrorSummary {...summary} />
+      <form ref={form} noValidate {...attributes} onSubmit={submit} className={paymentStack}>
+        <Boundary>{above?.(errorOf, busy)}</Boundary>
         <PaymentWithoutScript unchanged="nothing on your account will change" instead={instead} />
         <div className={needsScript}>
           <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{saveOnly ? 'Your card' : 'Pay by card'}</h2>

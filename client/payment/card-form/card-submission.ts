@@ -1,33 +1,44 @@
 // The submission of card fields: validates what can be validated on the page, collects the errors, and calls payByCard.
 import { useMemo, useState, type RefObject } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
-import type { FieldErrors } from '#client/payment/card/card-data.ts'
-import { parseExpiry } from '#client/payment/card/card-facts.ts'
+import { cardTypeNames } from '#shared/payment/payment.ts'
+import type { FieldErrors, FieldName, FieldState } from '#client/payment/card/card-data.ts'
+import { fieldMessages } from '#client/payment/card/microform.ts'
+import { isRefusedScheme, parseExpiry } from '#client/payment/card/card-facts.ts'
 import { payByCard, useCard, type CardState } from '#client/payment/card/card.ts'
 import { saveChoices, payment } from '#client/payment/payment-state.ts'
 import { checkoutSections, useSections, type SectionName } from '#client/payment/section-errors.ts'
 import { useErrorTitle } from '#client/ui/error-summary.tsx'
+import { useFieldErrors, valuesIn, type TypedValues } from '#client/ui/form/use-field-errors.ts'
 import { readBilling, type KnownBilling } from './billing-form.ts'
 
 /** Element ids of the card fields, by the gateway's names. */
 export const cardFieldIds = { number: 'card-number', expiry: 'card-expiry', securityCode: 'card-code' } as const
 
-type EmptyFields = { number: boolean; securityCode: boolean }
+const taken = Object.values(cardTypeNames)
+const refusedScheme = `We take ${taken.slice(0, -1).join(', ')} and ${taken.at(-1)}. Please use another card`
 
-/** Errors of the card fields that this page can detect; the gateway detects the others. */
-function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardState, expiry: string): FieldError[] {
-  const errors: FieldError[] = []
-  if (['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state))
-    return [{ field: null, message: 'The card fields are still loading. Please wait a moment and try again.' }]
-  if (!saved && empty.number) errors.push({ field: cardFieldIds.number, message: 'Enter your card number' })
-  if (!saved && parseExpiry(expiry) === null)
-    errors.push({ field: cardFieldIds.expiry, message: 'Enter the expiry date on your card, like 09/29' })
-  if (empty.securityCode)
-    errors.push({
-      field: cardFieldIds.securityCode,
-      message: 'Enter the security code, the last 3 digits on the back of your card',
-    })
-  return errors
+const frameNames = ['number', 'securityCode'] as const
+
+const expiryFault = { field: cardFieldIds.expiry, message: 'Enter the expiry date on your card, like 09/29' }
+
+const stillLoading = {
+  field: null,
+  message: 'The card fields are still loading. Please wait a moment and try again.',
+}
+
+type FrameFields = Readonly<Record<FieldName, Readonly<FieldState>>>
+
+/** What is wrong in the gateway's fields. Empty ones count after a submission, and others once they are left; the gateway judges again. */
+function frameFaults({ number, securityCode }: FrameFields, saved: boolean, sent: boolean): FieldError[] {
+  if (!saved && isRefusedScheme(number.scheme)) return [{ field: cardFieldIds.number, message: refusedScheme }]
+  const isWrong = ({ valid, empty, left, couldBeValid }: Readonly<FieldState>) =>
+    empty ? sent : !couldBeValid || (left && !valid)
+  const numberMessage = number.empty ? 'Enter your card number' : fieldMessages.number
+  return [
+    ...(!saved && isWrong(number) ? [{ field: cardFieldIds.number, message: numberMessage }] : []),
+    ...(isWrong(securityCode) ? [{ field: cardFieldIds.securityCode, message: fieldMessages.securityCode }] : []),
+  ]
 }
 
 /** The gateway's field errors, for the error summary. */
@@ -58,9 +69,10 @@ export function useCardSubmission(
   const { errors: sectionErrors } = useSections()
   // Read during render: Valtio re-renders only for the fields that were read.
   const { selected, fields, fieldErrors } = data
-  const empty = { number: fields.number.empty, securityCode: fields.securityCode.empty }
+  const saved = selected !== null
+  const frames = { number: { ...fields.number }, securityCode: { ...fields.securityCode } }
 
-  const errors = useMemo(() => {
+  const submitted = useMemo(() => {
     if (busy) return []
     const frameErrors = byCard && state === 'ready' ? gatewayFieldErrors(fieldErrors) : []
     const messages = sections.flatMap((name) => {
@@ -70,22 +82,51 @@ export function useCardSubmission(
     const fieldsWithPageError = new Set(pageErrors.map(({ field }) => field))
     return [...pageErrors, ...frameErrors.filter(({ field }) => !fieldsWithPageError.has(field)), ...messages]
   }, [pageErrors, fieldErrors, state, sections, sectionErrors, busy, byCard])
+
+  const page = useFieldErrors((values) => pageFaults(values).errors, pageErrors)
+  const inFrames = byCard && !busy ? frameFaults(frames, saved, pageErrors.length > 0) : []
+  const errors = submitted.flatMap((error) => {
+    const name = frameNames.find((one) => cardFieldIds[one] === error.field)
+    if (name) return inFrames.find(({ field }) => field === error.field) ?? (frames[name].valid ? [] : error)
+    return pageErrors.includes(error) ? page.listed.filter(({ field }) => field === error.field) : error
+  })
   useErrorTitle(errors.length > 0)
+
+  /** The errors of the page's own fields, or the billing address. */
+  function pageFaults(values: TypedValues) {
+    const billing = readBilling(values, payment.sameAsDelivery ? known.address : null, saved)
+    const expiry = saved || parseExpiry(values[cardFieldIds.expiry] ?? '') ? [] : [expiryFault]
+    return { errors: [...expiry, ...('errors' in billing ? billing.errors : [])], billing }
+  }
 
   /** Pays by the entered or chosen card, unless the page finds errors. `otherErrors` are those of the fields above the card. */
   function submitCard(otherErrors: readonly FieldError[] = []) {
-    const answers = new FormData(form.current!)
-    const saved = selected !== null
-    const expiry = String(answers.get('card-expiry') ?? '')
-    const billing = readBilling(answers, payment.sameAsDelivery ? known.address : null, saved)
-    const billingErrors = 'errors' in billing ? billing.errors : []
-    const found = [...otherErrors, ...cardFieldErrors(saved, empty, state, expiry), ...billingErrors]
+    const values = valuesIn(form.current!)
+    const { errors: own, billing } = pageFaults(values)
+    const inGateway = isLoading(state) ? [stillLoading] : frameFaults(frames, saved, true)
+    const found = [...otherErrors, ...inOrder(inGateway, own)]
     setPageErrors(found)
     if (found.length > 0 || 'errors' in billing) return
     saveChoices({ billing: billing.billing })
-    void payByCard({ expiry })
+    void payByCard({ expiry: values[cardFieldIds.expiry] ?? '' })
   }
 
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  return { errors, errorOf, submitCard, clearPageErrors: () => setPageErrors([]) }
+  const errorOf = (name: string) =>
+    [...inFrames, ...errors].find(({ field }) => field === name)?.message ?? (busy ? undefined : page.errorOf(name))
+  const attributes = { onBlur: page.onBlur, onChange: page.onChange }
+  return { summary: { errors, submitted }, errorOf, attributes, submitCard, clearPageErrors: () => setPageErrors([]) }
+}
+
+function isLoading(state: CardState): boolean {
+  return ['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state)
+}
+
+/** What has no field, number, expiry date, security code, then the fields below. */
+function inOrder(inFrames: readonly FieldError[], own: readonly FieldError[]): FieldError[] {
+  const order: readonly (string | null)[] = Object.values(cardFieldIds)
+  const first = [...inFrames, ...own.filter(({ field }) => order.includes(field))]
+  return [
+    ...first.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)),
+    ...own.filter(({ field }) => !order.includes(field)),
+  ]
 }

@@ -174,7 +174,7 @@ function Checkbox({ label, checked, onChange }: { label: string; checked: boolea
         onChange={(event) => onChange(event.target.checked)}
         className={choiceControl}
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

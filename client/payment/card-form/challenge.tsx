@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useModal } from '#client/ui/modal.ts'
+import { useModal } from '#client/ui/sheet/modal.ts'
 import { modalPanel } from './styles.ts'
 
 type ChallengeProps = {

@@ -32,17 +32,17 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
               className={choiceControl}
             />
             <span>
-              {cardTypeNames[card.cardType]} <span aria-hidden="true">•••• </span>
+              <span>{`${cardTypeNames[card.cardType]} `}</span>
+              <span aria-hidden="true">•••• </span>
               <span className="sr-only">ending </span>
-              {card.panSuffix}
+              <span>{card.panSuffix}</span>
               <br />
               <span className={smallNote}>
                 {expired ? (
-                  <b className={css({ color: 'sale' })}>Expired {card.expiryDate}</b>
+                  <b className={css({ color: 'sale' })}>{`Expired ${card.expiryDate}`}</b>
                 ) : (
-                  `Expires ${card.expiryDate}`
+                  `Expires ${card.expiryDate}${card.defaultCardIndicator ? ', default' : ''}`
                 )}
-                {card.defaultCardIndicator && !expired ? ', default' : ''}
               </span>
             </span>
           </label>

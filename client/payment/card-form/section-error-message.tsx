@@ -9,7 +9,7 @@ export function SectionErrorMessage({ of }: { of: SectionName }) {
   return (
     <p id={checkoutSections[of].focus} tabIndex={-1} className={shell}>
       <span className="sr-only">Error: </span>
-      {error.message}
+      <span>{error.message}</span>
     </p>
   )
 }

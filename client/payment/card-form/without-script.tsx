@@ -17,11 +17,12 @@ export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps)
     <noscript>
       <div className={shell}>
         <p>
-          <b>Paying needs JavaScript.</b> We only take card details through our payment provider’s secure fields, which
-          need it. Please turn it on and reload this page: {unchanged}.
+          <b>Paying needs JavaScript.</b>
+          <span>{` We only take card details through our payment provider’s secure fields, which need it. Please turn it on and reload this page: ${unchanged}.`}</span>
         </p>
         <p>
-          Or {instead} by phone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
+          <span>{`Or ${instead} by phone on `}</span>
+          <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
         </p>
       </div>
     </noscript>

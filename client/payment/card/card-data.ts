@@ -17,6 +17,8 @@ export type FieldState = {
   valid: boolean
   couldBeValid: boolean
   focused: boolean
+  /** The shopper has left the field since it was opened. */
+  left: boolean
   /** The vendor's name of the card scheme; empty until the typed digits identify one. */
   scheme: string
 }
@@ -27,6 +29,7 @@ const emptyFieldState: FieldState = {
   valid: false,
   couldBeValid: true,
   focused: false,
+  left: false,
   scheme: '',
 }
 

@@ -7,6 +7,14 @@ import type { Expiry, PaymentCard } from './card-data.ts'
 /** Vendor code to storefront code. The vendor's 003 is American Express and has no storefront code. */
 const schemes: Readonly<Record<string, CardType>> = { '001': '001', '002': '002', '024': '003', '042': '003' }
 
+/** The vendor's names of the schemes that the shop takes. */
+const takenSchemes = ['visa', 'mastercard', 'maestro']
+
+/** Whether the digits typed so far are of a scheme that the shop does not take. */
+export function isRefusedScheme(name: string): boolean {
+  return name !== '' && !takenSchemes.includes(name)
+}
+
 type TokenCard = {
   number?: { bin?: string; maskedValue?: string; detectedCardTypes?: string[] }
   type?: { value?: string }
@@ -106,7 +114,7 @@ export function browserFields(): BrowserFields {
     colorDepth: colorDepths.findLast((depth) => Number(depth) <= screen.colorDepth) ?? '24',
     screenHeight: Math.round(screen.height),
     screenWidth: Math.round(screen.width),
-    timeDifference: new Date().getTimezoneOffset(),
+    timezoneOffset: new Date().getTimezoneOffset(),
     userAgent: navigator.userAgent.slice(0, 2048),
     deviceChannel: 'BROWSER',
   }

@@ -118,7 +118,7 @@ test('enrolment sends order, card, billing address and browser fields', async ()
         colorDepth: '24',
         screenHeight: 900,
         screenWidth: 1440,
-        timeDifference: new Date().getTimezoneOffset(),
+        timezoneOffset: new Date().getTimezoneOffset(),
         userAgent: 'Browser',
         deviceChannel: 'BROWSER',
       },

@@ -44,7 +44,7 @@ type Context = {
 
 const timeoutMs = 15_000
 
-const fieldMessages: Readonly<Record<FieldName, string>> = {
+export const fieldMessages: Readonly<Record<FieldName, string>> = {
   number: 'Enter your card number as shown on your card',
   securityCode: 'Enter the security code, the last 3 digits on the back of your card',
 }
@@ -129,10 +129,10 @@ function loadField(
       report({ valid, couldBeValid, empty, scheme: card?.length === 1 ? (card[0]!.name ?? '') : '' })
     })
     field.on('focus', () => report({ focused: true }))
-    field.on('blur', () => report({ focused: false }))
+    field.on('blur', () => report({ focused: false, left: true }))
     // Enter inside the frame submits the form of this page.
     field.on('inputSubmitRequest', () => mount.closest('form')?.requestSubmit())
-    report({ loaded: false, empty: true, valid: false, couldBeValid: true, scheme: '' })
+    report({ loaded: false, empty: true, valid: false, couldBeValid: true, left: false, scheme: '' })
     field.load(mount)
   })
 }

@@ -20,7 +20,7 @@ export function LineStatus({ place, began, isLost }: LineStatusProps) {
       <p>Lots of people are ordering right now, so we’re letting everyone through in turn.</p>
       <div className={box}>
         <p className={line}>
-          {place ? 'You’re number' : 'Finding your place…'}{' '}
+          <span>{`${place ? 'You’re number' : 'Finding your place…'} `}</span>
           <strong className={number}>{place ? place.position.toLocaleString('en-GB') : blank}</strong>
         </p>
         <progress

@@ -53,8 +53,8 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
         'Paying…'
       ) : (
         <>
-          <span className="sr-only">Pay {pounds(bag.orderTotal)} with </span>
-          {walletNames[name]}
+          <span className="sr-only">{`Pay ${pounds(bag.orderTotal)} with `}</span>
+          <span>{walletNames[name]}</span>
         </>
       )}
     </button>

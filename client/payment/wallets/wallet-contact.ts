@@ -1,5 +1,6 @@
 // The delivery address and contact details from a wallet's sheet, as the delivery form's fields.
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 
 export type WalletContact = {
   firstName: string
@@ -19,8 +20,7 @@ export function splitName(name: string): { firstName: string; surName: string } 
   return { firstName: parts.slice(0, -1).join(' '), surName: parts.at(-1) ?? '' }
 }
 
-/** A wallet's order is delivered by standard delivery, which every address has. */
-export function deliveryFieldsOf(contact: WalletContact): DeliveryFields {
+export function deliveryFieldsOf(contact: WalletContact, speed: ChosenSpeed): DeliveryFields {
   const { firstName, surName, lines, town, county, postcode, email, phone } = contact
   const [addressLine1 = '', addressLine2 = '', ...rest] = lines
   return {
@@ -36,6 +36,6 @@ export function deliveryFieldsOf(contact: WalletContact): DeliveryFields {
     postcode,
     email,
     contactNumber: phone,
-    deliveryModeCode: 'STANDARD',
+    ...speed,
   }
 }

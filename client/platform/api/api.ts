@@ -1,17 +1,19 @@
 // The one fetcher (specification § 7): relative addresses of the same origin, revalidated, and an error for redirects and for
 // every response that is not ok. A 401 redirects to sign in and back (§ 6).
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
 import { goSignIn } from './go.ts'
 import { noteRelease } from './release.ts'
 import { requestOf } from './request.ts'
 
-/** The error envelope of a failed call; `status` 0 without a response. */
+/** The error envelope of a failed call; `status` 0 without a response. `fields`: those that break a rule, each with its sentence. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly requestId: string | null,
+    readonly fields: readonly FieldError[] = [],
   ) {
     super(message)
     this.name = 'ApiError'
@@ -39,12 +41,14 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     code?: string
     message?: string
     requestId?: string
+    fields?: FieldError[]
   } | null
   return new ApiError(
     answer.status,
     envelope?.code ?? 'UNKNOWN',
     envelope?.message ?? answer.statusText,
     envelope?.requestId ?? null,
+    envelope?.fields,
   )
 }
 

@@ -3,12 +3,21 @@
 /** A page that still lives so long after it began to be left stays: the link was a download, or loading was stopped. */
 const leavingMs = 10_000
 
+const keepers = new Set<() => void>()
+
+/** Work before the page goes to sign-in. Returns a function that ends this. */
+export function beforeSignIn(work: () => void): () => void {
+  keepers.add(work)
+  return () => void keepers.delete(work)
+}
+
 let going = false
 let leftAt = -Infinity
 
 export function go(address: string): void {
   if (going) return
   going = true
+  if (address.startsWith('/api/sign-in')) for (const keep of keepers) keep()
   location.assign(address)
 }
 

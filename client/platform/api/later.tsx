@@ -2,6 +2,7 @@
 // in a script beside it; a failure shows `otherwise`.
 import { Suspense, use, type ReactNode } from 'react'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { fetcher, logFailure } from './api.ts'
 import { packedJson, unpacked } from './packed.ts'
@@ -37,7 +38,7 @@ function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'a
   const near = hydrates === 'when near' && reply !== null
   return (
     <>
-      {reply === null ? otherwise : children(reply as Reply<C>)}
+      <Boundary fallback={otherwise}>{reply === null ? otherwise : children(reply as Reply<C>)}</Boundary>
       {hydrates === 'never' ? null : (
         <Beside key={address} address={address} json={stateApart || near ? '' : packedJson(reply)} near={near} />
       )}
@@ -62,7 +63,9 @@ function InBrowser<C extends Call>({
   const { data, failed } = useCall(call, beside === null ? null : input)
   return (
     <>
-      {data !== undefined ? children(data) : failed || beside === null ? otherwise : waiting}
+      <Boundary fallback={otherwise}>
+        {data !== undefined ? children(data) : failed || beside === null ? otherwise : waiting}
+      </Boundary>
       <Beside key={address} address={address} json="" />
     </>
   )

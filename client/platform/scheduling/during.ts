@@ -1,9 +1,10 @@
 // Loading and error flags by key (specification § 4), set while a call is pending and by its failure.
 import { ApiError, logFailure } from '#client/platform/api/api.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
 import { messages } from '#shared/messages/index.ts'
 
 /** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */
-export type ScopeFailure = { status: number; code: string; message: string }
+export type ScopeFailure = { status: number; code: string; message: string; fields?: readonly FieldError[] }
 
 export type Flags<Key extends string> = { loading: Record<Key, boolean>; errors: Record<Key, ScopeFailure | null> }
 
@@ -39,8 +40,8 @@ export async function during<Key extends string, R>(flags: Flags<Key>, key: Key,
 
 export function failureIn(error: unknown): ScopeFailure {
   if (error instanceof ApiError) {
-    const { status, code, message } = error
-    return { status, code, message: message || messages.generic.tryAgain }
+    const { status, code, message, fields } = error
+    return { status, code, message: message || messages.generic.tryAgain, ...(fields.length > 0 && { fields }) }
   }
   return { status: 0, code: 'NO_ANSWER', message: messages.generic.noAnswer }
 }

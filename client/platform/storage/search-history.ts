@@ -25,11 +25,10 @@ export function latest(terms: SearchTerms): string[] {
     .slice(0, searchHistoryShown)
 }
 
-export async function recordSearch(typed: string, accountId: string | null): Promise<void> {
+export function recordSearch(typed: string): void {
   const term = typed.replace(/\s+/g, ' ').trim()
   if (term === '' || term.length > longestTerm) return
   keep({ ...searchHistory.terms, [term]: Date.now() })
-  if (accountId) await saveSearchHistory(accountId)
 }
 
 /** Saves this tab's searches to the account. Those that cannot be saved stay in session storage. */

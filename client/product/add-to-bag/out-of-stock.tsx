@@ -25,14 +25,14 @@ export function OutOfStock({ product, choice, withBar }: ChosenProduct & { withB
       {backInStock}
       {others.length > 0 ? (
         <p className={css({ fontSize: 'sm', marginTop: '2' })}>
-          {size || 'It'} is in stock in{' '}
+          <span>{`${size || 'It'} is in stock in `}</span>
           {others.map(({ code, name }, at) => (
             <span key={code}>
-              {at === 0 ? '' : at === others.length - 1 ? ' and ' : ', '}
+              {at === 0 ? null : at === others.length - 1 ? <span>{` and `}</span> : <span>{`, `}</span>}
               <a href={choiceHref(product.productNumber, { colour: code, size: option.size })}>{name}</a>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       ) : null}
       {withBar ? (

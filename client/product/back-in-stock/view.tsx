@@ -1,6 +1,8 @@
 // The form for a back-in-stock notice: colour, size and email address. A signed-in customer's address is filled in.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
+import { email as emailRule } from '#shared/person/email.ts'
+import { faultsOf } from '#shared/person/rule.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
@@ -11,7 +13,8 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { orderWidth } from '#client/orders/index.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
 import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useCheckedForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -30,7 +33,7 @@ export default function BackInStockView() {
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
         Tell me when it’s back
       </h1>
-      <SentNotice />
+      <SentNotice except={product ? path : undefined} />
       {product ? (
         <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
       ) : (
@@ -45,7 +48,8 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
   const soldOut = product.options.filter((option) => !inStock(option) && !option.outOfStockNotReturning)
   const requested = url.searchParams.get('option') ?? ''
   const preselected = soldOut.find(({ optionId }) => optionId === requested) ?? soldOut[0]
-  const form = useForm(path, { email, productOptionNo: preselected?.optionId ?? '' })
+  const stored = { email, productOptionNo: preselected?.optionId ?? '' }
+  const form = useCheckedForm(path, stored, (values) => faultsOf({ email: emailRule }, values))
   const chosen = product.options.find(({ optionId }) => optionId === requested)
   const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
   const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
@@ -62,9 +66,13 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
         </p>
       </div>
       {soldOut.length === 0 ? (
-        <p>There’s nothing to wait for. Everything is either in stock or won’t be coming back.</p>
+        <>
+          <ErrorSummary {...form.errors} />
+          <p>There’s nothing to wait for. Everything is either in stock or won’t be coming back.</p>
+        </>
       ) : (
-        <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+        <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+          <ErrorSummary {...form.errors} />
           <input type="hidden" name="productNo" value={product.productNumber} />
           {soldOut.length === 1 ? (
             <>

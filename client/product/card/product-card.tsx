@@ -8,7 +8,7 @@ import { choiceHref } from '#client/product/choices/product-choice.ts'
 import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { Rating } from '#client/ui/rating.tsx'
+import { ProductRating } from './product-rating.tsx'
 import { Swatches } from '#client/ui/swatches.tsx'
 
 type ProductCardProps = {
@@ -60,7 +60,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           </a>
         </Heading>
         <Price price={card.price} priceTo={card.priceTo} wasPrice={card.wasPrice} />
-        <Rating reviews={card.reviews} />
+        <ProductRating reviews={card.reviews} />
         <Swatches swatches={card.swatches} />
         {mark ? <p className={markStyle}>{mark}</p> : null}
       </div>

@@ -36,7 +36,7 @@ export const shirt: Product = {
   priceTo: 24,
   wasPrice: 24,
   onSale: true,
-  deliveryCharge: 3.99,
+  deliveryCharge: 0,
   outOfStockNotReturning: false,
   colours: [
     { code: 'navy', name: 'Navy', hex: '#1b2a4a', pictures: [picture('navy-front'), picture('navy-back')] },

@@ -1,5 +1,5 @@
 // The choice of a product's colour and size, its URL and its stock.
-import { queryText } from '#shared/platform/url-text.ts'
+import { queryText } from '#shared/platform/text/url-text.ts'
 import type { Colour, Product, ProductOption } from '#shared/products/product.ts'
 
 /** `size`: a whole size, or one part of a size of two parts (parts.ts). */

@@ -1,5 +1,6 @@
 // The chosen colour and size of a product, and the resulting price and stock. A pure function of the product and the URL.
 import type { Product } from '#shared/products/product.ts'
+import { pricesOf } from '#shared/products/prices.ts'
 import { partOfUrl, partsOf } from './parts.ts'
 import { inStock, isOneSize, type ProductChoice, type RequestedChoice } from './product-choice.ts'
 
@@ -18,21 +19,12 @@ export function resolveChoice(product: Product, requested: RequestedChoice): Pro
   const urlSize = one ? null : (option?.size ?? (parts.some(Boolean) ? requested.size : null))
   const chosen = { colour, sizes, option, parts, size: urlSize }
   const priced = option ? [option] : sizes
-  if (priced.length === 0) return { ...chosen, ...pricesOf(product) }
-  const prices = priced.map(({ price }) => price)
-  const lowest = Math.min(...prices)
-  return {
-    ...chosen,
-    price: lowest,
-    priceTo: Math.max(...prices),
-    wasPrice: priced.find(({ price }) => price === lowest)?.wasPrice ?? null,
-  }
+  if (priced.length === 0)
+    return { ...chosen, price: product.price, priceTo: product.priceTo, wasPrice: product.wasPrice }
+  const { was: wasPrice, ...prices } = pricesOf(priced.map(({ price, wasPrice: was }) => ({ price, was })))
+  return { ...chosen, ...prices, wasPrice }
 }
 
 function equalsIgnoringCase(a: string, b: string | null): boolean {
   return b !== null && a.toLowerCase() === b.toLowerCase()
-}
-
-function pricesOf({ price, priceTo, wasPrice }: Product) {
-  return { price, priceTo, wasPrice }
 }

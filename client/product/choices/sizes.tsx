@@ -44,7 +44,7 @@ export function SizeChoice({ product, control: { choice, linkTo }, guide }: Size
         <p className={choiceLabel}>
           {`${label}: `}
           <span className={css({ fontWeight: 'normal' })} aria-live="polite">
-            {chosen ?? `choose a ${label.toLowerCase()}`}
+            <span>{chosen ?? `choose a ${label.toLowerCase()}`}</span>
             {at === groups.length - 1 ? stock : null}
           </span>
         </p>
@@ -82,7 +82,7 @@ function ValueName({ label, value: { name, gone, note } }: { label: string; valu
   return (
     <>
       <span className="sr-only">{`${label} `}</span>
-      {gone ? <s>{name}</s> : name}
+      {gone ? <s>{name}</s> : <span>{name}</span>}
       {note ? <span className="sr-only">{`, ${note}`}</span> : null}
     </>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -17,11 +18,10 @@ import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { Heart } from '#client/saved-items/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { Rating } from '#client/ui/rating.tsx'
-import { Sheet } from '#client/ui/sheet.tsx'
+import { ProductRating } from '#client/product/card/product-rating.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
-import { useVisit } from '#client/platform/visit-context.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
 
@@ -67,7 +67,6 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
 }
 
 function ProductSummary({ product, onGuide }: { product: Product; onGuide: () => void }) {
-  const { toggles } = useVisit()
   const control = useProductChoice(product, { colour: null, size: null })
   const { colour, option, size, price, priceTo, wasPrice } = control.choice
   return (
@@ -90,7 +89,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
             optionNo={option?.optionId}
           />
         </div>
-        {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
+        <ProductRating reviews={product.reviews} />
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
       <ColourChoice product={product} control={control} />
@@ -106,7 +105,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         }
       />
       {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
-      <StandardDeliveryDate />
+      <DeliveryDate isDirect={product.deliveryCharge > 0} />
       <a
         className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size })}
@@ -117,16 +116,17 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
   )
 }
 
-/** The date of standard delivery; empty until the reply arrives. */
-function StandardDeliveryDate() {
+/** Empty until the reply arrives, and when the service names no date for items that their makers deliver. */
+function DeliveryDate({ isDirect }: { isDirect: boolean }) {
   const { data } = useCall(deliveryCalls.details, {})
+  const date = isDirect ? data?.directDeliveryDate : data?.standardDeliveryDate
   return (
     <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>
-      {data ? (
+      {date ? (
         <>
-          Standard delivery by{' '}
+          <span>{`${isDirect ? directDispatch.label : deliveryMethods.STANDARD.label} by `}</span>
           <b>
-            <time dateTime={data.standardDeliveryDate}>{formatDay(data.standardDeliveryDate)}</time>
+            <time dateTime={date}>{formatDay(date)}</time>
           </b>
         </>
       ) : null}

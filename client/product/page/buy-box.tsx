@@ -62,7 +62,7 @@ function PriceAndChoices({ product, control }: Pick<BuyBoxProps, 'product' | 'co
       <div>
         <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
-          {product.onSale ? <span className={sale}>Sale</span> : null}
+          {wasPrice !== null ? <span className={sale}>Sale</span> : null}
           <div className={css({ marginLeft: 'auto' })}>
             <Heart
               eager

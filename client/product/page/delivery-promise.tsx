@@ -5,7 +5,8 @@ import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
+import { inSentence } from '#shared/delivery/parcels.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 
 /** The terms are those of the cheapest option, so that they are true of every choice. */
@@ -24,19 +25,25 @@ export function DeliveryPromise({ product }: { product: Product }) {
           input={{}}
           hydrates="never"
           waiting={<p className={css({ color: 'quiet' })}>Looking up delivery dates…</p>}
-          otherwise={<p>You’ll see your delivery date before you pay.</p>}
+          otherwise={noDate}
         >
           {(cutOff) => {
-            const labels = deliveryLabel(cutOff)
+            const isDirect = product.deliveryCharge > 0
+            const { cutOffTime, expressDeliveryDate } = cutOff
+            const date = isDirect ? cutOff.directDeliveryDate : cutOff.standardDeliveryDate
+            if (date === undefined) return noDate
+            const labels = deliveryLabel({ cutOffTime, expressDeliveryDate, standardDeliveryDate: date })
             return (
               <p>
                 Order by <time dateTime={cutOff.cutOffTime}>{labels.by}</time> for delivery by{' '}
                 <b>
-                  <time dateTime={cutOff.standardDeliveryDate}>{labels.standard}</time>
+                  <time dateTime={date}>{labels.standard}</time>
                 </b>
-                {labels.express ? (
+                {labels.express && !isDirect ? (
                   <>
-                    , or <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time> with express
+                    <span>, or </span>
+                    <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time>
+                    <span> with express</span>
                   </>
                 ) : null}
               </p>
@@ -52,6 +59,8 @@ export function DeliveryPromise({ product }: { product: Product }) {
     </div>
   )
 }
+
+const noDate = <p>You’ll see your delivery date before you pay.</p>
 
 const Van = () => (
   <Icon>
@@ -101,12 +110,13 @@ const box = css({
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
 
-const free = poundsFromPence(standardDelivery.freeFrom)
-const charge = poundsFromPence(standardDelivery.charge)
+const { STANDARD } = deliveryMethods
+const free = poundsFromPence(STANDARD.freeFrom)
+const charge = poundsFromPence(STANDARD.charge)
 
 /** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
 export function deliveryTerms(productCharge: number, price: number): string {
-  if (productCharge > 0) return `Delivery for this item is ${priceLabel(productCharge)}`
-  if (price >= free) return 'Free standard delivery'
-  return `Standard delivery ${priceLabel(charge)}, or free on orders of ${priceLabel(free)} or more`
+  if (productCharge > 0) return `${directDispatch.label} ${priceLabel(productCharge)}`
+  if (price >= free) return `Free ${inSentence(STANDARD.label)}`
+  return `${STANDARD.label} ${priceLabel(charge)}, or free on orders of ${priceLabel(free)} or more`
 }

@@ -1,8 +1,7 @@
-// What a search engine tells about delivery and returns of an offer (Google's merchant listings): the same for all of a
-// product's offers but for the charge, so the first names it in full and the others refer to it.
+// Delivery and returns of an offer in structured data (Google's merchant listings). They are the same for all offers of a product
+// except for the charge, so the first offer has them in full and the others refer to it.
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import { standardWorkingDays } from '#shared/orders/cut-off.ts'
+import { deliveryMethods, directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 
@@ -10,23 +9,25 @@ type OfferTerms = Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantR
 
 /** `deliveryCharge`: the product's own, in pounds; 0 for one that has the order's standard charge. */
 export function offerTerms(deliveryCharge: number): (price: number) => OfferTerms {
-  const told = new Set<string>()
+  const given = new Set<string>()
   const once = <T extends object>(id: string, whole: T) => {
-    if (told.has(id)) return { '@id': id }
-    told.add(id)
+    if (given.has(id)) return { '@id': id }
+    given.add(id)
     return { '@id': id, ...whole }
   }
   return (price) => {
-    const isFree = price * 100 >= standardDelivery.freeFrom
-    const charge = deliveryCharge || (isFree ? 0 : poundsFromPence(standardDelivery.charge))
+    const { STANDARD } = deliveryMethods
+    const isFree = price * 100 >= STANDARD.freeFrom
+    const charge = deliveryCharge || (isFree ? 0 : poundsFromPence(STANDARD.charge))
+    const days = deliveryCharge > 0 ? directDispatch.workingDays : STANDARD.workingDays
     return {
-      shippingDetails: once(`#delivery-${charge}`, deliveryAt(charge)),
+      shippingDetails: once(`#delivery-${charge}`, deliveryAt(charge, days)),
       hasMerchantReturnPolicy: once('#returns', returnPolicy),
     }
   }
 }
 
-function deliveryAt(charge: number) {
+function deliveryAt(charge: number, days: number) {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: charge.toFixed(2), currency: 'GBP' },
@@ -34,7 +35,7 @@ function deliveryAt(charge: number) {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: workingDays(0, 1),
-      transitTime: workingDays(standardWorkingDays, standardWorkingDays),
+      transitTime: workingDays(days, days),
     },
   } as const satisfies OfferShippingDetails
 }

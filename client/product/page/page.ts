@@ -18,13 +18,13 @@ export const productPage = declarePage('product', {
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuery(productId)],
   ...(import.meta.env.SSR && { soon: offerQueries }),
-  later: ({ toggles, experiments }, { productId }, answers) => [
+  later: (visit, { productId }, answers) => [
     query(recommendationCalls.beside, { query: { productId } }),
     ...(productInReplies(answers, productId)
       ? [
           query(deliveryCalls.cutOff, {}),
-          ...(toggles.has('product_reviews') ? [query(reviewCalls.statistics, { query: { productId } })] : []),
-          ...galleryQueries(experiments, productId),
+          ...(visit.toggles.has('product_reviews') ? [query(reviewCalls.statistics, { query: { productId } })] : []),
+          ...galleryQueries(visit, productId),
         ]
       : []),
   ],
@@ -35,7 +35,7 @@ export const productPage = declarePage('product', {
     if (!product || !sold) return 404
     return product.withdrawn ? 410 : 200
   },
-  meta: ({ brand, url }, answers, { productId }) => {
+  meta: ({ brand, url, toggles }, answers, { productId }) => {
     const product = productInReplies(answers, productId)
     if (!product) return { title: 'Product', pageType: 'product', description: brand.description, canonical: null }
     const picture = product.colours[0]?.pictures[0]
@@ -45,7 +45,7 @@ export const productPage = declarePage('product', {
       description: metaDescription(product),
       canonical: `/shop/p/${product.productNumber}`,
       picture: picture && jpegAddress(picture),
-      structured: structuredDataFor(product, url.origin),
+      structured: structuredDataFor(product, url.origin, toggles.has('product_reviews')),
     }
   },
   cache: 20,
@@ -53,12 +53,12 @@ export const productPage = declarePage('product', {
 })
 
 /** Only the server's HTML needs structured data. The browser renders two empty scripts, so that hydration matches. */
-function structuredDataFor(product: Product, origin: string): readonly object[] {
+function structuredDataFor(product: Product, origin: string, reviewed: boolean): readonly object[] {
   if (!import.meta.env.SSR) return [{}, {}]
   const cached = structured.get(product)
-  if (cached?.origin === origin) return cached.documents
-  const documents = [productStructuredData(product, origin), productBreadcrumbData(product, origin)]
-  structured.set(product, { origin, documents })
+  if (cached?.origin === origin && cached.reviewed === reviewed) return cached.documents
+  const documents = [productStructuredData(product, origin, reviewed), productBreadcrumbData(product, origin)]
+  structured.set(product, { origin, reviewed, documents })
   return documents
 }
 
@@ -70,7 +70,7 @@ function metaDescription(product: Product): string {
 
 /** Computed once per product: a cached reply always returns the same object. */
 const descriptions = new WeakMap<Product, string>()
-const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
+const structured = new WeakMap<Product, { origin: string; reviewed: boolean; documents: readonly object[] }>()
 
 /**
  * The redirect to the hybrid product page (specification § 2): a 307 with the product id in upper case and all query

@@ -47,7 +47,9 @@ test('a product of several options is a ProductGroup', () => {
 
 test('every variant is a complete Product with its own URL', () => {
   expect(group.hasVariant.flatMap(faultsOfProduct)).toEqual([])
-  expect(new Set(group.hasVariant.map(({ sku }) => sku)).size).toBe(shirt.options.length)
+  const other = productStructuredData({ ...shirt, productNumber: 'AB124' }, origin) as unknown as typeof group
+  const skus = [...group.hasVariant, ...other.hasVariant].map(({ sku }) => sku)
+  expect([skus[0], new Set(skus).size]).toEqual(['AB123-navy-12', 2 * shirt.options.length])
   expect(new Set(group.hasVariant.map(({ offers }) => (offers as Thing).url)).size).toBe(shirt.options.length)
   expect(group.hasVariant[3]).toMatchObject({ color: 'Coral', size: '14' })
 })
@@ -64,7 +66,7 @@ test('every offer says its delivery charge and return terms once', () => {
   }
 })
 
-test('a barcode’s number is told as the variant’s GTIN', () => {
+test('a barcode’s number is the variant’s GTIN', () => {
   const [first, ...others] = shirt.options
   const known = { ...shirt, options: [{ ...first!, gtin: '5012345678900' }, ...others] }
   const { hasVariant } = productStructuredData(known, origin) as unknown as { hasVariant: Thing[] }

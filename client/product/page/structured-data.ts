@@ -3,17 +3,20 @@
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
 import { jpegAddress } from '#shared/products/jpeg-address.ts'
+import { pricesOf } from '#shared/products/prices.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { offerTerms } from './offer-terms.ts'
+import { variantSku } from '#shared/products/variant-sku.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
 type Terms = ReturnType<typeof offerTerms>
 
-/** `origin` is the shop's origin: all URLs in structured data are absolute. */
+/** `origin` is the shop's origin: all URLs in structured data are absolute. `reviewed`: the shop shows reviews. */
 export function productStructuredData(
   product: Product,
   origin: string,
+  reviewed = true,
 ): WithContext<ProductData> | WithContext<ProductGroup> {
   const [only, ...others] = product.options
   // A variant has the picture of its colour.
@@ -26,13 +29,13 @@ export function productStructuredData(
     image: first!.pictures.slice(0, 4).map((picture) => imageOf(picture, origin)),
     brand: { '@type': 'Brand', name: product.brands },
     ...(product.composition ? { material: product.composition } : {}),
-    ...(product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
+    ...(reviewed && product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
   } as const
   if (others.length === 0)
     return {
       '@context': context,
       '@type': 'Product',
-      sku: only!.optionId,
+      sku: variantSku(product.productNumber, only!.optionId),
       ...(only!.gtin ? { gtin: only!.gtin } : {}),
       ...shared,
       offers: offerOf(product, only!, origin, terms),
@@ -73,20 +76,32 @@ function variantOf(product: Product, option: ProductOption, origin: string, term
     ...(picture ? { image: imageOf(picture, origin) } : {}),
     offers: offerOf(product, option, origin, terms),
     ...(size ? { size } : {}),
-    sku: option.optionId,
+    sku: variantSku(product.productNumber, option.optionId),
     ...(option.gtin ? { gtin: option.gtin } : {}),
   }
 }
 
 function offerOf({ productNumber }: Product, option: ProductOption, origin: string, terms: Terms) {
+  const { was } = pricesOf([{ price: option.price, was: option.wasPrice }])
   return {
     '@type': 'Offer',
     price: option.price.toFixed(2),
     priceCurrency: 'GBP',
+    ...(was === null ? {} : { priceSpecification: formerPrice(was) }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(option),
     url: `${origin}${choiceHref(productNumber, option)}`,
     ...terms(option.price),
+  } as const
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+function formerPrice(was: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: was.toFixed(2),
+    priceCurrency: 'GBP',
   } as const
 }
 

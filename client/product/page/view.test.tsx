@@ -97,7 +97,7 @@ const chosen = () => screen.getAllByRole('link', { current: true }).map(({ textC
 test('the URL’s colour and size are chosen and priced', async () => {
   await show({ search: '?colour=coral&size=12' })
   expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 12']))
-  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18was £24')
+  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18, was £24')
   expect(screen.getByText('In stock')).toBeTruthy()
 })
 

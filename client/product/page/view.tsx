@@ -1,5 +1,6 @@
 // The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
+import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
@@ -39,14 +40,18 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
     <>
       <ProductBreadcrumbs product={product} />
       <div className={columns}>
-        <ProductGallery
-          key={control.choice.colour.code}
-          pictures={control.choice.colour.pictures}
-          productName={product.productName}
-          spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
-        />
+        <Boundary>
+          <ProductGallery
+            key={control.choice.colour.code}
+            pictures={control.choice.colour.pictures}
+            productName={product.productName}
+            spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
+          />
+        </Boundary>
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
-          <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
+          <Boundary>
+            <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
+          </Boundary>
           {soldOut ? null : <ProductDetails product={product} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 // A full-screen picture viewer: a click zooms in and out, scrolling pans. Loaded lazily.
-import '#client/ui/overlays.css'
+import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'

@@ -40,10 +40,10 @@ export function MeasureTable({ table }: { table: SizeTable }) {
 }
 
 function Both({ measure }: { measure: Measure }) {
-  if (typeof measure === 'string') return <>{measure}</>
+  if (typeof measure === 'string') return <span>{measure}</span>
   return (
     <>
-      {formatMeasure(measure, 'cm')} cm
+      <span>{`${formatMeasure(measure, 'cm')} cm`}</span>
       <br />
       <span className={css({ color: 'quiet', fontSize: 'xs' })}>{formatMeasure(measure, 'in')} in</span>
     </>

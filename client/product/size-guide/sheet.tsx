@@ -1,5 +1,5 @@
 // A size guide in a sheet with three tabs: body, garment and how to measure.
-import { Sheet } from '#client/ui/sheet.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { MeasureTable, MeasuringSteps } from './content.tsx'
 import { sizeGuides, type SizeGuideName } from './size-guides.ts'
 

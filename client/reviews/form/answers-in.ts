@@ -3,17 +3,21 @@
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
 import { answerInputName, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
+import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /** The action of the form without script. */
 export const writeReviewAction = '/reviews/write'
 
 export function readAnswers(form: HTMLFormElement, fields: readonly ReviewField[]): ReviewAnswers {
-  const given = new FormData(form)
+  return answersIn(valuesIn(form), fields)
+}
+
+export function answersIn(values: Readonly<Record<string, string>>, fields: readonly ReviewField[]): ReviewAnswers {
   return Object.fromEntries(
     fields.flatMap(({ id }) => {
-      const answer = given.get(answerInputName(id))
-      return typeof answer === 'string' && answer !== '' ? [[id, answer]] : []
+      const answer = values[answerInputName(id)]
+      return answer ? [[id, answer]] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 // A character counter: visible text changes at once; the announcement for screen readers changes when the typing pauses.
 import { useEffect, useRef, useState } from 'react'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { hintStyles } from '#client/ui/form/field.tsx'
 

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
-import { unsupportedRequiredFields, isSupportedField } from '#shared/reviews/review-answers.ts'
+import { isSupportedField, unsupportedRequiredFields, validateAnswers } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { openReview, reviewSubmission, sendReview, closePreview } from '#client/reviews/store/review-submission.ts'
@@ -13,8 +13,9 @@ import { reviewDraft, storableAnswers, saveReviewDraft } from '#client/reviews/s
 import { openPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { formStyles } from '#client/ui/form/field.tsx'
-import { readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
+import { answersIn, readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
 import { CannotBeSent, ReviewPreview, ReviewSent } from './outcomes.tsx'
+import { useFieldErrors } from '#client/ui/form/use-field-errors.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { ReviewQuestion } from './question.tsx'
 
@@ -36,6 +37,12 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   const errors = isCurrent && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
   const preview = (isCurrent ? state.preview : null) as Review | null
 
+  const { errorOf, listed, onBlur, onChange } = useFieldErrors(
+    (values) => validateAnswers(fields, answersIn(values, fields)),
+    errors,
+  )
+
+  const attributes = { onBlur, onChange }
   logUnsupportedFields(fields)
   useEffect(() => {
     openReview(productId)
@@ -57,7 +64,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
 
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={listed} submitted={errors} />
       {preview ? (
         <ReviewPreview
           review={preview}
@@ -76,6 +83,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           action={writeReviewAction}
           noValidate
           onInput={saveDraft}
+          {...attributes}
           onSubmit={(event) => {
             event.preventDefault()
             const submitter = (event.nativeEvent as SubmitEvent).submitter
@@ -84,13 +92,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           className={formStyles}
         >
           <input type="hidden" name="productId" value={productId} />
-          <FieldGroups
-            definition={definition}
-            form={{
-              valueOf: (name) => sent.values[name] ?? '',
-              errorOf: (name) => errors.find(({ field }) => field === name)?.message,
-            }}
-          />
+          <FieldGroups definition={definition} form={{ valueOf: (name) => sent.values[name] ?? '', errorOf }} />
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
             <button name="action" value="submit" aria-disabled={state.loading !== null} className={button()}>
               {state.loading === 'submit' ? 'Sending…' : 'Send review'}

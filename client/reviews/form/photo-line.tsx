@@ -40,7 +40,7 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
             </button>
           ) : null}
           <button type="button" className={buttonStyles} onClick={() => removePhoto(key)}>
-            {loading ? 'Stop' : 'Remove'}
+            <span>{loading ? 'Stop' : 'Remove'}</span>
             <span className="sr-only"> {name}</span>
           </button>
         </div>

@@ -2,10 +2,10 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { messages } from '#shared/messages/index.ts'
 import { openReview } from '#client/reviews/store/review-submission.ts'
 import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
-import { Sheet } from '#client/ui/sheet.tsx'
+import { Sheet } from '#client/ui/sheet/sheet.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 import { ReviewForm } from './form.tsx'
 
 type FormSheetProps = { productId: string; open: boolean; onClose: () => void }
@@ -22,7 +22,7 @@ export function FormSheet({ productId, open, onClose }: FormSheetProps) {
       {loading && !success ? <output>Loading the form…</output> : null}
       {!loading && !success ? (
         <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-          <p>{error ? `${messages.generic.oops}. We can’t show the form.` : 'Sorry, you can’t review this product.'}</p>
+          <p>{error ? <Oops>We can’t show the form.</Oops> : 'Sorry, you can’t review this product.'}</p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again
           </button>

@@ -8,8 +8,14 @@ import { Later } from '#client/platform/api/later.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { GalleryRail } from './gallery-rail.tsx'
 
-export function galleryQueries(experiments: Visit['experiments'], productId?: string): PageQuery[] {
-  return experiments.has('user_gallery') ? [query(reviewCalls.gallery, { query: { productId } })] : []
+type Shown = Pick<Visit, 'experiments' | 'toggles'>
+
+export function galleryQueries(visit: Shown, productId?: string): PageQuery[] {
+  return showsGallery(visit) ? [query(reviewCalls.gallery, { query: { productId } })] : []
+}
+
+function showsGallery({ experiments, toggles }: Shown): boolean {
+  return experiments.has('user_gallery') && toggles.has('product_reviews')
 }
 
 const Drawn = import.meta.env.SSR
@@ -17,7 +23,7 @@ const Drawn = import.meta.env.SSR
   : lazyPart(() => import('./gallery-rail.tsx').then((loaded) => loaded.GalleryRail))
 
 export function CustomerGallery({ productId, className }: { productId?: string; className?: string }) {
-  if (!useVisit().experiments.has('user_gallery')) return null
+  if (!showsGallery(useVisit())) return null
   return (
     <Later call={reviewCalls.gallery} input={{ query: { productId } }} waiting={null}>
       {({ photos }) =>

@@ -5,7 +5,7 @@ import { reviewsPath, parseReviewView, reviewSortLabels, type ReviewView } from 
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
-import { withCommas } from '#shared/platform/with-commas.ts'
+import { withCommas } from '#shared/platform/text/with-commas.ts'
 
 type ControlsProps = {
   productId: string

@@ -1,13 +1,13 @@
 // All reviews of a product, listed in place on the product page, ten more with each click. The URL does not change.
 import { useEffect, useRef, useState } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import type { ReviewView } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 import { ReviewControls, shownCountLabel } from './controls.tsx'
 
 export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
@@ -40,10 +40,12 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
       </ul>
       {last.failed ? (
         <p role="alert">
-          {messages.generic.oops}. We can’t show these reviews.{' '}
-          <button type="button" onClick={last.again} className={again}>
-            Try again
-          </button>
+          <Oops>
+            We can’t show these reviews.{' '}
+            <button type="button" onClick={last.again} className={again}>
+              Try again
+            </button>
+          </Oops>
         </p>
       ) : null}
       {last.data && pages < last.data.pages ? (

@@ -3,14 +3,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { useModal } from '#client/ui/modal.ts'
+import { useModal } from '#client/ui/sheet/modal.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 
 type PhotosProps = {
   productId: string
@@ -57,7 +57,9 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
       {data && !photo ? <p className={messageStyle}>There are no photos to show.</p> : null}
       {failed && !data ? (
         <div role="alert" className={messageStyle}>
-          <p>{messages.generic.oops}. We can’t show the photos.</p>
+          <p>
+            <Oops>We can’t show the photos.</Oops>
+          </p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again
           </button>

@@ -2,7 +2,6 @@
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -13,6 +12,7 @@ import { ReviewFigures } from '#client/reviews/figures.tsx'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 
 export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
   const view = parseReviewView(useVisit().url.searchParams)
@@ -53,7 +53,9 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   if (!data && failed)
     return (
       <p role="alert">
-        {messages.generic.oops}. We can’t show the reviews. <a href={reviewsPath(productId, view)}>Try again</a>
+        <Oops>
+          We can’t show the reviews. <a href={reviewsPath(productId, view)}>Try again</a>
+        </Oops>
       </p>
     )
   if (!data) return <p role="alert">Loading…</p>
@@ -61,8 +63,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   return (
     <>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        {shownCountLabel(reviews.length, total, view)}
-        {pages > 1 ? `, page ${page} of ${pages}` : ''}
+        {`${shownCountLabel(reviews.length, total, view)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
       </p>
       <ul className={reviewGrid}>
         {reviews.map((review) => (

@@ -47,7 +47,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   if (loading) return
   const photos = uploadedPhotos(productId)
   const faults = [
-    ...validateAnswers(fields, answers),
+    ...validateAnswers(fields, answers, action),
     ...(photos === null
       ? [{ field: photosInputName(fields), message: 'Wait until your photos have uploaded, or remove them' }]
       : []),

@@ -1,7 +1,6 @@
 // The view of the page that writes a review.
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
@@ -11,6 +10,7 @@ import { ReviewForm } from '#client/reviews/form/form.tsx'
 import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { Oops } from '#client/ui/oops.tsx'
 
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
   const { sent } = useVisit()
@@ -26,7 +26,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
         <ReviewForm productId={productId} definition={data} />
       ) : (
         <p role="alert">
-          {error ? `${messages.generic.oops}. We can’t show the form.` : 'Loading the form…'}{' '}
+          {error ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
           <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
             Try again
           </a>

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
 import {
   optimisticHeart,
@@ -65,10 +66,30 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
   )
 }
 
-/** Shown when the error card itself fails to load. */
+/** Shown when the error card itself fails to load, such as offline: at the same place. */
 function PlainError() {
-  return <p role="alert">{useSnapshot(savedItems).problem.message}</p>
+  return (
+    <p role="alert" className={plain}>
+      {useSnapshot(savedItems).problem.message}
+    </p>
+  )
 }
+
+const plain = css({
+  position: 'fixed',
+  zIndex: 'sheet',
+  insetInline: '4',
+  top: '4',
+  maxWidth: '26rem',
+  margin: '0 auto',
+  padding: '4',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: '2px',
+  borderColor: 'sale',
+  borderRadius: 'card',
+  boxShadow: 'panel',
+})
 
 let watching = false
 

@@ -21,7 +21,7 @@ export function MoveForm({ entry }: { entry: WishlistEntry }) {
     )
   const productLink = (
     <a href={`/shop/p/${productNo}`} className={button({ tone: 'quiet', wide: true })}>
-      Choose a size<span className="sr-only"> of {productDetails?.productName}</span>
+      Choose a size<span className="sr-only">{` of ${productDetails?.productName ?? 'this product'}`}</span>
     </a>
   )
   return (
@@ -56,9 +56,10 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
         <option value="">Choose a size</option>
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {[hasColours ? colourOf(option)?.name : null, sizeLabel(option.size)].filter(Boolean).join(', ') ||
-              option.size}
-            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}
+            {`${
+              [hasColours ? colourOf(option)?.name : null, sizeLabel(option.size)].filter(Boolean).join(', ') ||
+              option.size
+            }${option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}`}
           </option>
         ))}
       </select>
@@ -83,7 +84,7 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
       <input type="hidden" name="quantity" value={quantity} />
       {children}
       <button className={button({ wide: true })}>
-        Move to bag<span className="sr-only">: {productDetails?.productName}</span>
+        Move to bag<span className="sr-only">{`: ${productDetails?.productName ?? 'this product'}`}</span>
       </button>
     </form>
   )
@@ -92,7 +93,8 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
 /** The entry with the chosen option, shown until the server replies. */
 function withOption(entry: WishlistEntry, option: ProductOption, colour: string): WishlistEntry {
   const { optionId, size, price, wasPrice, stockStatus, stockLevel } = option
-  const details = entry.productDetails && { ...entry.productDetails, optionId, size, colour, price, wasPrice }
+  const prices = { price, priceTo: price, wasPrice }
+  const details = entry.productDetails && { ...entry.productDetails, optionId, size, colour, ...prices }
   return { ...entry, productOptionNo: optionId, stockStatus, stockLevel, productDetails: details }
 }
 

@@ -16,7 +16,7 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
         onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
       >
         <p className={css({ margin: '0' })}>You can’t undo this.</p>
-        <button className={button({ tone: 'quiet' })}>Remove all {entries.length}</button>
+        <button className={button({ tone: 'quiet' })}>{`Remove all ${entries.length}`}</button>
       </form>
     </details>
   )

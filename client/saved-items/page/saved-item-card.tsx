@@ -41,7 +41,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
         {details ? (
           <>
             <p className={maker}>{[details.colour, details.size].filter(Boolean).join(', ')}</p>
-            <Price price={details.price} wasPrice={details.wasPrice} />
+            <Price price={details.price} priceTo={details.priceTo} wasPrice={details.wasPrice} />
           </>
         ) : null}
         <StockNotice of={entry} />
@@ -69,7 +69,7 @@ function RemoveForm({ entry }: { entry: WishlistEntry }) {
       <input type="hidden" name="productOptionNo" value={productOptionNo} />
       <button className={iconOverPicture}>
         <Icon name="close" size={18} />
-        <span className="sr-only">Remove {productDetails?.productName ?? `product ${productNo}`}</span>
+        <span className="sr-only">{`Remove ${productDetails?.productName ?? `product ${productNo}`}`}</span>
       </button>
     </form>
   )

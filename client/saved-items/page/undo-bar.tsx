@@ -22,14 +22,14 @@ export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
     <output>
       {lastRemoved ? (
         <span className={bar}>
-          <span className={text}>{lastRemoved.productDetails?.productName ?? 'Product'} removed</span>
+          <span className={text}>{`${lastRemoved.productDetails?.productName ?? 'Product'} removed`}</span>
           <button ref={button} type="button" className={action} onClick={() => void undoRemove()}>
             Undo
           </button>
         </span>
       ) : lastMovedToBag ? (
         <span className={bar}>
-          <span className={text}>{lastMovedToBag.productDetails?.productName ?? 'Product'} is in your bag</span>
+          <span className={text}>{`${lastMovedToBag.productDetails?.productName ?? 'Product'} is in your bag`}</span>
           <a href={personalPaths.bag} className={action}>
             View bag
           </a>

@@ -15,6 +15,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemoveAll } from './remove-all.tsx'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { lineKey } from '#client/bag/index.ts'
+import { Oops } from '#client/ui/oops.tsx'
 import { useShownItems } from './shown-items.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -32,7 +33,7 @@ export default function SavedItemsView() {
       <div className={head}>
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
           Saved items
-          {count > 0 ? <span className={countStyles}> ({count})</span> : null}
+          {count > 0 ? <span className={countStyles}>{` (${count})`}</span> : null}
         </h1>
         {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
       </div>
@@ -40,7 +41,9 @@ export default function SavedItemsView() {
       {entries === null ? (
         failed ? (
           <p role="alert">
-            {messages.generic.oops}. <a href="/shop/bag/saved-items">Try again</a>
+            <Oops>
+              <a href="/shop/bag/saved-items">Try again</a>
+            </Oops>
           </p>
         ) : null
       ) : count === 0 ? (

@@ -56,7 +56,9 @@ export function clearProblem(): void {
   savedItems.problem = { ...noProblem }
 }
 
-function setProblem(message: string, type: SavedItemsFault, from: string): void {
+/** Offline, the connection is the reason, whatever failed. */
+function setProblem(reason: string, type: SavedItemsFault, from: string): void {
+  const message = navigator.onLine ? reason : messages.generic.offline
   savedItems.problem = { message, flag: true, type, from }
 }
 

@@ -23,10 +23,13 @@ export function enhanceOfferForm(added: () => void): () => void {
   }
   const button = document.querySelector(`${choiceSection} #subscription button`)
   const offerLabel = button?.textContent
+  let addsBoth = false
+  // The words are written when what they say changes, and never compared: a translator rewrites them.
   const updateLabel = () => {
-    if (!button) return
-    const label = document.querySelector(`${choiceSection} ${productForm}`) ? 'Add both to bag' : offerLabel!
-    if (button.textContent !== label) button.textContent = label
+    const both = document.querySelector(`${choiceSection} ${productForm}`) !== null
+    if (!button || both === addsBoth) return
+    addsBoth = both
+    button.textContent = both ? 'Add both to bag' : offerLabel!
   }
   updateLabel()
   const observer = new MutationObserver(updateLabel)

@@ -44,8 +44,8 @@ export function PersonalizedSubscriptionOffer() {
 function Member({ all, ends }: { all: boolean; ends: string | null }) {
   return (
     <p data-member>
-      <b>You have {all ? 'unlimited delivery' : 'a delivery subscription'}</b>
-      {ends ? ` until ${formatDate(ends)}` : ''}.{' '}
+      <b>{`You have ${all ? 'unlimited delivery' : 'a delivery subscription'}`}</b>
+      <span>{`${ends ? ` until ${formatDate(ends)}` : ''}. `}</span>
       <a href="/account/delivery-subscription">Your delivery subscription</a>
     </p>
   )

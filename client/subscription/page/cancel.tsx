@@ -20,8 +20,7 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
   if (stops)
     return (
       <p>
-        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. You can use it until {ends}, when
-        it will stop. We won’t send you a reminder.
+        {`You cancelled it${term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. You can use it until ${ends}, when it will stop. We won’t send you a reminder.`}
       </p>
     )
   const error = form.errorOf('confirmed')
@@ -40,8 +39,7 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
         ) : (
           <ul className={bulletList}>
             <li>
-              {cancelBy ? `The refund period ended on ${formatDate(cancelBy)}. ` : ''}You can use it until {ends}, when
-              it will stop.
+              {`${cancelBy ? `The refund period ended on ${formatDate(cancelBy)}. ` : ''}You can use it until ${ends}, when it will stop.`}
             </li>
             <li>There’s nothing more to pay either way. If you cancel, we won’t send you a reminder before it ends.</li>
           </ul>

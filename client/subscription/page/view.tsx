@@ -82,12 +82,7 @@ function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, cov
         </ul>
       ) : null}
       <p>
-        It won’t renew automatically, so there’s nothing more to pay.{' '}
-        {reminded
-          ? `We emailed you on ${formatDate(reminded)} to remind you that it’s ending.`
-          : remindsFrom
-            ? `We’ll send you one email reminder, from ${formatDate(remindsFrom)}.`
-            : ''}
+        {`It won’t renew automatically, so there’s nothing more to pay. ${reminded ? `We emailed you on ${formatDate(reminded)} to remind you that it’s ending.` : remindsFrom ? `We’ll send you one email reminder, from ${formatDate(remindsFrom)}.` : ''}`}
       </p>
     </Panel>
   )
@@ -133,8 +128,7 @@ function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
       <ul className={textBlock}>
         {terms.map((term) => (
           <li key={`${term.started} ${term.orderNo}`}>
-            {formatDate(term.started)} to {formatDate(lastDay(term))}, {pounds(term.price)}
-            {term.orderNo ? `, order ${term.orderNo}` : ''}. {endingSentence(term)}
+            {`${formatDate(term.started)} to ${formatDate(lastDay(term))}, ${pounds(term.price)}${term.orderNo ? `, order ${term.orderNo}` : ''}. ${endingSentence(term)}`}
           </li>
         ))}
       </ul>

@@ -9,36 +9,47 @@ const parts = [
   ['year', 'Year', 4],
 ] as const
 
-/** Sends `birth-day`, `birth-month` and `birth-year`; shows the first field's error. */
-export function BirthDateFields({ form, why }: { form: FormState; why: string }) {
-  const error = form.errorOf('birth-day')
+/** Sends `birth-day`, `birth-month` and `birth-year`. An error of a part marks that part, an error of the whole date (`birth`) all three. */
+export function BirthDateFields({ form, legend, hint }: { form: FormState; legend: string; hint: string }) {
+  const whole = form.errorOf('birth')
+  const errors = ['birth', ...parts.map(([part]) => `birth-${part}`)].filter((name) => form.errorOf(name))
   return (
     <fieldset
-      aria-describedby={error ? 'birth-day-error birth-hint' : 'birth-hint'}
+      aria-describedby="birth-hint"
+      data-together="birth"
       className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}
     >
-      <legend className={css({ fontWeight: 'medium' })}>Date of birth (optional)</legend>
+      <legend className={css({ fontWeight: 'medium' })}>{legend}</legend>
       <span id="birth-hint" className={hintStyles}>
-        {why}
+        {hint}
       </span>
-      {error ? <Fault name="birth-day">{error}</Fault> : null}
+      {errors.map((name) => (
+        <Fault key={name} name={name}>
+          {form.errorOf(name)}
+        </Fault>
+      ))}
       <div className={css({ display: 'flex', gap: '4' })}>
-        {parts.map(([part, label, digits]) => (
-          <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
-            {label}
-            <input
-              id={`birth-${part}`}
-              name={`birth-${part}`}
-              inputMode="numeric"
-              autoComplete={`bday-${part}`}
-              maxLength={digits}
-              aria-invalid={error !== undefined || undefined}
-              defaultValue={form.valueOf(`birth-${part}`)}
-              size={digits}
-              className={input}
-            />
-          </label>
-        ))}
+        {parts.map(([part, label, digits]) => {
+          const id = `birth-${part}`
+          const own = form.errorOf(id)
+          return (
+            <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+              <span>{label}</span>
+              <input
+                id={id}
+                name={id}
+                inputMode="numeric"
+                autoComplete={`bday-${part}`}
+                maxLength={digits}
+                size={digits}
+                aria-invalid={own !== undefined || whole !== undefined || undefined}
+                aria-describedby={own ? `${id}-error` : whole ? 'birth-error' : undefined}
+                defaultValue={form.valueOf(id)}
+                className={input}
+              />
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )

@@ -66,7 +66,7 @@ export function Tick({ form, name, label, hint }: LabelProps) {
       <span>
         {error ? <Fault name={name}>{error}</Fault> : null}
         {error ? <br /> : null}
-        {label}
+        <span>{label}</span>
         {hint ? <span className={hintStyles}>{hint}</span> : null}
       </span>
     </label>

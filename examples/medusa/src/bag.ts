@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { passOn, type Passed } from './embedded.ts'
 import type { Env } from './env.ts'
 import { Failure, log } from './failure.ts'
-import { refused, type Medusa, type MedusaCart } from './medusa.ts'
+import { refused, type CartLine, type Medusa, type MedusaCart } from './medusa.ts'
 import { productPairs, stockIn, variantOf } from './products.ts'
 
 const cartSeconds = 90 * 86_400
@@ -12,26 +12,28 @@ const subscription = 'DS'
 type Named = { productNo?: string; skuProductCode?: string; productOptionNo?: string; updatedProductOptionNo?: string }
 export type Change = Named & { cartId?: string; quantity?: number; productType?: string }
 type Line = { productNo: string; productOptionNo: string; productType: string; quantity: number; unitPrice: number }
-type Bag = { cartId: string; cartEntries: Line[] }
+type Bag = { cartEntries: Line[] }
 
 const isOf = (product: string, option: string) => (item: MedusaCart['items'][number]) =>
   item.metadata?.product === product && item.metadata.option === option
 
+/** A Medusa has no call that deletes a cart: each browser and each customer has one, for one bag after the other. */
 export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, brand }: Caller) {
-  /** Stored with Medusa's cart: only this customer, or this guest's browser, gets it. */
-  const owner = account === null ? `guest:${guest}` : `customer:${account}`
+  const guestKey = `${brand} guest:${guest}`
+  const key = account === null ? guestKey : `${brand} customer:${account}`
+  const pairs = new Map<string, ReturnType<typeof productPairs>>()
+  let known: Promise<MedusaCart | null> | undefined
 
-  /** Null when there is none. A guest who has signed in gets a new one; another's is refused as if it did not exist. */
-  async function cartOf(cartId: string): Promise<MedusaCart | null> {
-    const id = await env.CARTS.get(cartId)
-    const cart = id === null ? null : await medusa.cart(id).catch(nullIfRefused)
-    if (!cart || cart.metadata?.owner === owner) return cart
-    if (account !== null && String(cart.metadata?.owner).startsWith('guest:')) return null
-    throw new Failure(404, 'CART_NOT_FOUND', 'Sorry, we can’t find this bag.')
+  async function cartAt(at: string): Promise<MedusaCart | null> {
+    const id = await env.CARTS.get(at)
+    return id === null ? null : medusa.cart(id).catch(nullIfRefused)
   }
+  /** Read once for each call of the shop, like the products. */
+  const ownCart = () => (known ??= cartAt(key))
 
   async function variantFor(product: string, option: string) {
-    const [pair] = await productPairs(env, passed, medusa, [product])
+    const found = pairs.get(product) ?? productPairs(env, passed, medusa, [product])
+    const [pair] = await pairs.set(product, found).get(product)!
     const own = pair?.[0].options.find(({ optionId }) => optionId === option)
     return (pair && own && variantOf(pair[1], pair[0], own)) ?? null
   }
@@ -41,38 +43,58 @@ export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, 
     const { cartId, quantity = 0, productOptionNo = '', updatedProductOptionNo: option = productOptionNo } = change
     if (quantity === 0 || change.productType === subscription) return
     const product = (change.productNo ?? change.skuProductCode ?? '').toUpperCase()
-    const [variant, cart] = await Promise.all([variantFor(product, option), cartId ? cartOf(cartId) : null])
+    const [variant, cart] = await Promise.all([variantFor(product, option), ownCart()])
     if (!variant) throw new Failure(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product.')
-    const has = adds ? (cart?.items.find(isOf(product, option))?.quantity ?? 0) : 0
+    const has = adds && cartId ? (cart?.items.find(isOf(product, option))?.quantity ?? 0) : 0
     if (has + quantity > stockIn(variant))
       throw new Failure(409, 'OUT_OF_STOCK', 'Sorry, we don’t have enough of this in stock.')
   }
 
   /** A difference that Medusa's cart cannot follow is logged. */
-  async function follow({ cartId, cartEntries }: Bag): Promise<void> {
-    let cart = await cartOf(cartId)
-    if (!cart) {
-      cart = await medusa.createCart({ owner, brand })
-      await env.CARTS.put(cartId, cart.id, { expirationTtl: cartSeconds })
-    }
-    const gone = new Set(cart.items)
+  async function follow({ cartEntries }: Bag): Promise<void> {
+    const cart = await ownCart()
+    const gone = new Set(cart?.items)
     for (const { productNo: product, productOptionNo: option, quantity, unitPrice, productType } of cartEntries) {
       if (productType === subscription) continue
-      const item = cart.items.find(isOf(product, option))
+      const item = cart?.items.find(isOf(product, option))
       if (item) gone.delete(item)
       if (item?.is_tax_inclusive && item.unit_price !== unitPrice) log('price-differs', { product, option })
       if (item?.quantity === quantity) continue
       const variant = item ? null : await variantFor(product, option)
       const line = variant && { variant_id: variant.id, quantity, metadata: { product, option } }
-      const change = item ? medusa.setLine(cart.id, item.id, quantity) : line && medusa.addLine(cart.id, line)
+      const change = item ? medusa.setLine((await ownCart())!.id, item.id, quantity) : line && add(line)
       if (!(await change?.catch(nullIfRefused))) log('not-in-medusa', { product, option })
     }
-    for (const { id } of gone) await medusa.setLine(cart.id, id, 0).catch(nullIfRefused)
+    if (cart) await empty(cart.id, gone)
+  }
+
+  /** To the cart, or to a new one that has it from the start. */
+  async function add(line: CartLine): Promise<MedusaCart> {
+    const cart = await ownCart()
+    if (cart) return medusa.addLine(cart.id, line)
+    const made = await medusa.createCart(line)
+    await env.CARTS.put(key, made.id, { expirationTtl: cartSeconds })
+    known = Promise.resolve(made)
+    return made
+  }
+
+  async function empty(cartId: string, items: Iterable<{ id: string }>): Promise<void> {
+    for (const { id } of items) await medusa.setLine(cartId, id, 0).catch(nullIfRefused)
+  }
+
+  /** The guest's cart becomes the customer's, or is emptied when there is one. */
+  async function takeOver(): Promise<void> {
+    const [own, left] = await Promise.all([ownCart(), cartAt(guestKey)])
+    if (!left) return
+    if (own) await empty(left.id, left.items)
+    else await env.CARTS.put(key, left.id, { expirationTtl: cartSeconds })
+    await env.CARTS.delete(guestKey)
+    known = Promise.resolve(own ?? left)
   }
 
   /** While Medusa is away a bag can be seen, emptied and paid. */
-  async function inStep(response: Response): Promise<Response> {
-    if (response.ok) await follow(await response.clone().json()).catch(ignoreIfAway)
+  async function inStep(response: Response, work: (reply: Bag) => Promise<void> = follow): Promise<Response> {
+    if (response.ok) await work(await response.clone().json()).catch(ignoreIfAway)
     return response
   }
 
@@ -83,10 +105,12 @@ export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, 
       return inStep(await passOn(env, passed))
     },
     async merge(): Promise<Response> {
-      const response = await passOn(env, passed)
+      const response = await inStep(await passOn(env, passed), takeOver)
       if (response.ok) await inStep(await passOn(env, passed, '/api/shop/bag'))
       return response
     },
+    /** The confirmation of an order: what was paid is in the cart no longer. */
+    paid: async () => inStep(await passOn(env, passed), () => follow({ cartEntries: [] })),
   }
 }
 

@@ -5,6 +5,7 @@ import { Failure } from './failure.ts'
 
 type Option = {
   optionId: string
+  sku?: string
   colour: string
   size: string
   price: number

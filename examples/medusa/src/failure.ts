@@ -1,11 +1,11 @@
 // How a call fails: below 500 it is a refusal, with a message for the shopper; 502 is a backend's failure.
 export class Failure extends Error {
-  constructor(
-    readonly status: 400 | 401 | 404 | 409 | 502,
-    readonly code: string,
-    message = 'Sorry, this isn’t available at the moment.',
-  ) {
+  readonly status: 400 | 401 | 404 | 409 | 502
+  readonly code: string
+  constructor(status: Failure['status'], code: string, message = 'Sorry, this isn’t available at the moment.') {
     super(message)
+    this.status = status
+    this.code = code
   }
 }
 

@@ -65,6 +65,9 @@ const changes = ['/api/shop/bag/addToBag', '/api/shop/bag/editBag']
 answer('bag', 'PUT', changes, 5000, (call) => bagOf(call).change(call.body, false))
 answer('bag', 'PUT', '/api/shop/bag/cartMerge', 5000, (call) => bagOf(call).merge())
 
+const confirmation = '/api/orderConfirmation/orderConfirmation'
+answer('orders', 'GET', confirmation, 3000, (call) => bagOf(call).paid())
+
 /** The catalogue's pictures are everybody's, and have no stamp. */
 app.get('/pictures/*', async (c) => passOn(c.env, await passedOf(c, 5000)))
 

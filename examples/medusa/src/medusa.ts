@@ -18,10 +18,9 @@ const Price = z.object({
   is_calculated_price_tax_inclusive: flag,
   currency_code: z.nullable(z.string()),
 })
-const Values = z.nullable(z.array(z.object({ id: z.string(), value: z.string() })))
 const Variant = z.object({
   id: z.string(),
-  options: Values,
+  sku: z.nullish(z.string()),
   calculated_price: z.nullish(Price),
   manage_inventory: flag,
   allow_backorder: flag,
@@ -33,7 +32,6 @@ const MedusaProduct = z.object({
   external_id: z.nullable(z.string()),
   title: z.string(),
   created_at: z.string(),
-  options: z.nullable(z.array(z.object({ title: z.string(), values: Values }))),
   variants: z.nullable(z.array(Variant)),
 })
 export type MedusaProduct = z.infer<typeof MedusaProduct>
@@ -47,18 +45,17 @@ const Category = z.object({
   parent_category_id: z.nullable(z.string()),
 })
 const Categories = z.object({ product_categories: z.array(Category) })
-const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 const Item = z.object({
   id: z.string(),
   quantity: z.number(),
   unit_price: z.number(),
   is_tax_inclusive: flag,
-  metadata: Metadata,
+  metadata: z.nullish(z.record(z.string(), z.unknown())),
 })
-const MedusaCart = z.object({ id: z.string(), metadata: Metadata, items: z.array(Item) })
+const MedusaCart = z.object({ id: z.string(), items: z.array(Item) })
 export type MedusaCart = z.infer<typeof MedusaCart>
 
-type Line = { variant_id: string; quantity: number; metadata: object }
+export type CartLine = { variant_id: string; quantity: number; metadata: object }
 type Query = Readonly<Record<string, string | readonly string[]>>
 
 export function medusa(store: Store, signal: AbortSignal) {
@@ -79,7 +76,7 @@ export function medusa(store: Store, signal: AbortSignal) {
     return parsed.data as z.output<Shape>
   }
   const cartCall = async (method: string, path: string, body?: object) => {
-    const fields = '?fields=%2Bmetadata,%2Bitems.metadata,%2Bitems.is_tax_inclusive'
+    const fields = '?fields=%2Bitems.metadata,%2Bitems.is_tax_inclusive'
     return (await call(method, `/carts${path}${fields}`, z.object({ cart: MedusaCart }), body)).cart
   }
   return {
@@ -90,9 +87,9 @@ export function medusa(store: Store, signal: AbortSignal) {
     },
     categories: async () => (await call('GET', '/product-categories?limit=1000', Categories)).product_categories,
     cart: (id: string) => cartCall('GET', `/${id}`),
-    createCart: (metadata: object) => cartCall('POST', '', { region_id: store.region, metadata }),
+    createCart: (line: CartLine) => cartCall('POST', '', { region_id: store.region, items: [line] }),
     /** Adds to the variant's line, or makes it. */
-    addLine: (id: string, line: Line) => cartCall('POST', `/${id}/line-items`, line),
+    addLine: (id: string, line: CartLine) => cartCall('POST', `/${id}/line-items`, line),
     /** 0 removes the line. */
     setLine: (id: string, line: string, quantity: number) =>
       cartCall('POST', `/${id}/line-items/${line}`, { quantity }),

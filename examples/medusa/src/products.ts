@@ -48,21 +48,18 @@ export function cardOf(product: NonNullable<ReturnType<typeof soldProduct>>, cre
   return { ...shown, isNew, inStock, picture, altPicture, swatches }
 }
 
-/** By the names of colour and size, which the feed brought into the embedded catalogue; a single variant has none. */
-export function variantOf(medusa: MedusaProduct, shop: ShopProduct, { colour, size }: ShopOption): Variant | undefined {
-  const variants = medusa.variants ?? []
-  if (variants.length === 1 && shop.options.length === 1) return variants[0]
-  const colourName = shop.colours.find(({ code }) => code === colour)?.name ?? ''
-  const has = (variant: Variant, title: RegExp, name: string) => {
-    const values = medusa.options?.find((option) => title.test(option.title))?.values
-    const named = values?.find(({ id }) => variant.options?.some((value) => value.id === id))
-    return !named || named.value.toLowerCase() === name.toLowerCase()
-  }
-  return variants.find((variant) => has(variant, /^colou?r$/i, colourName) && has(variant, /^size$/i, size))
+/** By the sku that the feed gave the option; one that came otherwise has the shop's numbers for a sku. */
+export function variantOf({ variants }: MedusaProduct, { productNumber }: ShopProduct, option: ShopOption) {
+  const { sku = `${productNumber}-${option.optionId}` } = option
+  return variants?.find((variant) => skuOf(variant) === sku)
 }
 
+export const skuOf = ({ sku, id }: Pick<Variant, 'sku' | 'id'>) => sku || id
+
 /** Pounds with VAT; null when Medusa states no such price. */
-function pricesOf({ calculated_price: set }: Variant): { price: number; wasPrice: number | null } | null {
+export function pricesOf({
+  calculated_price: set,
+}: Pick<Variant, 'calculated_price'>): { price: number; wasPrice: number | null } | null {
   if (!set || set.currency_code !== 'gbp') return null
   const pounds = (amount: number | null | undefined) =>
     amount == null || amount < 0 ? null : Math.round(amount * 100) / 100

@@ -17,13 +17,17 @@ type Node = { id: string; handle: string; label: string; description: string; pa
 const withAll = (node: Node): Node[] => [node, ...node.children.flatMap(withAll)]
 const crumb = ({ label, path }: Node) => ({ categoryLabel: label, path: `/shop/c/${path}` })
 
-/** From Medusa's flat list. A handle may repeat its parent's: `women-dresses` below `women` is the path `women/dresses`. */
+/**
+ * From Medusa's flat list. A handle may repeat its parent's: `women-dresses` below `women` is the path `women/dresses`. Medusa
+ * makes `accessories-&-gifts` of a name, which is no path of a shop.
+ */
 async function treeIn(medusa: Medusa): Promise<Node[]> {
   const all = (await medusa.categories()).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const below = (parent: Node | null, depth: number): Node[] =>
     all.flatMap(({ id, handle, name: label, description, parent_category_id: parentId }) => {
       if (parentId !== (parent?.id ?? null) || depth > maxDepth) return []
-      const part = parent && handle.startsWith(`${parent.handle}-`) ? handle.slice(parent.handle.length + 1) : handle
+      const own = parent && handle.startsWith(`${parent.handle}-`) ? handle.slice(parent.handle.length + 1) : handle
+      const part = own.replaceAll('&', 'and').replace(/[^a-z0-9]+/g, '-')
       const path = parent ? `${parent.path}/${part}` : part
       const node: Node = { id, handle, label, description: description ?? '', path, children: [] }
       return [{ ...node, children: below(node, depth + 1) }]

@@ -1,9 +1,12 @@
-// Answers about delivery and collection.
-import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
+// Answers about delivery and HPS.
+import { deliveryMethods, phoneReason, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { cutOffLabel } from '../promises.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { sells } from './sells.ts'
 import { answer, topic, type Topic } from './answer.ts'
+
+const { STANDARD, EXPRESS, NOM, HPS } = deliveryMethods
 
 const price = (pence: number) => priceLabel(poundsFromPence(pence))
 
@@ -11,20 +14,20 @@ export const deliveryAnswers: Topic = ({ code }) =>
   topic('Delivery and collection', [
     answer(
       'How much does delivery cost?',
-      `Standard delivery is ${price(standardDelivery.charge)}, or free on orders of ${price(standardDelivery.freeFrom)} or more. Click &amp; collect is ${price(collection.charge)}, or free on orders of ${price(collection.freeFrom)} or more.`,
+      `Standard delivery is ${price(STANDARD.charge)}, or free on orders of ${price(STANDARD.freeFrom)} or more. Click &amp; collect is ${price(HPS.charge)}, or free on orders of ${price(HPS.freeFrom)} or more.`,
       'See <a href="/delivery">all delivery prices</a>. You’ll always see the price and the date before you pay.',
     ),
     answer(
       'When will my order arrive?',
-      'Standard delivery takes three working days after we’ve sent your order. Order by 10pm on a working day and we’ll send it the same day. Each product page shows the date it should arrive.',
+      `Standard delivery takes three working days after we’ve sent your order. Order by ${cutOffLabel(STANDARD.cutOffHour)} on a working day and we’ll send it the same day. Each product page shows the date it should arrive.`,
     ),
     answer(
       'Do you offer next-day delivery?',
-      `Yes. Choose express delivery at checkout for ${price(expressCharges.deliver)}. Order by 11pm and it arrives the next working day.`,
+      `Yes. Choose express delivery at checkout for ${price(EXPRESS.charge)}. Order by ${cutOffLabel(EXPRESS.cutOffHour)} and it arrives the next working day.`,
     ),
     answer(
       'Can I choose the day my order arrives?',
-      `Yes. Nominated day delivery is ${price(nominatedCharges.DAY)}, or ${price(nominatedCharges.AM)} for a morning or afternoon. Saturdays are ${price(nominatedCharges.saturday)} more. You’ll see the days you can choose at checkout.`,
+      `Yes. Nominated day delivery is ${price(NOM.charge)}, or ${price(NOM.charge + timesOfDay.AM.extra)} for a morning or afternoon. Saturdays are ${price(saturdayExtra)} more. You’ll see the days you can choose at checkout.`,
     ),
     answer(
       'Can I collect my order?',
@@ -33,7 +36,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
     answer(
       'Where do you deliver?',
       'We deliver to addresses in the UK, the Channel Islands and the Isle of Man. We don’t deliver abroad.',
-      'Express and nominated day delivery aren’t available in the Highlands, the islands, Northern Ireland, the Channel Islands and the Isle of Man.',
+      'Express and nominated day delivery aren’t available in the Highlands, the islands, Northern Ireland, the Channel Islands and the Isle of Man, or to BFPO addresses. For a BFPO address, enter its BF1 postcode.',
     ),
     answer(
       'Do you deliver at weekends and on bank holidays?',
@@ -47,7 +50,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
       ? [
           answer(
             'How are furniture and large items delivered?',
-            'Large items have their own delivery charge, shown on the product page. Some come straight from the maker and can take up to ten working days. At checkout we’ll ask for a phone number so the driver can reach you.',
+            `Large items have their own delivery charge and date, both shown on the product page. They come straight from their maker, apart from the rest of your order. At checkout we’ll ask for a phone number. ${phoneReason}`,
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-// The accessibility statement: the standard, what works, what does not, and whom to tell.
+// The accessibility statement: the standard, what works, what does not, and whom to contact.
 import type { ContentPage } from '#shared/content/content.ts'
 import type { Shop } from '../promises.ts'
 import { escapeText, page, paragraph } from './html.ts'

@@ -1,5 +1,6 @@
 // The delivery page.
 import type { ContentPage } from '#shared/content/content.ts'
+import { phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { deliveryPrices, type Shop } from '../promises.ts'
 import { seedSubscription } from '../subscription.ts'
@@ -9,10 +10,10 @@ export function deliveryPage(shop: Shop): ContentPage {
   const subscription = seedSubscription(shop.code)
   const price = priceLabel(poundsFromPence(subscription.options[0]!.price))
   return page('delivery', 'Delivery', `Delivery options, prices and dates at ${shop.name}.`, [
-    deliveryPrices(),
+    deliveryPrices(shop),
     paragraph(
       'Delivery options',
-      '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click &amp; collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay. Furniture has its own delivery charge, shown on the product page.</p>',
+      '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click &amp; collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay.</p>',
     ),
     paragraph(
       'When will my order arrive?',
@@ -28,7 +29,7 @@ export function deliveryPage(shop: Shop): ContentPage {
       questions: [
         {
           question: 'Why do you need my phone number?',
-          html: '<p>So the driver can reach you on the day of your delivery.</p>',
+          html: `<p>${phoneReason}</p>`,
         },
         {
           question: 'What if my parcel is late?',

@@ -7,6 +7,7 @@ import {
   signedInOperator,
   undoing,
 } from '#origin/fixtures/operating.ts'
+import { guessedElsewhere } from '#origin/fixtures/login.ts'
 
 test('disabling an operator ends the session', async () => {
   await anOperator()
@@ -25,6 +26,15 @@ test('disabling an operator ends the session', async () => {
   expect((await robin.signIn('robin@people.example', password)).status).toBe(422)
   expect((await undoing(closed.id)).said).toBe('robin@people.example can sign in again.')
   expect((await robin.signIn('robin@people.example', password)).status).toBe(303)
+})
+
+test('guesses elsewhere do not keep an operator out', async () => {
+  const name = await anOperator()
+  const known = operatorBrowser()
+  expect((await known.signIn(name)).status).toBe(303)
+  await guessedElsewhere(name, 'operator')
+  expect((await operatorBrowser().signIn(name)).status).toBe(429)
+  expect((await known.signIn(name)).status).toBe(303)
 })
 
 test('an invalid operator change is refused with its field', async () => {

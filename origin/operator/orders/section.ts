@@ -1,11 +1,10 @@
 // The orders section: its list, an order's page and its actions.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { addressLines, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { deliveryHeading, lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
@@ -105,8 +104,8 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
       {
         heading: 'Delivery',
         facts: [
-          ['How', speedLabel(order.deliveryMethod)],
-          ['Promised for', formatDay(order.deliveryDate)],
+          ['How', deliveryHeading(orderParcels(order))],
+          ['Promised for', promisedDays({ ...order, lastDeliveryDate: lastDeliveryDate(order) })],
           ['To', addressLines(order).join('\n') || 'Not known'],
           ...(row.trackingNo ? ([['Parcel', `${row.carrier} ${row.trackingNo}`]] as const) : []),
         ],

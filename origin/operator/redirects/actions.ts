@@ -1,8 +1,8 @@
 // Actions on redirects from a brand's old addresses. A redirect applies within seconds, and only while no page answers the old
 // address.
 import * as z from 'zod/mini'
-import { brands } from '#shared/brands/all.ts'
-import { decoded } from '#shared/platform/url-text.ts'
+import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
 import { allowedTarget, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
@@ -132,8 +132,8 @@ async function oldAddress(typed: string, { env, brand }: ActionContext): Promise
   return path
 }
 
-function newAddress(typed: string, { brand }: ActionContext): string {
-  const to = allowedTarget(typed, brands[brand])
+function newAddress(typed: string, { brand, env }: ActionContext): string {
+  const to = allowedTarget(typed, alternativeUiOf(brand, env.ALTERNATIVE_UI))
   if (to !== null) return to
   throw new FieldRefused(
     'to',

@@ -19,7 +19,7 @@ function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
         heading: label,
         text: homes[shop.code].cells[path] ?? '',
         picture: bannerPicture(shop.code, `top-${path}`, `A selection of ${label.toLowerCase()}`),
-        link: null,
+        link: { label: 'See what’s new', to: `/shop/c/new-in/${path}` },
         tone: 'light',
       },
     ],

@@ -1,6 +1,7 @@
 // Written reviews, each composed of sentences that one person could have written.
 import type { SeedReview } from './catalogue.ts'
 import type { Line } from './lines.ts'
+import { inNumber, nounOf } from './words.ts'
 import type { Random } from './random.ts'
 
 const names = [
@@ -39,7 +40,7 @@ const tails = ['', '', '72', 'from Leeds', 'M', 'K', 'in Fife', 'B', '61', 'of D
 
 const titles: Record<number, string[]> = {
   5: [
-    'Love it',
+    'Love [it|them]',
     'Better than expected',
     'Would buy again',
     'Just right',
@@ -49,15 +50,15 @@ const titles: Record<number, string[]> = {
   ],
   4: ['Very good', 'Nice, with one small thing', 'Pleased overall', 'Good value', 'Nearly perfect'],
   3: ['Fine for the price', 'Mixed feelings', 'All right', 'Not quite what I pictured'],
-  2: ['A bit let down', 'Sent it back', 'Expected more'],
+  2: ['A bit let down', 'Sent [it|them] back', 'Expected more'],
   1: ['Not for me', 'Disappointed'],
 }
 const firsts: Record<number, string[]> = {
   5: [
-    'Really happy with this.',
+    'Really happy with [this|these].',
     'Ordered on a whim and so glad I did.',
-    'My second one, which says it all.',
-    'The picture does not do it justice.',
+    'My second [one|pair], which says it all.',
+    'The picture does not do [it|them] justice.',
     'I have had so many compliments already.',
   ],
   4: [
@@ -66,39 +67,43 @@ const firsts: Record<number, string[]> = {
     'Does exactly what I wanted.',
     'Very pleased with the {noun}.',
   ],
-  3: ['It is all right.', 'Decent enough, though not special.', 'Liked the look, less sure of the finish.'],
-  2: ['I wanted to love this.', 'Not as good as the last one I bought.', 'The colour is not what I expected.'],
-  1: ['Sadly this went straight back.', 'Poor finish on mine.'],
+  3: ['[It is|They are] all right.', 'Decent enough, though not special.', 'Liked the look, less sure of the finish.'],
+  2: [
+    'I wanted to love [this|these].',
+    'Not as good as the last [one|pair] I bought.',
+    'The colour is not what I expected.',
+  ],
+  1: ['Sadly [this|these] went straight back.', 'Poor finish on mine.'],
 }
 const wearing = [
   'The fabric is soft and has washed well.',
-  'It sits nicely and does not ride up.',
+  '[It sits|They sit] nicely and [does|do] not ride up.',
   'Colour is true to the picture.',
   'Stitching is neat all the way round.',
-  'I wore it to a family lunch and felt great.',
+  'I wore [it|them] to a family lunch and felt great.',
   'Comfortable from the first wear.',
   'I would call the weight medium, good for most of the year.',
 ]
 const living = [
-  'It looks lovely in our front room.',
+  '[It looks|They look] lovely in our front room.',
   'Well packed and easy to set up.',
   'Colour is a little deeper than on my screen, which I like.',
   'Feels solid for the money.',
-  'It ties the room together.',
-  'We bought two in the end.',
+  '[It ties|They tie] the room together.',
+  'We bought two [|pairs ]in the end.',
 ]
 const niggles = [
-  'I wish it came in more colours.',
+  'I wish [it|they] came in more colours.',
   'A touch longer than I thought.',
-  'Needed a wash before it softened up.',
+  'Needed a wash before [it|they] softened up.',
   'One loose thread, easily snipped.',
   'Delivery took an extra day.',
 ]
 const faults = [
   'The seam came undone after two washes.',
-  'It felt thin to me.',
+  '[It|They] felt thin to me.',
   'The fit was odd across the shoulders.',
-  'Returning it was easy, I will say that.',
+  'Returning [it|them] was easy, I will say that.',
 ]
 
 export function reviewsOf(
@@ -114,7 +119,7 @@ export function reviewsOf(
   const used = new Set<string>()
   return Array.from({ length: count }, () => {
     const rating = Math.max(1, Math.min(5, Math.round(average + (random.next() - 0.45) * 2)))
-    const sentences = [random.pick(firsts[rating]!).replace('{noun}', line.noun.toLowerCase())]
+    const sentences = [random.pick(firsts[rating]!).replace('{noun}', nounOf(line))]
     if (rating >= 3) sentences.push(random.pick(home ? living : wearing))
     if (rating <= 2 && !home) sentences.push(random.pick(faults))
     if (rating === 3 || rating === 4) sentences.push(random.pick(niggles))
@@ -124,8 +129,8 @@ export function reviewsOf(
     used.add(nickname)
     return {
       rating,
-      title: random.pick(titles[rating]!),
-      text: sentences.join(' '),
+      title: inNumber(random.pick(titles[rating]!), line),
+      text: inNumber(sentences.join(' '), line),
       nickname,
       submitted: new Date(start + random.next() * (end - start)).toISOString().slice(0, 10),
       verified: random.chance(0.8),

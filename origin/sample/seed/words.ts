@@ -433,23 +433,23 @@ export function nameOf(line: Line, pattern: string, traits: Record<string, strin
 
 const openers: Record<string, string[]> = {
   wear: [
-    'Made for days that start early and finish late, this {noun} earns its place in the wardrobe.',
-    'A piece to reach for again and again: this {noun} goes from desk to dinner without a fuss.',
-    'Our {noun} takes a shape you already love and gives it a fresh finish.',
-    'Simple to wear and easy to dress up, this {noun} works as hard as you do.',
-    'Cut with comfort in mind, this {noun} keeps its shape from morning to night.',
-    'With a fit that’s been refined over the years, this {noun} is a wardrobe favourite.',
-    'Bring a little polish to everyday dressing with this {noun}.',
-    'For weekends away and weekdays at home, this {noun} is one to pack first.',
+    'Made for days that start early and finish late, [this|these] {noun} earn[s|] [its|their] place in the wardrobe.',
+    'A [piece|pair] to reach for again and again: [this|these] {noun} go[es|] from desk to dinner without a fuss.',
+    'Our {noun} take[s|] a shape you already love and give[s|] it a fresh finish.',
+    'Simple to wear and easy to dress up, [this|these] {noun} work[s|] as hard as you do.',
+    'Cut with comfort in mind, [this|these] {noun} keep[s|] [its|their] shape from morning to night.',
+    'With a fit that’s been refined over the years, [this|these] {noun} [is a wardrobe favourite|are wardrobe favourites].',
+    'Bring a little polish to everyday dressing with [this|these] {noun}.',
+    'For weekends away and weekdays at home, [this {noun} is the one|these {noun} are the pair] to pack first.',
   ],
   home: [
-    'Give a quiet corner a new lease of life with this {noun}.',
-    'Designed to live with what you already own, this {noun} settles in from day one.',
-    'Small changes make a room: this {noun} is an easy place to start.',
-    'Simple shapes and quality materials make this {noun} a lasting choice.',
-    'This {noun} brings warmth to a room without shouting about it.',
-    'Made to be used every day, this {noun} looks better for it.',
-    'A calm, grown-up {noun} for homes that are lived in.',
+    'Give a quiet corner a new lease of life with [this|these] {noun}.',
+    'Designed to live with what you already own, [this|these] {noun} settle[s|] in from day one.',
+    'Small changes make a room: [this|these] {noun} [is|are] an easy place to start.',
+    'Simple shapes and quality materials make [this|these] {noun} a lasting choice.',
+    '[This|These] {noun} bring[s|] warmth to a room without shouting about it.',
+    'Made to be used every day, [this|these] {noun} look[s|] better for it.',
+    '[A calm|Calm], grown-up {noun} for homes that are lived in.',
   ],
   sleep: [
     'Slip into something softer: this {noun} is made for slow mornings.',
@@ -458,10 +458,10 @@ const openers: Record<string, string[]> = {
     'Gift it or keep it: this {noun} makes an early night something to look forward to.',
   ],
   shape: [
-    'Support without compromise: this {noun} is so comfortable you’ll forget you’re wearing it.',
-    'Pretty to look at and comfortable all day, this {noun} does both jobs well.',
-    'Smooth lines and a secure fit make this {noun} an everyday favourite.',
-    'Designed to fit across the whole size range, this {noun} feels secure all day.',
+    'Support without compromise: [this|these] {noun} [is|are] so comfortable you’ll forget you’re wearing [it|them].',
+    'Pretty to look at and comfortable all day, [this|these] {noun} do[es|] both jobs well.',
+    'Smooth lines and a secure fit make [this {noun} an everyday favourite|these {noun} everyday favourites].',
+    'Designed to fit across the whole size range, [this|these] {noun} feel[s|] secure all day.',
   ],
   feet: [
     'A cushioned insole and a flexible sole make this pair easy to walk in from the first wear.',
@@ -471,24 +471,24 @@ const openers: Record<string, string[]> = {
   ],
 }
 const middles = [
-  'It is made in {cloth}, with {detail}.',
-  'The {cloth} feels good and wears well, and {detail} adds the finishing touch.',
-  'We chose {cloth} for the way it holds its shape, then added {detail}.',
-  'Expect {cloth} and {detail}.',
-  'It comes in {cloth}, finished with {detail}.',
+  '[It is|They are] made from {cloth} and [has|have] {detail}.',
+  '[It has|They have] {detail}, and the material is {cloth}.',
+  'We chose {cloth} and gave [it|them] {detail}.',
+  'Expect {cloth}, and {detail}.',
+  'In {cloth}, [it has|they have] {detail}.',
 ]
 const closers: Record<string, string[]> = {
   wear: [
-    'Wear it with trainers by day and swap to heels after dark.',
-    'Layer it under a coat when the weather turns.',
-    'It teams with denim as easily as with tailoring.',
+    'Wear [it|them] with trainers by day and swap to heels after dark.',
+    'Layer [it|them] under a coat when the weather turns.',
+    '[It teams|They team] with denim as easily as with tailoring.',
     'An easy choice for any day of the week.',
     'Size up for an easier fit, or stay true to size for a neater line.',
   ],
   home: [
-    'Mix it with natural textures for a layered look.',
+    'Mix [it|them] with natural textures for a layered look.',
     'Each one varies slightly, which is part of its charm.',
-    'Pair it with the rest of the collection to finish the room.',
+    'Pair [it|them] with the rest of the collection to finish the room.',
     'A thoughtful present for a new home.',
   ],
   sleep: [
@@ -497,7 +497,7 @@ const closers: Record<string, string[]> = {
     'Roomy where it matters, and never bulky under the duvet.',
   ],
   shape: [
-    'Pair it with the matching pieces in the collection.',
+    'Pair [it|them] with the matching pieces in the collection.',
     'Use our size guide to find your best fit before you order.',
     'The finish lies flat under fitted clothes.',
   ],
@@ -528,7 +528,7 @@ const details: Record<string, string[]> = {
     'gentle elastic at the waist',
     'flat seams for comfort',
   ],
-  shape: ['adjustable straps', 'a soft, non-digging edge', 'a fully lined panel', 'stretch that moves with you'],
+  shape: ['a close, comfortable fit', 'a soft, non-digging edge', 'a fully lined panel', 'stretch that moves with you'],
   feet: ['a padded collar', 'a non-slip sole', 'a breathable lining', 'a roomy toe'],
 }
 const voices: Record<string, string> = {
@@ -541,13 +541,29 @@ const voices: Record<string, string> = {
   slippers: 'feet',
 }
 
+/** `this {noun} is` as `[this|these] {noun} [is|are]`: jeans are plural, a set of 3 glasses is not. */
+export function inNumber(text: string, { noun }: Pick<Line, 'noun'>): string {
+  const isPlural = /[^s]s$/.test(noun) && !noun.includes(' of ')
+  return text.replace(/\[([^|]*)\|([^\]]*)\]/g, (_, one: string, many: string) => (isPlural ? many : one))
+}
+
+export function nounOf({ noun }: Pick<Line, 'noun'>): string {
+  return noun.toLowerCase().replace('t-shirt', 'T-shirt')
+}
+
+/** With an article where the last word is one that is counted: a linen blend, but satin. */
+function clothInSentence(cloth: string): string {
+  const material = clothOf(cloth).words
+  if (!/\b(blend|fabric|knit|shell|synthetic|pile)$/.test(material)) return material
+  return `${/^[aeiou]/.test(material) ? 'an' : 'a'} ${material}`
+}
+
 export function describe(line: Line, cloth: string, random: Random): string {
   const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
-  const noun = line.noun.toLowerCase().replace('t-shirt', 'T-shirt')
   const fill = (text: string) =>
-    text
-      .replace('{noun}', noun)
-      .replace('{cloth}', clothOf(cloth).words)
+    inNumber(text, line)
+      .replace('{noun}', nounOf(line))
+      .replace('{cloth}', clothInSentence(cloth))
       .replace('{detail}', random.pick(details[voice]!))
   const first = fill(random.pick(openers[voice]!))
   const second = fill(random.pick(middles))
@@ -571,11 +587,12 @@ export function detailsOf(
   const surface = patternLabels[pattern]
   const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
   const extra = random.pick(details[voice]!)
-  const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase()
+  const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+  const sentence = (text: string) => capital(text.toLowerCase())
   return [
     ...shown.slice(0, 3).map(sentence),
     ...(surface ? [`${sentence(surface)} finish`] : []),
-    sentence(clothOf(cloth).words),
-    sentence(extra),
+    capital(clothOf(cloth).words),
+    capital(extra),
   ]
 }

@@ -1,5 +1,6 @@
 // The bag as the call's reply, from the database's rows.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/bag/cart.ts'
+import type { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
 import type { DeliverySlot } from '#origin/shop/delivery/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { CartRow } from './carts.ts'
@@ -18,7 +19,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
   const { code, promoType, discount } = codeInUse(read, cart, now)
   const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, { ...cart, claimCode: code }, now)
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
-  const { chosen, ways, contactNumber } = chosenDelivery(read, now)
+  const { chosen, ways, contactNumber, address, date } = chosenDelivery(read, now)
   const totals = totalsOf(lines, discount, standing.subscriber, chosen)
   const pieces = piecesIn({ entries })
   const totalDeliveryCharge = pounds(totals.totalDeliveryCharge)
@@ -28,6 +29,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
     claimCodeName: code,
     promoType: growing?.promoType ?? promoType,
     promoDescription: discount?.offer.description ?? null,
+    proactiveOfferRejected: cart.rejectedOffers.length > 0,
     bagItemsCount: pieces,
     itemCount: pieces,
     cartEntries: entries.map(entryOf),
@@ -44,6 +46,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
       productNo,
       productOptionNo: optionNo,
       deliveryCharge: pounds(deliveryCharge),
+      deliveryDate: ways.directDate,
     })),
     totalDeliveryCharge,
     directDispatchContactNumber: contactNumber,
@@ -51,8 +54,14 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
     nominatedDaySlots: chosen.speed === 'NOM' ? nominatedDays(ways.slots) : [],
-    standardDeliveryDate: ways.STANDARD.date,
+    shippingAddress: address && shippingAddressOf(address),
+    deliveryDate: date,
   }
+}
+
+/** Without what only the current delivery address has (specification § 3). */
+function shippingAddressOf({ title: _title, siteId: _site, tpaID: _point, ...address }: CurrentDeliveryAddress) {
+  return address
 }
 
 /** The other nominated days, each with the price of a delivery without a time frame. */

@@ -18,5 +18,6 @@ export function codeInUse(read: ReadBag, cart: CartRow, now: Date): CodeInUse {
     if (best) return { code: best.offer.code, promoType: 'Proactive', discount: best }
   }
   const used = offers.find(({ code }) => code === claimCode)
-  return { code: claimCode, promoType, discount: used ? earnedDiscount(used, offers, lines, standing, now) : null }
+  const discount = used ? earnedDiscount(used, offers, lines, standing, now) : null
+  return { code: discount?.offer.code ?? claimCode, promoType, discount }
 }

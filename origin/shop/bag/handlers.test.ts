@@ -35,7 +35,7 @@ test('the first item creates a bag with an unguessable id', async () => {
     allItemsOutOfStock: false,
     removedOutOfStockItems: [],
   })
-  expect(bag.standardDeliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(bag.deliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(bag.cartEntries[0]).toMatchObject({
     productNo: 'AB123',
     productOptionNo: 'NVY-12',
@@ -64,7 +64,12 @@ test('a bag below £60 pays standard delivery', async () => {
   await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = 'SF001'").run()
   const heavy = await guest.add('SF001', 'NVY-ONE-SIZE', 2)
   expect(heavy.deliveryChargeItems).toEqual([
-    { productNo: 'SF001', productOptionNo: 'NVY-ONE-SIZE', deliveryCharge: 24.99 },
+    {
+      productNo: 'SF001',
+      productOptionNo: 'NVY-ONE-SIZE',
+      deliveryCharge: 24.99,
+      deliveryDate: expect.stringMatching(/^\d{4}-/),
+    },
   ])
   expect([heavy.totalDeliveryCharge, heavy.shippingCost, heavy.orderTotal]).toEqual([24.99, 24.99, 1822.99])
 })

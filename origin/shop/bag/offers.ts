@@ -1,6 +1,6 @@
 // A promotion's discount for a bag. Running time, audience and discount are separate functions, because each has its own
 // message when a code is refused.
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import type { CustomerStanding } from './read-bag.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type PricedLine } from './line.ts'
@@ -36,7 +36,7 @@ export function discountOf(offer: PromotionRow, lines: PricedLine[]): Discount |
 
 /** Pence to display: the discount, or the discount at the threshold while the bag is below it. */
 export function offerValue(offer: PromotionRow, lines: PricedLine[]): number {
-  if (offer.kind === 'delivery') return standardDelivery.charge
+  if (offer.kind === 'delivery') return deliveryMethods.STANDARD.charge
   return discountOf(offer, lines)?.off ?? penceOff(offer, Math.max(offer.threshold, goodsValue(lines)))
 }
 

@@ -111,7 +111,7 @@ const delivery = `SELECT ${deliveryColumns}, ${calendarColumns} FROM (SELECT 1)
   LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openId} LEFT JOIN customer ON customer.id = ?3`
 
 const entryFields = jsonFields(
-  `productNo, optionNo, offerNo, variantCode, name, cptName, label, size, colour, colourCode, price, was,
+  `productNo, optionNo, offerNo, variantCode, name, cptName, label, size, colour, colourCode, price, priceTo, was,
   deliveryCharge, stock, notReturning, ratingTotal, ratingAverage, picture, quantity, productType, categoryPath, categories`,
   ['picture', 'categories'],
 )

@@ -6,7 +6,7 @@ import {
   type SubscriptionCoverage,
   type DeliveryChoice,
 } from '#origin/shop/delivery/charge-of-speed.ts'
-import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import { vatIn } from '#shared/platform/money.ts'
 import { isDirectDispatch, goodsValue, isWarehouseItem, type PricedLine } from './line.ts'
 import type { Discount } from './offers.ts'
 

@@ -41,6 +41,7 @@ export type StoredOption = [
   stock: number,
   notReturning: boolean,
   gtin?: string,
+  sku?: string,
 ]
 
 type PageColumns =

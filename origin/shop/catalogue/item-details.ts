@@ -21,6 +21,7 @@ export type DetailRow = {
   colour: string | null
   colourCode: string | null
   price: number
+  priceTo: number
   was: number | null
   deliveryCharge: number
   stock: number
@@ -32,12 +33,13 @@ export type DetailRow = {
 
 /**
  * For a SELECT from `item` (with `brand`, `product_no`, `option_no`) and `detailJoins`. An item without an option has the
- * product's lowest price and is in stock while any option is. A withdrawn product is out of stock and does not return.
+ * product's prices and is in stock while any option is. A withdrawn product is out of stock and does not return.
  */
 export const detailColumns = `item.product_no AS productNo, item.option_no AS optionNo,
   CASE WHEN item.option_no = '' OR o.option_no IS NOT NULL THEN p.offer_no END AS offerNo,
   p.variant_code AS variantCode, p.name, p.cpt_name AS cptName, p.label, o.size, c.name AS colour,
   o.colour_code AS colourCode, coalesce(o.price, p.price) AS price,
+  coalesce(o.price, p.price_to) AS priceTo,
   CASE WHEN o.option_no IS NULL THEN p.was ELSE o.was END AS was, p.delivery_charge AS deliveryCharge,
   CASE WHEN p.withdrawn IS NULL
     THEN coalesce(o.stock, (SELECT sum(stock) FROM option WHERE option.product_no = p.product_no), 0) ELSE 0 END AS stock,
@@ -79,6 +81,7 @@ export function itemDetailsOf(row: DetailRow): ItemDetails {
       optionId: row.optionNo,
       deliveryCharge: poundsFromPence(row.deliveryCharge),
       price: poundsFromPence(row.price),
+      priceTo: poundsFromPence(row.priceTo),
       wasPrice: row.was === null ? null : poundsFromPence(row.was),
       outOfStockNotReturning: row.notReturning === 1 && row.stock === 0,
       picture: row.picture === null ? null : productPictureOf(JSON.parse(row.picture) as PictureRow),

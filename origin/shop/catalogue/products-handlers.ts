@@ -60,7 +60,7 @@ function endedOption([optionNo, colour, size, price, was]: StoredOption): Stored
   return [optionNo, colour, size, price, was, 0, true]
 }
 
-function optionOf([optionId, colour, size, price, was, stock, notReturning, gtin]: StoredOption): ProductOption {
+function optionOf([optionId, colour, size, price, was, stock, notReturning, gtin, sku]: StoredOption): ProductOption {
   return {
     optionId,
     colour,
@@ -70,5 +70,6 @@ function optionOf([optionId, colour, size, price, was, stock, notReturning, gtin
     ...stockOf(stock),
     outOfStockNotReturning: notReturning && stock === 0,
     ...(gtin && { gtin }),
+    ...(sku && { sku }),
   }
 }

@@ -1,5 +1,6 @@
 // Writes products with all dependent rows, many in one transaction.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { pricesOf } from '#shared/products/prices.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { withAncestors } from './category-ancestors.ts'
 import { countRatings } from '#origin/shop/reviews/ratings.ts'
@@ -214,7 +215,7 @@ export function deleteImportedReviews(d1: D1Database, which: string, value: stri
 }
 
 function productRow(brand: string, it: ProductRecord, id: number) {
-  const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
+  const { price, priceTo, was } = pricesOf(it.options)
   return [
     id,
     it.productNo,
@@ -234,9 +235,9 @@ function productRow(brand: string, it: ProductRecord, id: number) {
     it.categoryPath,
     it.keywords,
     it.drawing && JSON.stringify(it.drawing),
-    cheapest.price,
-    Math.max(...it.options.map(({ price }) => price)),
-    cheapest.was ?? null,
+    price,
+    priceTo,
+    was,
     it.deliveryCharge ?? 0,
     it.ratingTotal ?? 0,
     it.ratingAverage ?? 0,

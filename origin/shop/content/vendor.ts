@@ -3,6 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
+import { partyState } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { cleanHtml } from './clean.ts'
@@ -15,8 +16,11 @@ const maxBytes = 2_000_000
 export type Hub = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 
 /** Null when the embedded store is in use. */
-export function hubIn({ CONTENT_URL, CONTENT_KEY = '', TRACE }: OriginEnv): Hub | null {
-  return CONTENT_URL ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) } : null
+export function hubIn(env: OriginEnv): Hub | null {
+  const { CONTENT_URL = '', CONTENT_KEY = '', TRACE } = env
+  return partyState('contentHub', env) === 'configured'
+    ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) }
+    : null
 }
 
 /** Null when the hub has no such page. Throws when the hub fails. */

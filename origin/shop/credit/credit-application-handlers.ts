@@ -25,6 +25,7 @@ import {
 } from './application/applications.ts'
 import { customerContext, type CustomerContext } from './application/customer-context.ts'
 import { checkApplication, completeCheck } from './application/check.ts'
+import { requireAgency } from './application/search-agency.ts'
 import { titleOf } from './application/title.ts'
 
 type TokenBody = { body: { jwtToken: string } }
@@ -35,6 +36,7 @@ export const creditApplicationHandlers: Handlers<typeof creditApplicationCalls> 
   async application(_input, context) {
     const ctx = customerContext(context)
     let row = await readApplication(ctx)
+    if (!row || row.state === 'open' || row.state === 'checking') requireAgency(ctx.env)
     if (!row) await beginApplication(ctx)
     else if (row.state === 'open' && row.brand !== ctx.brand) await moveApplication(ctx, row)
     else return applicationReply(await completeCheck(ctx, row), ctx.env)
@@ -76,8 +78,8 @@ export const creditApplicationHandlers: Handlers<typeof creditApplicationCalls> 
     return { code: 'SUCCESS', cartInfo: await bagFor(customerContext(context), query.cartId) }
   },
 
-  async addressFields({ body }) {
-    return { code: 'SUCCESS', addresses: addressesAt(body) }
+  async addressFields({ body }, { env }) {
+    return { code: 'SUCCESS', addresses: addressesAt(env, body) }
   },
 
   async updateCustomerAddress({ body }, context) {

@@ -131,15 +131,22 @@ test('the terms belong to the customer’s own quote', async () => {
 test.each([
   ['applicant.dateOfBirth', { dateOfBirth: '2010-01-01' }],
   ['applicant.dateOfBirth', { dateOfBirth: '1990-02-31' }],
-  ['applicant.name.lastname', { name: { ...applicant.name, lastname: '<b>x</b>' } }],
-  ['applicant.phoneNumber', { phoneNumber: '' }],
   ['applicant.timeAtCurrentAddress', { timeAtCurrentAddress: '2999 01' }],
   ['applicant.timeAtCurrentAddress', { timeAtCurrentAddress: '2015 13' }],
   ['applicant.previousAddress', { timeAtCurrentAddress: `${new Date().getUTCFullYear()} 01` }],
-  ['applicant.currentAddress.postcode', { currentAddress: homeAt('nowhere') }],
 ])('an eligibility check is refused naming %s', async (field, wrong) => {
   const refused = await creditRefusalOf(callAs('E-wrong', calls.eligibilityCheck, requestFor('MB1 1AA', wrong)))
   expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: `The body does not fit: ${field}` })
+})
+
+test.each([
+  ['lastname', 'Enter a name without web addresses', { name: { ...applicant.name, lastname: '<b>x</b>' } }],
+  ['firstname', 'Enter your first name in letters', { name: { ...applicant.name, firstname: 'R2' } }],
+  ['phoneNumber', 'Enter a phone number', { phoneNumber: '' }],
+  ['postcode', 'Enter a full UK postcode', { currentAddress: homeAt('nowhere') }],
+])('an eligibility check with a faulty %s says the field’s sentence', async (_, sentence, wrong) => {
+  const refused = await creditRefusalOf(callAs('E-wrong', calls.eligibilityCheck, requestFor('MB1 1AA', wrong)))
+  expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: expect.stringContaining(sentence) })
 })
 
 test('a customer with an account gets no quote', async () => {

@@ -18,10 +18,10 @@ import { creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { firstInvalidField, type ApplicantField } from './application/applicant.ts'
 import { customerContext, type CustomerContext, dataError, hasAccount } from './application/customer-context.ts'
-import { searchFile } from './application/bureau.ts'
 import { decideOn, type CreditDecision } from './application/decide.ts'
 import { decisionMessage, offerReply, ratesOf } from './application/decision-reply.ts'
 import { eligibilityApplicant } from './application/draft.ts'
+import { searchAgency } from './application/search-agency.ts'
 import { isTitleOf } from './application/title.ts'
 
 type Check = Parsed<(typeof creditEligibilityCalls)['eligibilityCheck']>['body']
@@ -63,7 +63,7 @@ async function checkEligibility(ctx: CustomerContext, { tradingTitle, applicant,
   const eligibilityAnswers = eligibilityApplicant(applicant)
   const invalidField = firstInvalidField(eligibilityAnswers, ctx.now)
   if (invalidField) throw dataError(`applicant.${inBody[invalidField] ?? invalidField}`)
-  const search = searchFile(applicant.currentAddress.postcode)
+  const search = await searchAgency(ctx.env, 'soft', eligibilityAnswers)
   if (search.found === 'error') return { status: 500, applicationId: null, message: decisionMessage('ERROR', null) }
   const { db, person, brand, now } = ctx
   const id = newId()
@@ -93,9 +93,10 @@ async function readQuote(ctx: CustomerContext): Promise<QuoteRow | null> {
     .from(creditEligibility)
     .where(and(which, gt(creditEligibility.expires, now.getTime())))
   if (!row || row.status !== 'PENDING' || row.decides === null || row.decides > now.getTime()) return row ?? null
-  const search = searchFile(row.applicant.currentAddress.postcode)
+  const applicant = eligibilityApplicant(row.applicant)
+  const search = await searchAgency(ctx.env, 'soft', applicant)
   if (search.found !== 'later') return row
-  const decided = quoted(ctx, row.id, await decideOn(ctx, eligibilityApplicant(row.applicant), search.file, 0))
+  const decided = quoted(ctx, row.id, await decideOn(ctx, applicant, search.file, 0))
   await db.update(creditEligibility).set(decided).where(eq(creditEligibility.id, row.id))
   return { ...row, ...decided }
 }

@@ -4,9 +4,10 @@
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { erasureStatements, eraseArchived } from '#origin/shop/archive/erase-archived.ts'
-import { scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
+import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
+import { deleteEnteredSql, scheduleForgettingCards, tokensIn } from './entered-data.ts'
 import { clearErasedCache, rememberErased } from './erased-customers.ts'
 
 /** `json_replace` leaves missing fields out. */
@@ -40,30 +41,21 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   const confirmed = JSON.stringify(known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email)))
   const guards = guardStatements(d1, id)
   await d1.batch(guards)
-  const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
-  await scheduleForgetting(env, id, tokensIn(await saved.bind(id).all()), now)
+  await scheduleForgettingCards(env, id, now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const ordersOf = 'SELECT order_no FROM orders WHERE customer_id = ?1'
-  const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   const reviews = await eraseReviews(d1, id)
   // The guards run again inside the batch: a purchase may have been made in between.
   const [cards] = (
     await d1.batch([
       ...guards,
       ...[
-        'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
+        ...deleteEnteredSql,
         `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
         `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
         `DELETE FROM cart WHERE customer_id = ?1`,
-        `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
-        `DELETE FROM wishlist WHERE customer_id = ?1`,
-        'DELETE FROM searched_term WHERE account_id = ?1',
-        'DELETE FROM address WHERE customer_id = ?1',
-        'DELETE FROM card_enrolment WHERE customer_id = ?1',
         `DELETE FROM credit_document WHERE application_id IN ${applications}`,
-        "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
-        'DELETE FROM credit_eligibility WHERE customer_id = ?1',
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
         // The carrier's page of a parcel shows its address.
@@ -71,14 +63,10 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         `UPDATE order_dispatch SET tracking_no = '' WHERE order_no IN (${ordersOf})`,
         anonymiseOrders('customer_id = ?1'),
         'DELETE FROM delivery_subscription WHERE customer_id = ?1',
-        'DELETE FROM viewed_product WHERE customer_id = ?1',
         'DELETE FROM issuer_session WHERE account_id = ?1',
         'DELETE FROM authorization_code WHERE account_id = ?1',
         'DELETE FROM refresh_token WHERE account_id = ?1',
         'DELETE FROM password_reset WHERE account_id = ?1',
-        'DELETE FROM email_confirmation WHERE account_id = ?1',
-        'DELETE FROM passkey WHERE account_id = ?1',
-        'DELETE FROM passkey_holder WHERE account_id = ?1',
         'DELETE FROM account WHERE id = ?1',
         `UPDATE toggle SET users = (SELECT json_group_array(value) FROM json_each(users) WHERE value <> ?1)
            WHERE EXISTS (SELECT 1 FROM json_each(users) WHERE value = ?1)`,
@@ -87,9 +75,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       ...reviews,
       // Before the mails, whose archived texts are found by their rows.
       ...(await erasureStatements(d1, id, confirmed, now)),
-      d1
-        .prepare('DELETE FROM stock_notice WHERE customer_id = ? OR email IN (SELECT value FROM json_each(?))')
-        .bind(id, confirmed),
+      d1.prepare('DELETE FROM stock_notice WHERE email IN (SELECT value FROM json_each(?))').bind(confirmed),
       d1
         .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(id, confirmed),
@@ -97,6 +83,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
     ])
   ).slice(guards.length)
   clearErasedCache()
+  await dropPrepared(env, { customerId: id, cartId: '' })
   await forgetPhotos(env, now).catch(() => {})
   await eraseArchived(env, now).catch(() => {})
   return tokensIn(cards!)
@@ -123,10 +110,6 @@ function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
           OR credit IN ('credit:' || ?1, 'charges:' || ?1)) > 0`,
     ),
   ]
-}
-
-function tokensIn({ results }: D1Result): string[] {
-  return (results as Array<{ token: string }>).map(({ token }) => token)
 }
 
 function plain(email: string): string {

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { isPlausibleBirthDate } from '#shared/customers/customer.ts'
+import { isPlausibleBirthDate } from '#shared/person/birth-date.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import {
   addAddress,

@@ -93,7 +93,6 @@ test.each([
   ['a postcode that is none', { postcode: '12345' }],
   ['a country code in words', { isoCountryCode: 'United Kingdom' }],
   ['a line without end', { addressLine2: 'x'.repeat(101) }],
-  ['two lines in one', { town: 'Millbridge\r\nX-Injected: 1' }],
   ['words for a yes', { isDefaultDeliveryAddress: 'yes' }],
 ])('an address with %s is refused', async (_, wrong) => {
   const refused = await callAs('A-hostile', customerCalls.addAddress, { body: { ...home, ...wrong } })

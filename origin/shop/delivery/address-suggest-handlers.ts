@@ -1,7 +1,8 @@
-// Address suggestions from the configured address finder, otherwise from the embedded one. Failures are replies in the
+// Address suggestions from the configured address finder, or the emulated one. Failures are replies in the
 // vendor’s error format, without details of the failure. A vendor’s reply is limited in time and size, and parsed.
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
+import { hasParty, partyState } from '#shared/platform/parties.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
@@ -22,18 +23,22 @@ export const addressSuggestHandlers = ({
 }: EmbeddedFinder): Handlers<typeof addressSuggestCalls> => ({
   async find({ query: { text, containerId, country } }, { env, now }) {
     const vendor = vendorIn(env)
+    if (!hasParty('addressFinder', env)) return byHand()
     if (!vendor || (text.trim() === '' && containerId === '')) return findAddress(text, containerId, country, now)
     return orFailure(vendorFind(vendor, text, containerId, country))
   },
 
   async retrieve({ query }, { env, now }) {
     const vendor = vendorIn(env)
+    if (!hasParty('addressFinder', env)) return byHand()
     return vendor ? orFailure(vendorRetrieve(vendor, query.suggestionId)) : retrieveAddress(query.suggestionId, now)
   },
 })
 
-function vendorIn({ ADDRESS_URL, ADDRESS_KEY, TRACE }: OriginEnv): AddressFinderAccess | null {
-  return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY, ...(TRACE && { TRACE }) } : null
+function vendorIn(env: OriginEnv): AddressFinderAccess | null {
+  if (partyState('addressFinder', env) !== 'configured') return null
+  const { ADDRESS_URL = '', ADDRESS_KEY = '', TRACE } = env
+  return { url: ADDRESS_URL, key: ADDRESS_KEY, ...(TRACE && { TRACE }) }
 }
 
 /** The API key is part of the URL, so no text of an error may be logged or returned. */
@@ -47,6 +52,11 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
       Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or enter the address manually.' }],
     }
   }
+}
+
+function byHand(): { Items: [SuggestError] } {
+  const Cause = 'This shop has no address finder.'
+  return { Items: [{ Error: '1', Description: 'No finder', Cause, Resolution: 'Enter the address manually.' }] }
 }
 
 const timeoutMs = 1200

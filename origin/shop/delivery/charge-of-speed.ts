@@ -1,7 +1,7 @@
-// The delivery charge of a bag for a delivery speed, in pence.
+// The delivery charge of a bag for a delivery method, in pence.
 import type { DeliveryService } from '#shared/subscription/delivery-subscription.ts'
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
-import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { isSaturday } from '#shared/platform/london-days.ts'
 
 /** Services that a delivery subscription covers: all, none, or the single one of an older plan. */
@@ -30,23 +30,15 @@ export const standardChoice: DeliveryChoice = { speed: 'STANDARD', nominatedDate
 export function deliveryCharge({ speed, nominatedDate, timeFrame }: DeliveryChoice, bag: ChargeBasis): number {
   const { goods, heavyOnly, subscriber, freeStandard } = bag
   if (goods === 0 || heavyOnly) return 0
-  const [standardPaid, expressPaid] = [covers(subscriber, 'STANDARD_DELIVERY'), covers(subscriber, 'NEXT_DAY_DELIVERY')]
-  switch (speed) {
-    case 'STANDARD':
-      return goods >= standardDelivery.freeFrom || standardPaid || freeStandard ? 0 : standardDelivery.charge
-    case 'HPS':
-      return goods >= collection.freeFrom || standardPaid || freeStandard ? 0 : collection.charge
-    case 'EXPRESS':
-      return expressPaid ? 0 : expressCharges.deliver
-    case 'EXPRESS_COLLECT':
-      return expressPaid ? 0 : expressCharges.collect
-    case 'NOM':
-      return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', covers(subscriber, 'NOMINATED_DELIVERY'))
-  }
+  const { charge, freeFrom, service } = deliveryMethods[speed]
+  const isPaid = covers(subscriber, service)
+  if (speed === 'NOM') return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', isPaid)
+  return isPaid || (freeFrom !== null && (goods >= freeFrom || freeStandard)) ? 0 : charge
 }
 
 /** A subscriber pays the difference to standard delivery. */
 export function nominatedCharge(date: string, timeFrame: TimeFrame, subscriber: boolean): number {
-  const whole = nominatedCharges[timeFrame] + (isSaturday(date) ? nominatedCharges.saturday : 0)
-  return whole - (subscriber ? standardDelivery.charge : 0)
+  const { STANDARD, NOM } = deliveryMethods
+  const whole = NOM.charge + timesOfDay[timeFrame].extra + (isSaturday(date) ? saturdayExtra : 0)
+  return whole - (subscriber ? STANDARD.charge : 0)
 }

@@ -36,7 +36,13 @@ test('a typed address is never a collection point', async () => {
     country: 'GB',
     addressDescription: '',
   })
-  for (const wrong of [{ postcode: 'nowhere' }, { addressLine1: ' ' }, { surName: 'x'.repeat(61) }, { country: 'FR' }])
+  for (const wrong of [
+    { postcode: 'nowhere' },
+    { postcode: 'GX11 1AA' },
+    { addressLine1: ' ' },
+    { surName: 'x'.repeat(61) },
+    { country: 'FR' },
+  ])
     expect((await step.address(wrong)).status).toBe(400)
   expect((await step.address({}, { addressId: 'one-too-many' })).status).toBe(400)
 })

@@ -2,13 +2,14 @@
 import type { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { isDelivered } from '#shared/delivery/delivery-areas.ts'
+import { messages } from '#shared/messages/index.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
-import { cardNumberRefusal, answerChangeDelivery } from './delivery-step.ts'
+import { answerChangeDelivery } from './delivery-step.ts'
 
 const count = '(SELECT count(*) FROM address WHERE customer_id = ?1)'
 
@@ -58,18 +59,16 @@ function saveAddressStatements(d1: D1Database, person: string, given: CurrentDel
   ]
 }
 
-/** Countries with UK postcodes: the United Kingdom, Jersey, Guernsey, the Isle of Man. */
-const delivered: ReadonlySet<string> = new Set(['GB', 'JE', 'GG', 'IM'])
+function requireDelivered(address: { postcode: string; country: string }): void {
+  if (!isDelivered(address)) throw new Refusal(400, 'NOT_DELIVERED', messages.checkout.notDelivered)
+}
 
 export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDeliveryAddress'] = async ({ body }, ctx) => {
   const { env, now, person } = ctx
   const { addressId = null, address, title = '', save = false } = body
   if ((addressId === null) === (address === undefined))
     throw new Refusal(400, 'DATA_ERROR', 'Either an address or the id of one is needed.')
-  if (address && Object.values(address).some((line) => typeof line === 'string' && hasCardNumber(line)))
-    throw cardNumberRefusal()
-  if (address && !delivered.has(address.country))
-    throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
+  if (address) requireDelivered(address)
 
   const owner = bagOwnerOf(body.cartId, ctx)
   const typed = address && typedAddress(address, title)
@@ -92,8 +91,7 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
     )
   }
   if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'Sorry, we can’t find that address.')
-  return answerChangeDelivery(owner, ctx, [
-    'address',
-    JSON.stringify(bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])),
-  ])
+  const own = bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])
+  requireDelivered(own)
+  return answerChangeDelivery(owner, ctx, ['address', JSON.stringify(own)])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { callAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -18,8 +19,6 @@ test('a bag has standard delivery until another is chosen', async () => {
   const { cartId, step } = await aBag()
   expect(await step.look()).toMatchObject({
     status: 200,
-    deliveryType: 'deliver',
-    deliveryModeCode: 'STANDARD',
     nominatedDate: null,
     currentDeliveryAddress: null,
     venue: null,
@@ -41,7 +40,7 @@ test('a bag has standard delivery until another is chosen', async () => {
       expressAvailableAtAddress: true,
       expressPandPCost: 5.99,
       expressOrderValue: 25.98,
-      displayExpressCutOffTime: expect.stringMatching(/^11pm on \w+day$/),
+      displayExpressCutOffTime: expect.stringMatching(/^10pm on \w+day$/),
     },
     nominatedDeliveryDetails: {
       nominatedAvailableAtAddress: true,
@@ -64,8 +63,9 @@ test('a bag has standard delivery until another is chosen', async () => {
 
 test('every option has date, price and cut-off', async () => {
   const { step } = await aBag()
-  const { options, ...shown } = await step.look()
-  expect(options.map(({ deliveryModeCode, charge, selected }) => [deliveryModeCode, charge, selected])).toEqual([
+  const shown = await step.look()
+  const options = deliveryOptions(shown, null)
+  expect(options.map(({ code, charge, selected }) => [code, charge, selected])).toEqual([
     ['STANDARD', 3.99, true],
     ['EXPRESS', 5.99, false],
     ['NOM', 5.99, false],
@@ -73,12 +73,10 @@ test('every option has date, price and cut-off', async () => {
     ['EXPRESS_COLLECT', 4.99, false],
   ])
   const today = new Date().toISOString()
-  for (const { date, cutOffTime, display, title } of options) {
-    expect([display, title.length > 0, date > today.slice(0, 10), cutOffTime > today]).toEqual([true, true, true, true])
-    expect(cutOffTime).toMatch(/Z$/)
+  for (const { date, by } of options) {
+    expect([date! > today.slice(0, 10), by!.instant > today]).toEqual([true, true])
+    expect(by!.text).toMatch(/^(10|8)pm on \w+day$/)
   }
-  expect(options[0]!.date).toBe(shown.standardDeliveryDate)
-  expect(options[1]!.cutOffTime).toBe(shown.expressDeliveryDetails.expressCutOffTime)
 })
 
 test('remote areas have no express or nominated day', async () => {
@@ -86,10 +84,9 @@ test('remote areas have no express or nominated day', async () => {
   await step.speed('EXPRESS')
   const shown = await step.address({ postcode: 'bt1-5gs', town: 'Belfast' })
   expect(shown).toMatchObject({
-    deliveryModeCode: 'STANDARD',
     complete: false,
     nominatedDaySlots: [],
-    expressDeliveryDetails: { expressAvailableAtAddress: false },
+    expressDeliveryDetails: { expressSelected: false, expressAvailableAtAddress: false },
     nominatedDeliveryDetails: { nominatedAvailableAtAddress: false },
   })
   expect(shown.currentDeliveryAddress).toMatchObject({ postcode: 'BT1 5GS' })
@@ -104,10 +101,9 @@ test('a bag with a maker’s item cannot be collected', async () => {
   await guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })
   const mixed = await step.look()
   expect(mixed).toMatchObject({
-    deliveryModeCode: 'STANDARD',
     venue: null,
     directDispatchContactNumber: '03069 990214',
-    hpsDeliveryDetails: { hpsAvailable: false },
+    hpsDeliveryDetails: { hpsDeliverySelected: false, hpsAvailable: false },
     expressCollectDeliveryDetails: { expressCollectAvailable: false },
     expressDeliveryDetails: { expressAvailableAtAddress: true, expressPandPCost: 5.99 },
   })
@@ -116,17 +112,16 @@ test('a bag with a maker’s item cannot be collected', async () => {
   await guest.set('AB124', 'RED-10', 0, { cartId })
   const direct = await guest.add('SF001', 'NVY-ONE-SIZE')
   const only = await checkout(guest, direct.cartId).look()
-  expect(only.options.filter(({ display }) => display).map(({ deliveryModeCode }) => deliveryModeCode)).toEqual([
-    'STANDARD',
-  ])
-  expect(only.standardDeliveryDate > mixed.standardDeliveryDate).toBe(true)
-  expect(direct.standardDeliveryDate).toBe(only.standardDeliveryDate)
+  expect(deliveryOptions(only, null).map(({ code }) => code)).toEqual(['STANDARD'])
+  expect(only.standardDeliveryDate! > mixed.standardDeliveryDate!).toBe(true)
+  const [item] = direct.deliveryChargeItems
+  expect([direct.deliveryDate, item!.deliveryDate]).toEqual([only.standardDeliveryDate, only.standardDeliveryDate])
 })
 
 test('a subscriber has standard, express and collection free', async () => {
   await aCustomer('subs', { pandpStatusCode: 'ACTIVE', pandpEndDate: '2099-01-01' })
   const { step } = await aBag(shopper({ person: 'subs' }))
-  const { options } = await step.look()
+  const options = deliveryOptions(await step.look(), null)
   expect(options.map(({ charge }) => charge)).toEqual([0, 0, 2, 0, 0])
 })
 
@@ -145,7 +140,7 @@ test('a speed whose toggle is off cannot be chosen', async () => {
   ]
   for (const { on, gone, body } of cases) {
     const shown = checkoutCalls.delivery.reply.parse(await (await callWith(checkoutCalls.delivery, on)).json())
-    expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).toEqual(
+    expect(deliveryOptions(shown, null).map(({ code }) => code)).toEqual(
       ['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'].filter((speed) => speed !== gone),
     )
     expect(shown.nominatedDaySlots.length > 0).toBe(gone !== 'NOM')
@@ -167,7 +162,7 @@ test('a guest’s delivery choices survive sign-in', async () => {
   await step.speed('EXPRESS')
   await ruth.merge(cartId)
   expect(await own.step.look()).toMatchObject({
-    deliveryModeCode: 'EXPRESS',
+    expressDeliveryDetails: { expressSelected: true },
     currentDeliveryAddress: { addressLine1: home.addressLine1, postcode: 'MB1 1AA' },
   })
 })

@@ -54,7 +54,7 @@ test('only the bag’s owner can choose its delivery', async () => {
   expect(await codes(shopper({ brand: 'awl' }))).toEqual(['CART_NOT_FOUND_SITE_MISMATCH'])
   expect(await codes(guest, 'x'.repeat(32))).toEqual(['CART_NOT_FOUND'])
   expect(await step.look()).toMatchObject({
-    deliveryModeCode: 'STANDARD',
+    expressDeliveryDetails: { expressSelected: false },
     currentDeliveryAddress: { postcode: 'MB1 1AA' },
   })
 })
@@ -73,7 +73,11 @@ test('a bag being paid cannot change', async () => {
         code: 'PAYMENT_IN_PROGRESS',
         message: messages.checkout.paymentInProgress,
       })
-    expect(await step.look()).toMatchObject({ status: 200, deliveryModeCode: 'EXPRESS', currentDeliveryAddress: null })
+    expect(await step.look()).toMatchObject({
+      status: 200,
+      expressDeliveryDetails: { expressSelected: true },
+      currentDeliveryAddress: null,
+    })
   })
   await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
   for (const refused of [await step.look(), await step.speed('STANDARD'), await step.contact('07700 900123')])

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aBag } from '#origin/fixtures/delivery.ts'
@@ -21,14 +22,11 @@ test('the bag and the delivery step show one total', async () => {
   for (const [speed, charge] of chosen) {
     const shown = await step.speed(speed)
     const bag = await guest.get(cartId)
-    expect([shown.deliveryModeCode, bag.defaultDelivery, bag.shippingCost]).toEqual([
-      speed,
-      speed.toLowerCase(),
-      charge,
-    ])
+    expect([selectedSpeed(shown), bag.defaultDelivery, bag.shippingCost]).toEqual([speed, speed.toLowerCase(), charge])
     const total = (1999 + Math.round(charge * 100)) / 100
     expect([bag.orderTotal, bag.cartSummary.total]).toEqual([total, total])
-    expect(shown.options.find(({ selected }) => selected)).toMatchObject({ deliveryModeCode: speed, charge })
+    const chosen = deliveryOptions(shown, null).find(({ selected }) => selected)
+    expect([chosen!.charge, chosen!.date]).toEqual([charge, bag.deliveryDate])
   }
 })
 
@@ -37,7 +35,7 @@ test('a nominated day has the price of its slot', async () => {
   const { nominatedDaySlots } = await step.look()
   const afternoon = nominatedDaySlots.filter(({ timeFrame }) => timeFrame === 'PM')[1]!
   const shown = await step.speed('NOM', { nominatedDate: afternoon.date, timeFrame: 'PM' })
-  expect(shown).toMatchObject({ deliveryModeCode: 'NOM', nominatedDate: afternoon.date, timeFrame: 'PM' })
+  expect(shown).toMatchObject({ nominatedDate: afternoon.date, timeFrame: 'PM' })
   expect(shown.nominatedDeliveryDetails).toMatchObject({
     nominatedDeliverySelected: true,
     nominatedDeliveryCharge: afternoon.price,
@@ -65,16 +63,20 @@ test('a passed slot falls back to standard delivery', async () => {
     complete: true,
   })
   await DB.prepare("UPDATE cart_delivery SET nominated_date = '2026-01-05' WHERE cart_id = ?").bind(cartId).run()
-  expect(await step.look()).toMatchObject({ deliveryModeCode: 'STANDARD', nominatedDate: null, complete: false })
+  expect(await step.look()).toMatchObject({
+    nominatedDeliveryDetails: { nominatedDeliverySelected: false },
+    nominatedDate: null,
+    complete: false,
+  })
   expect(await guest.get(cartId)).toMatchObject({ defaultDelivery: 'standard', shippingCost: 3.99 })
 })
 
 test('delivery dates follow the destination’s bank holidays', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') })
   const { step } = await aBag()
-  const dates = ({ options, standardDeliveryDate }: Awaited<ReturnType<typeof step.look>>) => [
-    standardDeliveryDate,
-    ...options.map(({ date }) => date),
+  const dates = (shown: Awaited<ReturnType<typeof step.look>>) => [
+    shown.standardDeliveryDate,
+    ...deliveryOptions(shown, null).map(({ date }) => date),
   ]
   const english = dates(await step.look())
   expect(english).toEqual(['2026-12-02', '2026-12-02', '2026-11-30', '2026-11-28', '2026-12-02', '2026-11-30'])

@@ -1,7 +1,8 @@
 // A bag's current delivery: the chosen one while it is available, otherwise standard delivery.
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/delivery/delivery.ts'
 import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
-import { directDispatch, availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
+import { directDispatch } from '#shared/delivery/delivery-methods.ts'
+import { availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
 import { isDirectDispatch, pricedLines, isWarehouseItem } from '#origin/shop/bag/line.ts'
 import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 

@@ -3,7 +3,6 @@
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { Postcode, formatPostcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -14,12 +13,12 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
 import { pointAddress } from './addresses.ts'
-import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { readCalendar } from './delivery-calendar.ts'
+import { isSpeedEnabled } from './checkout-delivery.ts'
 import { placeOf, venueOf, venuesNear } from './places.ts'
 import { pointOf } from './points.ts'
-import { cardNumberRefusal, answerChangeDelivery, toDeliveryReply } from './delivery-step.ts'
+import { answerChangeDelivery, toDeliveryReply } from './delivery-step.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
@@ -27,7 +26,8 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
     return deliveryCutOff(now, await readCalendar(catalogue))
   },
   async details(_input, { catalogue, now }) {
-    return { standardDeliveryDate: deliveryCutOff(now, await readCalendar(catalogue)).standardDeliveryDate }
+    const { standardDeliveryDate, directDeliveryDate } = deliveryCutOff(now, await readCalendar(catalogue))
+    return { standardDeliveryDate, directDeliveryDate }
   },
 }
 
@@ -56,18 +56,17 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   },
 
   async updateDeliveryContactNumber({ body }, ctx) {
-    if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
+    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber, email])
   },
 
-  async parcelShopLookup({ query }, { toggles }) {
+  async parcelShopLookup({ query }, ctx) {
     if (query.postcode.trim() === '') throw new Refusal(400, 'NO_POSTCODE', messages.checkout.noPostcode)
     const postcode = Postcode.safeParse(query.postcode)
     if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
-    const found = venuesNear(postcode.data)
+    const found = isSpeedEnabled('HPS', ctx) ? venuesNear(postcode.data) : null
     if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
-    const express = isSpeedEnabled('EXPRESS_COLLECT', toggles)
+    const express = isSpeedEnabled('EXPRESS_COLLECT', ctx)
     const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
     return { venues, ...found.place }
   },
@@ -77,7 +76,6 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const point = pointOf(body.venueId)
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'That collection point is no longer available. Please choose another.')
-    if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
     requireAvailable(
       { ...standardChoice, speed: body.deliveryModeCode },
       await readBag(ctx.env.DB, owner, ctx.now),
@@ -102,16 +100,10 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 }
 
 /** Throws when the speed is not available for this bag now. */
-function requireAvailable(
-  speed: DeliveryChoice,
-  read: ReadBag,
-  owner: BagOwner,
-  { toggles, now }: HandlerContext,
-): void {
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, ctx: HandlerContext): void {
   requireOwner(read.cart, owner)
-  if (!isSpeedEnabled(speed.speed, toggles))
-    throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
-  const { ways } = chosenDelivery(read, now)
+  if (!isSpeedEnabled(speed.speed, ctx)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
+  const { ways } = chosenDelivery(read, ctx.now)
   if (!ways[speed.speed].available) throw notAvailable()
   if (!isAvailable(speed, ways))
     throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time is no longer available. Please choose another.')

@@ -1,23 +1,21 @@
 // The delivery speeds of a bag: availability, delivery date and cut-off time of each, computed from the server's clock in
 // London dates.
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
+import { deliveryMethods, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
-import { deliveryCutOff, cutOffHours, nextDispatch } from '#shared/orders/cut-off.ts'
+import { deliveryCutOff, nextDispatch } from '#shared/orders/cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter, type IsHoliday } from '#shared/platform/london-days.ts'
 import { bundledCalendar, type DeliveryCalendar } from './delivery-calendar.ts'
-import { isRemote } from './postcode-areas.ts'
+import { isStandardOnly } from './postcode-areas.ts'
 
 /** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14
-const timeFrames: readonly TimeFrame[] = ['DAY', 'AM', 'PM']
+const timeFrames = Object.keys(timesOfDay) as TimeFrame[]
 
 /**
- * Items with their own delivery charge are delivered by their maker, within `workingDays`, with questions to
- * `contactNumber`. A bag of such items only has standard delivery. In a mixed bag the speed applies to the other items, and
- * collection is not available, because the maker delivers to an address.
+ * A bag of only makers' items has standard delivery alone, which no speed changes. In a mixed bag the speed is that of the other
+ * items' parcel, and collection is not available, because the maker delivers to an address.
  */
-export const directDispatch = { workingDays: 10, contactNumber: '03069 990214' } as const
-
 export type Shipment = {
   /** The bag has items from the shop's warehouse. */
   ours: boolean
@@ -32,7 +30,11 @@ export type Shipment = {
 }
 export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }
 export type DeliverySlot = { date: string; timeFrame: TimeFrame; charge: number }
-export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & { slots: DeliverySlot[] }
+export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & {
+  slots: DeliverySlot[]
+  /** When the makers' items arrive. */
+  directDate: string
+}
 
 export function availableSpeeds(
   now: Date,
@@ -42,17 +44,13 @@ export function availableSpeeds(
   const home = at(postcode)
   const point = pointPostcode === null ? home : at(pointPostcode)
   const toHome = deliveryCutOff(now, { dispatch, destination: home })
-  const { cutOffTime, despatchDate, standardDeliveryDate } = toHome
-  const near = ours && !(postcode !== null && isRemote(postcode))
+  const { cutOffTime, despatchDate, standardDeliveryDate, expressDeliveryDate, directDeliveryDate } = toHome
+  const near = ours && !(postcode !== null && isStandardOnly(postcode))
   const collected = ours && !makers
-  const date = makers && !ours ? workingDaysAfter(despatchDate, directDispatch.workingDays, home) : standardDeliveryDate
   // Getters: a payment reads the chosen speed only, and every other one is a walk over the calendar.
   return {
-    STANDARD: { available: true, date, cutOffTime },
-    get EXPRESS() {
-      const express = nextDispatch(now, cutOffHours.express, dispatch)
-      return { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) }
-    },
+    STANDARD: { available: true, date: makers && !ours ? directDeliveryDate : standardDeliveryDate, cutOffTime },
+    EXPRESS: { available: near, date: expressDeliveryDate, cutOffTime },
     get NOM() {
       const [slot] = this.slots
       return { available: slot !== undefined, date: slot?.date ?? standardDeliveryDate, cutOffTime }
@@ -62,12 +60,14 @@ export function availableSpeeds(
       return { available: collected, date: toPoint.standardDeliveryDate, cutOffTime }
     },
     get EXPRESS_COLLECT() {
-      const collect = nextDispatch(now, cutOffHours.expressCollect, dispatch)
-      return { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) }
+      const { cutOffHour, workingDays } = deliveryMethods.EXPRESS_COLLECT
+      const collect = nextDispatch(now, cutOffHour, dispatch)
+      return { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, workingDays, point) }
     },
     get slots() {
       return near ? slotsFrom(now, despatchDate, home, subscriber) : []
     },
+    directDate: directDeliveryDate,
   }
 }
 

@@ -3,7 +3,6 @@ import { openCartIdSql, ownerParameters, type BagOwner } from '#origin/shop/bag/
 import { readBagOf, readBagStatement, type ReadBag } from '#origin/shop/bag/read-bag.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner } from '#origin/shop/bag/owner.ts'
-import { Refusal } from '#origin/platform/refusal.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
 /** SQL: the delivery address; while the bag is collected, the delivery address before that. */
@@ -58,14 +57,6 @@ export async function answerChangeDelivery(
   return toDeliveryReply(readBagOf(results.at(-1)!), owner, ctx)
 }
 
-export function toDeliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {
-  return checkoutDelivery(read, requireOwner(read.cart, owner), toggles, now)
-}
-
-export function cardNumberRefusal() {
-  return new Refusal(
-    400,
-    'DATA_ERROR',
-    'This looks like a card number. Please remove it, and only enter it when you pay.',
-  )
+export function toDeliveryReply(read: ReadBag, owner: BagOwner, ctx: HandlerContext) {
+  return checkoutDelivery(read, requireOwner(read.cart, owner), ctx, ctx.now)
 }

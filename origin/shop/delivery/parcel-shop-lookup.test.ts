@@ -67,8 +67,6 @@ test('a chosen collection point becomes the third-party address', async () => {
   const postcodes = { manualClickAndCollectPostcode: 'm11ae', clickAndCollectSearchPostcode: 'M1 1AE' }
   const shown = await step.point(point!.id, 'HPS', postcodes)
   expect(shown).toMatchObject({
-    deliveryType: 'collect',
-    deliveryModeCode: 'HPS',
     parcelShopSelected: true,
     venue: point,
     hpsDeliveryDetails: { hpsDeliverySelected: true, parcelShopName: point!.name },
@@ -91,7 +89,7 @@ test('a chosen collection point becomes the third-party address', async () => {
   expect(again).toMatchObject({ parcelShopSelected: true, clickAndCollectSearchPostcode: 'M1 1AE' })
   // The earlier delivery address is restored.
   expect(await step.speed('STANDARD')).toMatchObject({
-    deliveryType: 'deliver',
+    hpsDeliveryDetails: { hpsDeliverySelected: false },
     parcelShopSelected: false,
     venue: null,
     currentDeliveryAddress: { tpaIndicator: false, tpaID: '', houseNumber: '12', addressLine1: 'Mill Lane' },
@@ -103,7 +101,7 @@ test('a collection without a point is not complete', async () => {
   const { cartId } = await guest.add('AB124', 'RED-10')
   const step = checkout(guest, cartId)
   expect(await step.speed('HPS')).toMatchObject({
-    deliveryType: 'collect',
+    hpsDeliveryDetails: { hpsDeliverySelected: true },
     currentDeliveryAddress: null,
     complete: false,
   })
@@ -112,10 +110,12 @@ test('a collection without a point is not complete', async () => {
   )
   expect(await step.point(slow!, 'EXPRESS_COLLECT')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
   expect(await step.point(fast!, 'EXPRESS_COLLECT')).toMatchObject({
-    deliveryModeCode: 'EXPRESS_COLLECT',
     expressCollectDeliveryDetails: { expressCollectSelected: true },
   })
   expect(await step.point('CP999')).toMatchObject({ status: 404, code: 'VENUE_NOT_FOUND' })
   // A new address ends collection.
-  expect(await step.address()).toMatchObject({ deliveryModeCode: 'STANDARD', parcelShopSelected: false })
+  expect(await step.address()).toMatchObject({
+    expressCollectDeliveryDetails: { expressCollectSelected: false },
+    parcelShopSelected: false,
+  })
 })

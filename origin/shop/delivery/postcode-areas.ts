@@ -20,10 +20,10 @@ export function nationsOf(postcode: string | null, districts: NationsByDistrict)
 }
 
 /**
- * Areas without express and nominated-day delivery: the Highlands, the islands, Northern Ireland, the Channel Islands and the
- * Isle of Man.
+ * Areas without express and nominated-day delivery: the Highlands, the islands, Northern Ireland, the Channel Islands, the Isle
+ * of Man, and forces' addresses anywhere (BF).
  */
-const wholeAreas: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE'])
+const wholeAreas: ReadonlySet<string> = new Set(['BF', 'BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE'])
 
 /** Ranges of remote districts (first, last) in areas that are partly remote. */
 const districts: Readonly<Record<string, ReadonlyArray<readonly [number, number]>>> = {
@@ -47,7 +47,7 @@ const districts: Readonly<Record<string, ReadonlyArray<readonly [number, number]
   TR: [[21, 25]],
 }
 
-export function isRemote(postcode: string): boolean {
+export function isStandardOnly(postcode: string): boolean {
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outwardCode(postcode)) ?? []
   return (
     wholeAreas.has(area) || (districts[area] ?? []).some(([from, to]) => Number(district) >= from && +district <= to)

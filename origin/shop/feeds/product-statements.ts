@@ -3,8 +3,8 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { AddressedRow } from './address-rows.ts'
 
 /**
- * The lowest price with its earlier price, and the highest. A product whose prices stayed the same is not written. The earlier
- * price is the end of the smallest text of price, position and it, so that a product's options are read once.
+ * The prices of a product by the rule of `pricesOf` (shared/products/prices.ts). A product whose prices stayed the same is not
+ * written. The former price is the end of the smallest text of price and it, so that a product's options are read once.
  */
 export function changedPrices(d1: D1Database, productNos: readonly string[], now: Date): D1PreparedStatement[] {
   if (productNos.length === 0) return []
@@ -13,8 +13,7 @@ export function changedPrices(d1: D1Database, productNos: readonly string[], now
       .prepare(
         `UPDATE product SET changed = ?2, price = new.price, price_to = new.price_to, was = new.was
          FROM (SELECT value AS product_no, min(option.price) AS price, max(option.price) AS price_to,
-             CAST(nullif(substr(min(printf('%08d%08d%d', option.price, position, coalesce(option.was, 0))), 17), '0')
-               AS integer) AS was
+             nullif(CAST(substr(min(printf('%08d%08d', option.price, coalesce(option.was, 0))), 9) AS integer), 0) AS was
            FROM json_each(?1) CROSS JOIN option ON option.product_no = value GROUP BY value) AS new
          WHERE product.product_no = new.product_no AND
            (product.price <> new.price OR product.price_to <> new.price_to OR product.was IS NOT new.was)`,

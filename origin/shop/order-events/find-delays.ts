@@ -18,6 +18,10 @@ const dayMs = 86_400_000
 
 type Reason = keyof typeof hours
 
+/** SQL: the day of an order's last parcel (`lastDeliveryDate` of shared/delivery/parcels.ts). */
+const lastDay = `max(summary ->> '$.deliveryDate', coalesce((SELECT max(value ->> '$.deliveryDate')
+  FROM json_each(summary, '$.deliveryChargeItems')), ''))`
+
 /** Returns the number of orders found. */
 export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
   const today = dateOf(now)
@@ -28,8 +32,8 @@ export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
          WHERE order_dispatch.order_no = orders.order_no) AS dispatched
      FROM orders WHERE cancelled IS NULL AND status NOT IN ('DD', 'LO')
        AND summary ->> '$.deliveryDate' BETWEEN ?1 AND ?4
-       AND summary ->> '$.deliveryDate' <= CASE WHEN status = 'TF' OR EXISTS (SELECT 1 FROM order_dispatch
-         WHERE order_dispatch.order_no = orders.order_no) THEN ?2 ELSE ?3 END
+       AND CASE WHEN status = 'TF' OR EXISTS (SELECT 1 FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no)
+         THEN ${lastDay} <= ?2 ELSE summary ->> '$.deliveryDate' <= ?3 END
        AND NOT EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no)
        AND NOT EXISTS (SELECT 1 FROM order_delay WHERE order_delay.order_no = orders.order_no)
      LIMIT ${perRun}`,

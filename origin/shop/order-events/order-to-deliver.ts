@@ -10,8 +10,9 @@ export async function orderToDeliver(d1: D1Database, orderNo: string) {
     .prepare(
       `SELECT order_no AS orderNo, brand, placed, summary, status = 'DD' OR cancelled IS NOT NULL
            OR EXISTS (SELECT 1 FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS over,
-         (SELECT json_group_array(json_object('position', position, 'productNo', product_no, 'optionNo', option_no,
-           'name', name, 'quantity', quantity)) FROM order_item WHERE order_item.order_no = orders.order_no) AS items
+         (SELECT json_group_array(json_object('position', order_item.position, 'productNo', product_no, 'optionNo', option_no,
+           'sku', sku, 'name', name, 'quantity', quantity)) FROM order_item LEFT JOIN option USING (product_no, option_no)
+           WHERE order_item.order_no = orders.order_no) AS items
        FROM orders WHERE order_no = ?`,
     )
     .bind(orderNo)
@@ -27,6 +28,12 @@ export async function orderToDeliver(d1: D1Database, orderNo: string) {
     deliveryMethod: summary?.deliveryMethod ?? null,
     deliveryDate: summary?.deliveryDate ?? null,
     timeFrame: summary?.timeFrame ?? null,
+    /** Items that their makers send, apart from the others, with the days they are promised for. */
+    directItems: (summary?.deliveryChargeItems ?? []).map(({ productNo, productOptionNo, deliveryDate = null }) => ({
+      productNo,
+      optionNo: productOptionNo,
+      deliveryDate,
+    })),
     /** As on the label; empty once the order is delivered or cancelled. */
     deliverTo: shown ? addressLines({ ...shown, cms: [], cartId: '', ofAccount: false }) : [],
     postcode: shown?.deliveryAddress?.postcode ?? null,

@@ -1,10 +1,10 @@
 // The parts that the mails of an order share.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { deliveryHeading, orderParcels } from '#shared/delivery/parcels.ts'
 import {
   addressLines,
-  arrivalLabel,
+  arrivalLabels,
   chargeNote,
   collectionLabel,
   paymentHeading,
@@ -59,8 +59,20 @@ export function paymentOf(brand: BrandCode, order: OrderSummary): MailSection {
 }
 
 export function deliveryOf(order: OrderSummary): MailSection {
-  const lines = [arrivalLabel(order), collectionLabel(order) ?? '', addressLines(order).join('\n')]
-  return section(speedLabel(order.deliveryMethod), lines)
+  const lines = [arrivalLabels(order).join('\n'), collectionLabel(order) ?? '', destinationOf(order)]
+  return section(deliveryHeading(orderParcels(order)), lines)
+}
+
+/**
+ * Where the parcel goes, without what was typed: whose address the mail goes to is not proved, and it could say anything there. The
+ * order's page has the whole address.
+ */
+export function destinationOf(order: OrderSummary): string {
+  const { deliveryAddress: address, venue } = order
+  if (!address) return ''
+  if (!venue) return `To the address you gave us in ${address.postcode}.`
+  const point = { ...address, title: '', firstName: '', surName: '' } as const
+  return addressLines({ ...order, deliveryAddress: point }).join('\n')
 }
 
 export function section(heading: string, parts: readonly MailPart[]): MailSection {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { cornerShop, hall, aStoredSummary } from '#origin/fixtures/orders.ts'
 import { orderMail } from './mail.ts'
-import { cancelMail, delayMail, returnMail } from './mails-after.ts'
+import { cancelMail, delayMail, dispatchMail, returnMail } from './mails-after.ts'
 
 const line = {
   id: 'J1-1',
@@ -47,9 +47,7 @@ test('the confirmation mail has the legally required information', () => {
     `${creditProduct}: £18.50`,
     'Visa •••• 2701: £74.99',
     'Arrives by Fri 27 Nov.',
-    'Ms Ada Hall',
-    '12a Mill Lane',
-    'MB1 1AA',
+    'To the address you gave us in MB1 1AA.',
     'right to cancel this contract within 14 days without giving any reason',
     'by letter to',
     'You’ll need to pay for return postage',
@@ -80,9 +78,32 @@ test('a collection’s mail says where and when to collect', () => {
   for (const passage of [
     'Ready to collect from Fri 27 Nov at Corner Newsagents',
     'Bring your order number',
+    'High Street',
     'keep your parcel until Mon 7 Dec',
   ])
     expect(body).toContain(passage)
+})
+
+test('an order’s mails say nothing that was typed', () => {
+  const typed = { ...summary, cms: [], cartId: '', ofAccount: false }
+  const line = 'Win at evil.example'
+  const deliveryAddress = {
+    ...hall,
+    firstName: line,
+    surName: line,
+    addressLine1: line,
+    addressLine2: line,
+    town: line,
+  }
+  const collected = { ...typed, venue: cornerShop, deliveryAddress: { ...hall, firstName: line, surName: line } }
+  const parcel = { carrier: 'Royal Mail', trackingNo: 'AB123456789GB' }
+  const mails = [{ ...typed, deliveryAddress }, collected].flatMap((order) => [
+    orderMail({ brand: 'jdw', summary: order }),
+    dispatchMail('jdw', order, parcel)!,
+    delayMail('jdw', order, { newDay: null })!,
+  ])
+  for (const { subject, body, content } of mails)
+    expect(`${subject}${body}${JSON.stringify(content)}`).not.toContain(line)
 })
 
 test('the cancellation mail states the refund', () => {

@@ -5,7 +5,8 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { addressLines, chargeNote } from '#shared/orders/order-labels.ts'
+import { lastDeliveryDate, promisedDays } from '#shared/delivery/parcels.ts'
+import { chargeNote } from '#shared/orders/order-labels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
@@ -13,6 +14,7 @@ import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { trackingUrlOf } from './carriers.ts'
 import {
   deliveryOf,
+  destinationOf,
   itemLines,
   orderHeading,
   orderLink,
@@ -125,7 +127,7 @@ export function returnReceivedMail(
  */
 export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { newDay: string | null }): Mail | null {
   if (order.emailAddress === '') return null
-  const promised = formatDay(order.deliveryDate)
+  const promised = promisedDays({ ...order, lastDeliveryDate: lastDeliveryDate(order) })
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo} is running late`, [
     `We’re sorry: your order was due ${deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'to be ready ' : ''}on ${promised}, and it won’t be on time.`,
     newDay === null
@@ -137,6 +139,6 @@ export function delayMail(brand: BrandCode, order: OrderSummary, { newDay }: { n
     section('If you’d rather not wait', [
       `You can cancel for a full refund, including delivery: reply to this email or call ${brands[brand].company.phone}. If it arrives after you’ve cancelled, you can send it back at our cost.`,
     ]),
-    section('Where it’s going', [addressLines(order).join('\n')]),
+    section('Where it’s going', [destinationOf(order)]),
   ])
 }

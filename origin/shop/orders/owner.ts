@@ -3,11 +3,13 @@
 import { identityOf } from '#origin/platform/email.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
+import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { countAttempt, isOverLimit } from '#origin/platform/attempts.ts'
+import { countAttempt, secondsToWait } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { TooManyAttempts } from '#origin/platform/too-many.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
@@ -16,8 +18,8 @@ export type OrderRef = { orderNo: string; email?: string | undefined; postcode?:
 type OrderRequester = { brand: BrandCode; person: string | null; guest: string | null }
 type Attempt = { env: OriginEnv; now: Date }
 
-/** Attempts at the postcode of one order; of look-ups, the wrong ones. */
-const postcodeTries = { max: 10, seconds: 3600 }
+/** Wrong look-ups of one order, from wherever; the edge worker counts them by network (`wrongLookUp`). */
+const postcodeTries = { max: 100, seconds: 3600 }
 
 export function orderNotFound(): Refusal {
   return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
@@ -32,9 +34,9 @@ export async function requireOwnOrder(
   if (row && row.customerId !== null && row.customerId === person) return row
   if (!email || !postcode) throw orderNotFound()
   // Whatever was wrong, so that the time does not say what.
-  const key = `postcode:look-up ${row?.orderNo ?? orderNo}`
-  const isOver = await isOverLimit(env, key, postcodeTries, now.getTime())
-  if (row && !isOver && matchesGuest(row, email, postcode)) return row
+  const key = `postcode:${normalizeOrderNo(orderNo)}`
+  await requireTriesLeft(env, key, now)
+  if (row && matchesGuest(row, email, postcode)) return row
   await countAttempt(env, [key], postcodeTries, now.getTime())
   throw orderNotFound()
 }
@@ -72,7 +74,15 @@ export async function confirmedOrder(
   return row
 }
 
-/** A guest's confirmation in another browser. Over the limit of attempts, the reply is that of a wrong postcode. */
+async function requireTriesLeft(env: OriginEnv, key: string, now: Date): Promise<void> {
+  const wait = await secondsToWait(env, key, postcodeTries, now.getTime())
+  if (wait > 0) {
+    const message = `Someone has tried to find this order too many times. Please try again in ${Math.ceil(wait / 60)} minutes.`
+    throw new TooManyAttempts(wait, message)
+  }
+}
+
+/** A guest's confirmation in another browser. */
 export async function orderByPostcode(
   sealed: string,
   postcode: string,
@@ -85,9 +95,11 @@ export async function orderByPostcode(
   const { row, owner } = found
   if (owner !== null && owner === requester.person) return row
   if (owner !== null) throw orderNotFound()
-  const wait = await countAttempt(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
-  if (wait > 0 || !postcodesOf(row).includes(formatPostcode(postcode))) throw orderNotFound()
-  return row
+  const key = `postcode:${row.orderNo}`
+  await requireTriesLeft(env, key, now)
+  if (postcodesOf(row).includes(formatPostcode(postcode))) return row
+  await countAttempt(env, [key], postcodeTries, now.getTime())
+  throw orderNotFound()
 }
 
 async function openConfirmation(sealed: string, { brand }: OrderRequester, env: OriginEnv, now: Date) {

@@ -2,6 +2,7 @@
 // status column.
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import { orderProgress, reportedStatus, type OrderProgress } from '#shared/orders/order-course.ts'
 
@@ -39,6 +40,7 @@ export function courseNow(order: OrderState, now: Date): OrderProgress {
       speed,
       // The delivery date of an older order is not stored; standard delivery is assumed.
       deliveryDate: deliveryDate ?? deliveryCutOff(placed).standardDeliveryDate,
+      ...(summary && { lastDeliveryDate: lastDeliveryDate(summary) }),
       cancelled: momentOf(order.cancelled),
       prepared: momentOf(order.prepared),
       dispatched: momentOf(order.dispatched),
@@ -75,6 +77,7 @@ export function statusNow(order: OrderState, now: Date) {
     mayReturn,
     returnUntil,
     deliveryDate: summary?.deliveryDate ?? null,
+    lastDeliveryDate: summary && lastDeliveryDate(summary),
     collected: summary !== null && deliveryTypeOf(summary.deliveryMethod) === 'collect',
   }
 }

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
-import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import { vatIn } from '#shared/platform/money.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
@@ -38,7 +38,8 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     pdpItems: items.map(({ position, ...item }) => {
       const known = summary.pdpItems[position]
       const id = known?.id ?? item.productNo + separator + item.productOptionNo
-      return { ...item, id, brands: known?.brands || item.brands, category: known?.category || item.category }
+      const type = known?.productType ? { productType: known.productType } : {}
+      return { ...item, ...type, id, brands: known?.brands || item.brands, category: known?.category || item.category }
     }),
   }
 }

@@ -12,6 +12,7 @@ import {
   releaseStatement,
   orderMailId,
 } from './bag-statements.ts'
+import { dropPrepared } from './card/prepared-payment.ts'
 import { providerOf } from './providers.ts'
 import { finishRefunds, reverseCharge } from './refunds.ts'
 
@@ -25,6 +26,10 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   async committed(env, { draft, orderNo }) {
     await Promise.all([announceMail(env, orderMailId(orderNo)), announceOrderEvents(env, orderNo)])
     if (draft.subscribes) await wakeScheduler(env, hourMs)
+  },
+  async ended(env, attempt) {
+    const { authenticationTransactionId: id } = attempt.draft.payment
+    if (id !== undefined) await dropPrepared(env, attempt, id)
   },
   cancelling: cancellingStatement,
   release: releaseStatement,

@@ -162,7 +162,20 @@ export function commitStatements(
     d1
       .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${erasedDraft} WHERE id = ?`)
       .bind(transactionId, id),
+    skuStatement(d1, orderNo),
   ]
+}
+
+/** The event that the trigger wrote names each item's sku as it is now: a repeated webhook is the same text for good. */
+function skuStatement(d1: D1Database, orderNo: string) {
+  return d1
+    .prepare(
+      `UPDATE order_event SET data = json_set(data, '$.items', json((
+         SELECT json_group_array(json_set(item.value, '$.sku', option.sku)) FROM json_each(data, '$.items') AS item
+           LEFT JOIN option ON product_no = item.value ->> 'productNo' AND option_no = item.value ->> 'optionNo')))
+       WHERE order_no = ? AND type = 'order.placed'`,
+    )
+    .bind(orderNo)
 }
 
 /** Triggers book the attempt as authorised, and take or give back the money later (migration 0027). */

@@ -1,8 +1,10 @@
 // The client of Miyo, the second credit provider: at its configured address, or the embedded lender.
+import { partyState } from '#shared/platform/parties.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { requireOffered } from './require-offered.ts'
 
 type MiyoBody = { code: string; transactionId?: string }
 type MiyoReply = { status: number; body: MiyoBody }
@@ -74,9 +76,10 @@ function baseUrl({ MIYO_URL }: OriginEnv): string {
   return MIYO_URL ? MIYO_URL.replace(/\/$/, '') : 'http://miyo'
 }
 
-function fetchMiyo(env: OriginEnv, reference: string, request: Request): Promise<Response> {
+async function fetchMiyo(env: OriginEnv, reference: string, request: Request): Promise<Response> {
+  requireOffered(env, 'Miyo')
   return fetchVendor(env, 'miyo', request, (sent) => {
-    if (env.MIYO_URL) return fetch(sent)
+    if (partyState('miyo', env) !== 'emulated') return fetch(sent)
     const lenders = inJurisdiction(env.LENDER, env)
     return lenders.get(lenders.idFromName(reference)).fetch(sent)
   })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { paymentMethods } from '#shared/payment/payment-journeys.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { OrderSummary } from '#shared/orders/order.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
@@ -93,6 +95,28 @@ test('a repeated key returns the same reply', async () => {
   expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
   expect(till.pretend.taken()).toHaveLength(1)
 })
+
+test('what a payment was prepared with goes with its end', async () => {
+  const storedFor = (owner: string, id: string) =>
+    bindings.RECOVERY!.get(bindings.RECOVERY!.idFromName(`enrolments of ${owner}`)).storedTextById(id)
+  for (const outcome of ['approves', 'declines'] as const) {
+    const till = await atCheckout({ lines: lineOf(20) })
+    const { authenticationTransactionId: id } = await till.enrol(totalOf(20))
+    expect(await storedFor(`bag ${till.cartId}`, id)).toContain('Mill Lane')
+    if (outcome === 'declines') till.pretend.next('declines')
+    await till.payEnrolled(totalOf(20), id)
+    expect([outcome, await storedFor(`bag ${till.cartId}`, id)]).toEqual([outcome, null])
+  }
+
+  const person = await aCashCustomer()
+  const till = await atCheckout({ person, lines: lineOf(21) })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(21))
+  expect(await storedFor(person, id)).toContain('Mill Lane')
+  expect((await callAs(person, customerCalls.erase, { body: { email: await emailOf(person) } })).status).toBe(200)
+  expect(await storedFor(person, id)).toBeNull()
+})
+
+const emailOf = async (person: string) => String(await valueOf('SELECT email FROM customer WHERE id = ?', person))
 
 test('a declined bag can be paid again', async () => {
   const till = await atCheckout({ lines: lineOf(8) })
@@ -201,8 +225,8 @@ test('a paying call makes at most three round trips', async () => {
   const asCustomer = () => atCheckout({ person, lines: lineOf(13) })
   const { authenticationTransactionId: id } = await tills[0]!.enrol(totalOf(13))
   expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(2)
-  // The hold is refused, and the reading finds the payment.
-  expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(2)
+  // What enrolling has prepared is gone, and the reading finds the payment.
+  expect(await roundTrips(() => tills[0]!.payEnrolled(totalOf(13), id))).toBe(1)
   expect(await roundTrips(() => tills[1]!.byWallet(totalOf(13)))).toBe(3)
   tills[2]!.pretend.next('declines')
   expect(await roundTrips(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)

@@ -19,6 +19,7 @@ import { outcomeOf, type PaymentOutcome } from './outcome.ts'
 import { refusePayment } from './payment-refusals.ts'
 import { creditPartOf, fingerprintOf, priceBag, requirePayable } from './price-bag.ts'
 import { readPayable, type Payable } from './read-payable.ts'
+import { requireOffered } from './require-offered.ts'
 
 export type BagSubmission = {
   cartId: string | undefined
@@ -99,6 +100,7 @@ async function open(
   now: Date,
 ): Promise<Opening<BagAttempt>> {
   const { method, journey, part, enrolment = null } = submission
+  requireOffered(env, method)
   if (method !== 'credit' && payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   requirePayable(payable, person, method, now)
   const bag = priceBag(payable, row, now)
@@ -148,6 +150,7 @@ function secondLeg(
   now: Date,
 ): Opening<BagAttempt> {
   const { method, enrolment = null } = submission
+  requireOffered(env, method)
   if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
   if (penceFromPounds(submission.amount) !== held.otherPart) throw refusePayment('AMOUNT_CHANGED')

@@ -17,8 +17,9 @@ const maxRetryMs = 3_600_000
 // The names in the object's storage: alarms that are set today are read by a later version.
 type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
-/** What a prepared payment needs (card/prepared-payment.ts). */
+/** A key's (card/card-tokens.ts), or what a prepared payment needs (card/prepared-payment.ts). */
 type StoredText = { text: string; until: number }
+const entryPrefix = 'text '
 
 export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject {
   async watch(owner: string, until: number): Promise<void> {
@@ -44,6 +45,25 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     return this.ctx.storage.kv.get<StoredText>('text')?.text ?? null
   }
 
+  async storeTextById(id: string, text: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(entryPrefix + id, { text, until } satisfies StoredText)
+    await this.#wakeBy(until)
+  }
+
+  async storedTextById(id: string): Promise<string | null> {
+    return this.ctx.storage.kv.get<StoredText>(entryPrefix + id)?.text ?? null
+  }
+
+  async deleteTexts(id?: string): Promise<void> {
+    const { kv } = this.ctx.storage
+    for (const [name] of this.#entries()) if (id === undefined || name === entryPrefix + id) kv.delete(name)
+    if (this.#entries().length === 0) await this.ctx.storage.deleteAll()
+  }
+
+  #entries(): Array<[string, StoredText]> {
+    return [...this.ctx.storage.kv.list<StoredText>({ prefix: entryPrefix })]
+  }
+
   async #wakeBy(at: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm()
     if (alarm === null || alarm > at) await this.ctx.storage.setAlarm(at)
@@ -53,7 +73,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
     if (forgotten) return this.#forgetAgain(forgotten)
     const watched = this.ctx.storage.kv.get<Watched>('watched')
-    if (!watched) return this.#deleteText()
+    if (!watched) return this.#deleteExpiredTexts()
     const next = await this.#recover(watched.cartId)
     // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
@@ -62,10 +82,16 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     else await this.ctx.storage.deleteAll()
   }
 
-  async #deleteText(): Promise<void> {
-    const stored = this.ctx.storage.kv.get<StoredText>('text')
-    if (!stored) return
-    if (stored.until > Date.now()) await this.ctx.storage.setAlarm(stored.until)
+  async #deleteExpiredTexts(): Promise<void> {
+    const { kv } = this.ctx.storage
+    const stored = kv.get<StoredText>('text')
+    const all: Array<[string, StoredText]> = [
+      ...(stored ? [['text', stored] as [string, StoredText]] : []),
+      ...this.#entries(),
+    ]
+    for (const [name, { until }] of all) if (until <= Date.now()) kv.delete(name)
+    const left = all.map(([, { until }]) => until).filter((until) => until > Date.now())
+    if (left.length > 0) await this.ctx.storage.setAlarm(Math.min(...left))
     else await this.ctx.storage.deleteAll()
   }
 

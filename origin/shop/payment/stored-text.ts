@@ -7,7 +7,7 @@ export type StoringEnv = Pick<OriginEnv, 'RECOVERY' | 'JURISDICTION'>
 
 /** `until`: milliseconds since 1970. False when the text could not be stored: the database stores it then. */
 export async function storeText(env: StoringEnv, name: string, text: string, until: number): Promise<boolean> {
-  const object = objectOf(env, name)
+  const object = textObject(env, name)
   if (!object) return false
   return object.storeText(text, until).then(
     () => true,
@@ -17,13 +17,13 @@ export async function storeText(env: StoringEnv, name: string, text: string, unt
 
 export async function storedText(env: StoringEnv, name: string): Promise<string | null> {
   return (
-    (await objectOf(env, name)
+    (await textObject(env, name)
       ?.storedText()
       .catch(() => null)) ?? null
   )
 }
 
-function objectOf(env: StoringEnv, name: string) {
+export function textObject(env: StoringEnv, name: string) {
   if (!env.RECOVERY) return null
   const objects = inJurisdiction(env.RECOVERY, env)
   return objects.get(objects.idFromName(name))

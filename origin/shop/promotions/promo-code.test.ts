@@ -75,7 +75,7 @@ test('a category’s code discounts that category only', async () => {
 test('a refused code leaves the applied code unchanged', async () => {
   const id = await bagOf(guest, 1)
   await guest.code(id, 'WELCOME10')
-  for (const [code, refusal] of [
+  for (const [code, refusal, reason = ''] of [
     ['NOSUCHCODE', 'PROMO_UNKNOWN'],
     ['NEXTYEAR', 'PROMO_UNKNOWN'],
     ['   ', 'PROMO_UNKNOWN'],
@@ -86,12 +86,12 @@ test('a refused code leaves the applied code unchanged', async () => {
     ['%', 'PROMO_UNKNOWN'],
     ['LASTYEAR', 'PROMO_EXPIRED'],
     ['ALLGONE', 'PROMO_USED_UP'],
-    ['SAVE15', 'PROMO_NOT_QUALIFYING'],
+    ['SAVE15', 'PROMO_NOT_QUALIFYING', ' Spend £30 more to use SAVE15.'],
     ['SOFA', 'PROMO_NOT_QUALIFYING'],
     ['VIP25', 'PROMO_NOT_QUALIFYING'],
-    ['SPEND50', 'PROMO_NOT_QUALIFYING'],
+    ['SPEND100', 'PROMO_NOT_QUALIFYING', ' Spend £5 more to use SPEND100.'],
   ] as const)
-    expect(await guest.code(id, code)).toEqual({ status: 400, code: refusal, message: messages[refusal] })
+    expect(await guest.code(id, code)).toEqual({ status: 400, code: refusal, message: messages[refusal] + reason })
   for (const code of [null, 1, '', 'x'.repeat(41), ['WELCOME10'], { $ne: 1 }])
     expect([code, (await guest.code(id, code)).code]).toEqual([code, 'DATA_ERROR'])
   expect((await guest.get(id)).claimCodeName).toBe('WELCOME10')
@@ -149,7 +149,7 @@ test('a staggered offer applies its highest reached step', async () => {
     ['SPEND150', false, 60],
   ])
   expect(bag).toMatchObject({
-    claimCodeName: 'SPEND150',
+    claimCodeName: 'SPEND50',
     promoType: 'Proactive',
     promoDescription: 'SPEND50 in words',
     orderValue: 85,
@@ -178,7 +178,13 @@ test('an offer never replaces a typed code', async () => {
   const out = await guest.code(id, 'SPEND50', { ...proactive, promoCodeAction: 'Delete' })
   expect([out.claimCodeName, out.staggeredIncentives]).toEqual([null, []])
   for (const code of ['SPEND50', 'SPEND100']) expect((await guest.code(id, code, proactive)).claimCodeName).toBe(null)
-  expect((await guest.code(id, 'SPEND50')).claimCodeName).toBe('SPEND50')
+  expect(await guest.get(id)).toMatchObject({ claimCodeName: null, proactiveOfferRejected: true })
+  const again = { claimCodeName: 'SPEND50', promoType: 'Proactive', proactiveOfferRejected: false }
+  expect(await guest.code(id, 'SPEND50')).toMatchObject(again)
+  const grown = { claimCodeName: 'SPEND100', promoDescription: 'SPEND100 in words', orderValue: 120 }
+  expect(await guest.edit(id, 'AB123', 'NVY-12', 3)).toMatchObject(grown)
+  const removed = await guest.code(id, 'SPEND100', { ...proactive, promoCodeAction: 'Delete' })
+  expect(removed).toMatchObject({ claimCodeName: null, proactiveOfferRejected: true, orderValue: 135 })
 })
 
 test('concurrent codes leave one code and its totals', async () => {

@@ -1,11 +1,12 @@
 // Handlers of product reviews, from the shop's own store or from the vendor when one is configured.
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { formFor, hoursToPost } from './fields.ts'
 import { gallery, productToReview, reviewPage } from './find.ts'
 import { productGallery, shopGallery } from './shop-gallery.ts'
 import { uploadPhoto } from './photos.ts'
 import { partOfPage } from '#origin/shop/catalogue/product-pages.ts'
+import { ownEmail, withoutEmail } from './own-email.ts'
 import { noStatistics } from './statistics.ts'
 import { submitReview } from './submit.ts'
 import { vendorIn } from './vendor/query-vendor.ts'
@@ -37,11 +38,9 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     }
   },
 
-  async dynamicForm({ query }, { db, brand, env }) {
-    const vendor = vendorIn(env)
-    if (vendor) return vendorForm(vendor, query.productId.toUpperCase())
-    const { kind } = await productToReview(db, brand, query.productId)
-    return { ...formFor(kind), hoursToPost }
+  async dynamicForm({ query }, ctx) {
+    const form = await dynamicForm(query.productId, ctx)
+    return (await ownEmail(ctx)) === null ? form : withoutEmail(form)
   },
 
   async submitReview({ body }, ctx) {
@@ -53,4 +52,11 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     const vendor = vendorIn(ctx.env)
     return vendor ? vendorUpload(vendor, raw, query.productId, ctx) : uploadPhoto(raw, query.productId, ctx)
   },
+}
+
+async function dynamicForm(productId: string, { db, brand, env }: HandlerContext) {
+  const vendor = vendorIn(env)
+  if (vendor) return vendorForm(vendor, productId.toUpperCase())
+  const { kind } = await productToReview(db, brand, productId)
+  return { ...formFor(kind), hoursToPost }
 }

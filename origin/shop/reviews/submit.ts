@@ -8,6 +8,7 @@ import { reviewPhoto } from './schema-photos.ts'
 import { reviewAsShown, type PhotoRow } from './as-shown.ts'
 import { checkSubmission, type ReviewFieldError, type ReviewSubmission } from './check.ts'
 import { formFor, hoursToPost } from './fields.ts'
+import { emailField, ownEmail, withoutEmail } from './own-email.ts'
 import { photosWhere, productToReview, type ProductToReview } from './find.ts'
 import { duplicateError, storeReview, writtenBy, type WrittenReview } from './store-review.ts'
 
@@ -19,7 +20,9 @@ const day = 86_400_000
 
 export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): Promise<Answer> {
   const about = await productToReview(ctx.db, ctx.brand, body.productId)
-  const { answers, errors } = checkSubmission(body, formFor(about.kind).fields)
+  const own = await ownEmail(ctx)
+  const form = formFor(about.kind)
+  const { answers, errors } = checkSubmission(body, (own === null ? form : withoutEmail(form)).fields)
   const photos = await photosOf(body, about.productNo, ctx)
   if (photos.length < body.photos.length)
     errors.push({
@@ -28,7 +31,7 @@ export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): 
       message: 'We’ve lost one of your photos. Please add it again.',
     })
   if (errors.length > 0) return refused(errors)
-  const written = await writtenBy(answers, about, body, ctx)
+  const written = await writtenBy(own === null ? answers : { ...answers, [emailField]: own }, about, body, ctx)
   const limitReached = await limitError(written, about, ctx)
   if (limitReached) return refused([limitReached])
   if (body.action === 'submit') {

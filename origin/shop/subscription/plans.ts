@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { CoveredDelivery, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
-import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import { priceLabel, poundsFromPence } from '#shared/platform/money.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
 import { currentId } from '#origin/shop/catalogue/current-id.ts'
@@ -74,7 +74,7 @@ const covered: CoveredDelivery[] = [
   { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },
   {
     deliveryService: 'NOMINATED_DELIVERY',
-    title: `${priceLabel(poundsFromPence(standardDelivery.charge))} off delivery on a day you choose`,
+    title: `${priceLabel(poundsFromPence(deliveryMethods.STANDARD.charge))} off delivery on a day you choose`,
     display: true,
   },
 ]

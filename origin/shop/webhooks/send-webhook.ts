@@ -1,4 +1,5 @@
 // Sends one webhook: the event's payload, signed with every secret of the endpoint that is valid. Any 2xx acknowledges it.
+import { partyState } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { SendResult } from '#origin/platform/outbox/table-kind.ts'
@@ -21,7 +22,7 @@ export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryR
     .bind(event, endpoint)
     .first<OrderEventRow & { url: string }>()
   if (!row) return { result: 'refused', error: 'The event is no longer kept.' }
-  const emulated = endpoint === warehouseEndpoint && !env.WAREHOUSE_URL
+  const emulated = endpoint === warehouseEndpoint && partyState('warehouse', env) === 'emulated'
   const url = endpoint === warehouseEndpoint ? env.WAREHOUSE_URL || row.url : row.url
   const fault = emulated ? null : endpointFault(url, env.LOCAL === '1')
   if (fault) return { result: 'refused', error: fault }

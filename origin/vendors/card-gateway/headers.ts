@@ -22,8 +22,6 @@ export async function cardGatewayHeaders(c: GatewayContext, next: Next): Promise
     headers.set('content-security-policy', closed)
     headers.set('x-frame-options', 'DENY')
   }
-  if (gatewayOrigin(c).protocol === 'https:')
-    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /** Framing policy of pages that the shops may embed. `forms`: allowed targets of the page's form. */

@@ -110,8 +110,6 @@ async function deliveryHeaders(c: HubContext, next: () => Promise<void>): Promis
   given.set('cross-origin-resource-policy', 'cross-origin')
   if (!given.has('content-security-policy'))
     given.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  if (new URL(c.req.url).protocol === 'https:')
-    given.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /** The shop's own pictures, which the vendor's image addresses (`/i/{endpoint}/{name}`) lead to. */

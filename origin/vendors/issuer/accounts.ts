@@ -1,5 +1,5 @@
 // Accounts: the credentials of a customer. All other customer data belongs to the customer service.
-import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
   account,
@@ -10,7 +10,6 @@ import {
   refreshToken,
 } from '#origin/shop/customers/schema.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import { passkey } from './passkeys/schema.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Account = typeof account.$inferSelect
@@ -50,34 +49,26 @@ export async function replaceHash(d1: D1Database, { id, password }: Account, has
     .where(and(eq(account.id, id), eq(account.password, password)))
 }
 
-/**
- * Ends every session of the old password except `current`, the session that changed the password. `byMail`: a mailed link set
- * it. The person who registered with an address that nobody has confirmed may not be its owner: the passkeys added so far end too.
- */
+/** Ends every session of the old password except `current`, the session that changed the password. Returns the stored password. */
 export async function setPassword(
   d1: D1Database,
   id: string,
   password: string,
   now: number,
-  { current = '', byMail = false } = {},
-): Promise<void> {
+  { current = '' } = {},
+): Promise<string> {
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
     db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
-    ...(byMail ? [db.delete(passkey).where(and(eq(passkey.accountId, id), isUnconfirmed(d1, id)))] : []),
     ...endEverySession(d1, id, now, current),
   ])
+  return hash
 }
 
-function isUnconfirmed(d1: D1Database, id: string) {
-  return exists(
-    open(d1)
-      .select({ id: account.id })
-      .from(account)
-      .where(and(eq(account.id, id), isNull(account.confirmed))),
-  )
+export async function endSessionsOf(d1: D1Database, accountId: string, now: number): Promise<void> {
+  await open(d1).batch(endEverySession(d1, accountId, now, ''))
 }
 
 function endEverySession(d1: D1Database, accountId: string, now: number, current: string) {
@@ -92,8 +83,19 @@ function endEverySession(d1: D1Database, accountId: string, now: number, current
           .where(and(eq(table.accountId, accountId), sql`substr(${table.family}, 1, 43) <> ${current}`)),
       )
       .onConflictDoNothing()
+  const ended = and(eq(issuerSession.accountId, accountId), ne(issuerSession.hash, current))
   return [
-    db.delete(issuerSession).where(and(eq(issuerSession.accountId, accountId), ne(issuerSession.hash, current))),
+    // Of codes that are issued in this moment, too.
+    db
+      .insert(endedFamily)
+      .select(
+        db
+          .select({ family: issuerSession.hash, at: sql<number>`${now}`.as('at') })
+          .from(issuerSession)
+          .where(ended),
+      )
+      .onConflictDoNothing(),
+    db.delete(issuerSession).where(ended),
     families(refreshToken),
     families(authorizationCode),
   ] as const

@@ -17,7 +17,8 @@ import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './page
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { issuerSessionOf } from './sessions.ts'
-import { tooOften, waitToSignIn } from './sign-in.ts'
+import { waitToSignIn } from './known-device.ts'
+import { tooManySignIns } from './sign-in.ts'
 
 const title = 'Confirm your email address'
 
@@ -37,12 +38,12 @@ export async function confirm(c: IssuerContext): Promise<Response> {
   const person = await personOf(c, key, now)
   if (!person) return expiredLinkPage(c)
   if (!(await hasSession(c, person, now))) {
-    const wait = await waitToSignIn(c, person.email, now)
-    if (wait > 0) return renderForm(c, key, person, { password: tooOften(wait) })
+    const wait = await waitToSignIn(c, { kind: 'sign-in', name: person.email, password: person.password }, now)
+    if (wait > 0) return renderForm(c, key, person, { password: tooManySignIns(wait) }, wait)
     if (!(await passwordFits(form.get('password') ?? '', person.password)))
       return renderForm(c, key, person, { password: 'This password is incorrect' })
   }
-  await attachGuestOrders(c.env.DB, person, now)
+  await confirmAddress(c.env.DB, person, now)
   const brand = brandOfPage(c)
   const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'See your orders' }
   return issuerDonePage(
@@ -62,7 +63,14 @@ async function hasSession(c: IssuerContext, { id }: Person, now: number): Promis
   return (await issuerSessionOf(c, now))?.accountId === id
 }
 
-async function renderForm(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
+async function renderForm(
+  c: IssuerContext,
+  key: string,
+  person: Person,
+  faults: Faults = {},
+  wait = 0,
+): Promise<Response> {
+  if (wait > 0) c.header('retry-after', String(wait))
   const brand = brandOfPage(c)
   const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
@@ -73,12 +81,16 @@ async function renderForm(c: IssuerContext, key: string, person: Person, faults:
       ${signedIn ? '' : issuerField({ name: 'password', label: 'Your account password', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
-    <p class="small">If you didn’t create this account, close this page and nothing will change.</p>`
-  const status = Object.keys(faults).length > 0 ? 422 : 200
+    <p class="small">
+      If you didn’t create this account, close this page and nothing will change.
+      ${signedIn ? '' : html`To take it over, <a href="/forgotten?brand=${brand.code}">choose a new password</a>. We’ll remove everything that was added to it.`}
+    </p>`
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, { brand, title, body, faults, status })
 }
 
-async function attachGuestOrders(
+/** Orders, mails and notices of a guest with this address join the account. */
+export async function confirmAddress(
   d1: D1Database,
   { id, email }: { id: string; email: string },
   now: number,

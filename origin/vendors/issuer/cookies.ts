@@ -1,11 +1,14 @@
-// The issuer's two cookies and the operator's one. On https their names start with __Host-, which no other host can
+// The issuer's three cookies and the operator's two. On https their names start with __Host-, which no other host can
 // set.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Login } from './context.ts'
 
-/** `issuer`: the issuer's session. `form`: binds a form's token to the browser. `operator`: the operator's session. */
-export type CookieName = 'issuer' | 'form' | 'operator'
+/**
+ * `issuer`: the issuer's session. `form`: binds a form's token to the browser. `operator`: the operator's session. `device` and
+ * `operator-device`: a sign-in succeeded here (known-device.ts).
+ */
+export type CookieName = 'issuer' | 'form' | 'operator' | 'device' | 'operator-device'
 
 export function readIssuerCookie(c: Context<Login>, name: CookieName): string | undefined {
   return getCookie(c, nameOf(c, name))
@@ -16,7 +19,7 @@ export function issuerCookie(c: Context<Login>, name: CookieName, value: string,
   setCookie(c, nameOf(c, name), value, {
     path: '/',
     httpOnly: true,
-    sameSite: name === 'operator' ? 'Strict' : 'Lax',
+    sameSite: name.startsWith('operator') ? 'Strict' : 'Lax',
     secure: secure(c),
     ...(value === '' ? { maxAge: 0 } : seconds === undefined ? {} : { maxAge: seconds }),
   })

@@ -1,8 +1,7 @@
-// Form parts: a field with hint and error, a tick box, and the error summary.
+// Form parts: a field with hint and error, a tick box, the error summary, and the field for the e-mail address.
 import { html } from 'hono/html'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { isConfusableEmail } from '#origin/platform/email.ts'
-import { hasUnseen } from '#shared/platform/unseen.ts'
+import { email } from '#shared/person/email.ts'
+import { identityOf } from '#origin/platform/email.ts'
 
 /** Field name → error message. */
 export type Faults = Readonly<Record<string, string>>
@@ -63,21 +62,8 @@ export function errorSummary(faults: Faults) {
   </div>`
 }
 
-const cardNumber = 'This looks like a card number. Please remove it, and only enter it when you pay'
-
-/** The error message for a name, or null. */
-export function faultOfName(name: string, what: string, max: number): string | null {
-  if (name === '') return `Enter your ${what}`
-  if (name.length > max) return `Your ${what} must be ${max} characters or fewer`
-  if (hasCardNumber(name)) return cardNumber
-  return hasUnseen(name) ? `Your ${what} contains characters we can’t read. Type it again` : null
-}
-
-/** The error message for an e-mail address, or null. */
-export function faultOfEmail(email: string): string | null {
-  if (email === '') return 'Enter your email address'
-  if (hasCardNumber(email)) return cardNumber
-  const shaped = email.length <= 254 && /^[^\s@<>"'(),:;\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
-  if (shaped && isConfusableEmail(email)) return 'Your email address contains characters we can’t read. Type it again'
-  return shaped ? null : 'Enter an email address in the correct format, like name@example.com'
+/** The address of a form's field `email` as accounts have it, and the error message or null. */
+export function typedEmail(form: ReadonlyMap<string, string>): { email: string; fault: string | null } {
+  const { value, fault } = email(form.get('email') ?? '')
+  return { email: identityOf(value), fault }
 }

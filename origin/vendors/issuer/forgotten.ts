@@ -2,9 +2,9 @@
 import { html } from 'hono/html'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { resetMail } from './mails.ts'
-import { identityOf } from '#origin/platform/email.ts'
-import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
-import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
+import { resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
+import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
@@ -21,11 +21,10 @@ export function forgottenPage(c: IssuerContext): Promise<Response> {
 export async function forgotten(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
-  const email = identityOf(form.get('email') ?? '')
-  const fault = faultOfEmail(email)
+  const { email, fault } = typedEmail(form)
   if (fault) return renderForm(c, email, { email: fault })
   const now = Date.now()
-  const wait = await countAttempt(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signInLimit, now)
+  const wait = await countAttempt(c.env, [`letter:${clientNetworkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return renderForm(c, email, { email: tooOften(wait) }, wait)
   // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
   if ((await countAttempt(c.env, [`letter:${await digestOf(email)}`], resetMailLimit, now)) === 0)

@@ -1,8 +1,7 @@
 // Security headers of every response (platform notes §§ 2 and 3). `same-origin` as referrer policy, because forms must
 // post their origin.
 import type { Next } from 'hono'
-import type { Brand } from '#shared/brands/brand.ts'
-import { issuerOf, type IssuerContext } from './context.ts'
+import type { IssuerContext } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -21,15 +20,13 @@ export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void>
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closed)
-  if (issuerOf(c).protocol === 'https:')
-    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /**
  * Browsers apply `form-action` to redirects after a form too: hence the shop, and its alternative UI. `script`: the address of
  * the page's one script, or empty.
  */
-export function contentSecurityPolicy({ alternativeUi }: Brand, shop?: string, script = ''): string {
+export function contentSecurityPolicy(alternativeUi: string | null, shop?: string, script = ''): string {
   const forms = ["'self'", shop, shop && alternativeUi && new URL(alternativeUi).origin].filter(Boolean).join(' ')
   const scripts = script && ` script-src ${script};`
   return `default-src 'none';${scripts} style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`

@@ -1,11 +1,11 @@
-// The mails about an account and its password.
+// The mails about an account and its password. They say nothing that was typed: the person who typed it may not own the address.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 
-export function welcomeMail(brand: BrandCode, recipient: string, firstname: string): Mail {
+export function welcomeMail(brand: BrandCode, recipient: string): Mail {
   return shopMail(brand, recipient, `Welcome to ${brands[brand].name}`, [
-    `Hello ${firstname},`,
+    'Hello,',
     'Your account is ready. You can use the same email address and password in all our shops.',
   ])
 }

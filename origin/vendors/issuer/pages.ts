@@ -1,5 +1,7 @@
 // The issuer's page with a brand's styles, an error page and a confirmation page.
+import { pageMessages } from '#shared/messages/page.ts'
 import { html, raw } from 'hono/html'
+import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
@@ -30,9 +32,14 @@ export function issuerPage(
 ) {
   const issuer = issuerOf(c)
   const shop = clientOrigin(brand, issuer)
+  const alternativeUi = alternativeUiOf(brand.code, c.env.ALTERNATIVE_UI)
   c.header(
     'content-security-policy',
-    contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin, script ? `${issuer.origin}/passkeys.js` : ''),
+    contentSecurityPolicy(
+      alternativeUi,
+      leadsTo && new URL(leadsTo).origin,
+      script ? `${issuer.origin}/passkeys.js` : '',
+    ),
   )
   const faulty = Object.keys(faults).length > 0
   return c.html(
@@ -95,7 +102,7 @@ export function issuerErrorPage(
   link?: { href: string; label: string },
 ) {
   const brand = brandOfPage(c)
-  const title = status === 404 ? 'Sorry, we can’t find that page' : 'Sorry, something went wrong'
+  const title = status === 404 ? pageMessages.notFound : 'Sorry, something went wrong'
   const target = link ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return issuerPage(c, {
     brand,

@@ -2,12 +2,12 @@
 import { html } from 'hono/html'
 import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, setPassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
-import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
+import { rememberDevice } from './known-device.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -16,7 +16,7 @@ import { passwordLength } from './password-length.ts'
 import { passwordFault } from './password-rules.ts'
 import { passwordFits } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
-import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
+import { tooManySignIns, waitForAccount, wrongCredentials } from './sign-in.ts'
 
 export async function passwordPage(c: IssuerContext): Promise<Response> {
   return renderForm(c, await issuerSessionOf(c, Date.now()), '')
@@ -27,18 +27,19 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   if (!form) return staleFormPage(c)
   const now = Date.now()
   const session = await issuerSessionOf(c, now)
-  const email = session?.email ?? identityOf(form.get('email') ?? '')
+  const { email, fault } = session ? { email: session.email, fault: null } : typedEmail(form)
   const current = form.get('current') ?? ''
   const password = form.get('password') ?? ''
-  const faults = await faultsOf(email, current, password)
+  const faults = await faultsOf(email, fault, current, password)
   if (Object.keys(faults).length > 0) return renderForm(c, session, email, faults)
 
-  const wait = await waitToSignIn(c, email, now)
-  if (wait > 0) return renderForm(c, session, email, { current: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, email)
+  const wait = await waitForAccount(c, email, account, now)
+  if (wait > 0) return renderForm(c, session, email, { current: tooManySignIns(wait) }, wait)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
     return renderForm(c, session, email, { current: session ? 'Your current password is incorrect' : wrongCredentials })
-  await setPassword(c.env.DB, account.id, password, now, { current: session?.id })
+  const stored = await setPassword(c.env.DB, account.id, password, now, { current: session?.id })
+  await rememberDevice(c, { kind: 'sign-in', name: email, password: stored })
 
   const brand = brandOfPage(c)
   const forgotten = `${issuerOf(c).origin}/forgotten?brand=${brand.code}`
@@ -61,9 +62,9 @@ function returnLink(c: IssuerContext): { href: string; label: string } | null {
   return redirectTarget(href, origin) === pathname + search ? { href, label: `Back to ${shop.brand.name}` } : null
 }
 
-async function faultsOf(email: string, current: string, password: string): Promise<Faults> {
+async function faultsOf(email: string, fault: string | null, current: string, password: string): Promise<Faults> {
   const found = {
-    email: faultOfEmail(email),
+    email: fault,
     current: current === '' ? 'Enter your current password' : null,
     password:
       (await passwordFault(password, email)) ??

@@ -58,8 +58,9 @@ test('no contact preference is preselected', async () => {
 
 for (const [fault, changed, message] of [
   ['no first name', { firstname: ' ' }, 'Enter your first name'],
-  ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Your last name must be 60 characters or fewer'],
-  ['no address', { email: '' }, 'Enter your email address'],
+  ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Use 60 characters or fewer'],
+  ['a name with a link', { firstname: 'Click http://evil.example/win now' }, 'Enter a name without web addresses'],
+  ['no address', { email: '' }, 'Enter an email address, like name@example.com'],
   ['a short password', { password: 'seven77' }, 'Password must be 8 characters or more'],
   ['an endless password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
   ['a password that leaked elsewhere', { password: 'Password123' }, 'This password has appeared in a data breach'],
@@ -92,18 +93,20 @@ test('concurrent registrations of one address: exactly one wins', async () => {
   expect(await customersAt('twin@mail.example')).toHaveLength(1)
 })
 
-test('an unknown title is refused and markup is escaped', async () => {
+test('markup in a name is refused and escaped', async () => {
   const email = 'markup@mail.example'
-  const response = await browser().send(address, {
-    ...ada,
-    email,
-    title: '<b>',
-    firstname: '<script>alert(1)</script>',
-  })
-  expect(response.status).toBe(303)
-  expect((await customersAt(email))[0]).toMatchObject({ title: '', firstname: '<script>alert(1)</script>' })
-  const shown = await browser().send(address, { ...ada, email: 'x', firstname: '<script>alert(1)</script>' })
-  expect(await shown.text()).not.toContain('<script>')
+  const response = await browser().send(address, { ...ada, email, firstname: '<script>alert(1)</script>' })
+  expect(response.status).toBe(422)
+  const text = await response.text()
+  expect(text).toContain('Enter a name without web addresses')
+  expect(text).not.toContain('<script>alert')
+  expect(await customersAt(email)).toEqual([])
+})
+
+test('an unknown title is not stored', async () => {
+  const email = 'titled@mail.example'
+  expect((await browser().send(address, { ...ada, email, title: '<b>' })).status).toBe(303)
+  expect((await customersAt(email))[0]).toMatchObject({ title: '' })
 })
 
 test('a network may register ten accounts a minute', async () => {

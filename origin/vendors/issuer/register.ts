@@ -3,14 +3,15 @@ import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount, newAccount } from './accounts.ts'
-import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/store.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { issuerField, faultOfEmail, faultOfName, issuerHiddenInput, tick, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
+import { firstName, lastName } from '#shared/person/rules.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
@@ -45,16 +46,16 @@ export async function register(c: IssuerContext): Promise<Response> {
   if (!form) return staleFormPage(c)
   const typed = readTyped(form)
   const password = form.get('password') ?? ''
-  const faults = await faultsOf(typed, password)
+  const faults = await faultsOf(form, typed, password)
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
-  const wait = await countAttempt(c.env, [`register:${networkOf(c.req.raw.headers)}`], signInLimit, now)
+  const wait = await countAttempt(c.env, [`register:${clientNetworkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const id = crypto.randomUUID()
   if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return renderForm(c, flow, typed, { email: taken })
 
-  await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email, typed.firstname), customerId: id })
+  await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email), customerId: id })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)
@@ -83,24 +84,24 @@ async function insertCustomer(
 }
 
 function readTyped(form: ReadonlyMap<string, string>): Typed {
-  const textOf = (name: string) => (form.get(name) ?? '').replaceAll(/\s+/g, ' ').trim()
+  const textOf = (name: string) => form.get(name) ?? ''
   const ticks = Object.keys(preferences).map((name) => [name, form.has(name)])
-  const title = Title.safeParse(textOf('title'))
+  const title = Title.safeParse(textOf('title').trim())
   return {
     title: title.success ? title.data : '',
-    firstname: textOf('firstname'),
-    lastname: textOf('lastname'),
-    email: identityOf(textOf('email')),
+    firstname: firstName(textOf('firstname')).value,
+    lastname: lastName(textOf('lastname')).value,
+    email: typedEmail(form).email,
     ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
   }
 }
 
-async function faultsOf({ firstname, lastname, email }: Typed, password: string): Promise<Faults> {
+async function faultsOf(form: ReadonlyMap<string, string>, typed: Typed, password: string): Promise<Faults> {
   const found = {
-    firstname: faultOfName(firstname, 'first name', 60),
-    lastname: faultOfName(lastname, 'last name', 60),
-    email: faultOfEmail(email),
-    password: await passwordFault(password, email),
+    firstname: firstName(typed.firstname).fault,
+    lastname: lastName(typed.lastname).fault,
+    email: typedEmail(form).fault,
+    password: await passwordFault(password, typed.email),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }

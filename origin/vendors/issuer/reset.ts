@@ -1,15 +1,20 @@
-// Sets a new password by a mailed link. Opening the link does not use it up; setting the password does, and ends every
-// session.
+// Sets a new password by a mailed link. Opening the link does not use it up; setting the password does, ends every session, and
+// proves the address (docs/decisions/0059).
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { remainingPasskeys } from './passkeys/remaining.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
-import { setPassword } from './accounts.ts'
+import { startAnew } from '#origin/shop/customers/entered-data.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { introspectEveryMs } from '#shared/platform/limits.ts'
+import { endSessionsOf, setPassword } from './accounts.ts'
+import { confirmAddress } from './confirm.ts'
 import { clientOrigin } from './oidc/clients.ts'
 import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
+import { rememberDevice } from './known-device.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordLength } from './password-length.ts'
@@ -38,13 +43,21 @@ export async function reset(c: IssuerContext): Promise<Response> {
     .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used)))
     .returning({ hash: passwordReset.hash })
   if (taken.length === 0) return expiredLinkPage(c)
-  await setPassword(c.env.DB, person.id, password, now, { byMail: true })
+  const stored = await setPassword(c.env.DB, person.id, password, now)
+  await rememberDevice(c, { kind: 'sign-in', name: person.email, password: stored })
+  const isProved = person.confirmed === null
+  if (isProved) {
+    const proving = proveAddress(c.env, person)
+    // Also when the page is closed meanwhile.
+    c.executionCtx.waitUntil(proving)
+    await proving
+  }
   const brand = brandOfPage(c)
   return issuerDonePage(
     c,
     brand,
     'Your password has been changed',
-    'You can now sign in with it. We’ve signed you out everywhere else.',
+    isProved ? startedAnew : 'You can now sign in with it. We’ve signed you out everywhere else.',
     {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       label: 'Sign in',
@@ -53,10 +66,29 @@ export async function reset(c: IssuerContext): Promise<Response> {
   )
 }
 
+const startedAnew =
+  'You can now sign in with it. This also confirms that the email address is yours, so to keep you safe we’ve signed out every device and removed the details, bag and saved items that were added to the account before. Your orders are still there.'
+
+/** A session of before is found out when it is used next; its last call may still be on its way. */
+const lastCallMs = introspectEveryMs + 1000
+
+/**
+ * The link proves the address, for the first time: somebody else may have registered it. What was entered before goes, now and again
+ * when no session of before can write any more.
+ */
+async function proveAddress(env: OriginEnv, person: { id: string; email: string }): Promise<void> {
+  await startAnew(env, person.id, new Date())
+  await new Promise((resolve) => setTimeout(resolve, lastCallMs))
+  const now = Date.now()
+  await endSessionsOf(env.DB, person.id, now)
+  await startAnew(env, person.id, new Date(now))
+  await confirmAddress(env.DB, person, now)
+}
+
 /** The account of a valid link. */
 async function personOf(c: IssuerContext, key: string, now: number) {
   const [person] = await open(c.env.DB)
-    .select({ id: account.id, email: account.email })
+    .select({ id: account.id, email: account.email, confirmed: account.confirmed })
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used), gt(passwordReset.expires, now)))

@@ -5,6 +5,7 @@ import { account, endedFamily, issuerSession } from '#origin/shop/customers/sche
 import { refreshLifetime } from '#shared/platform/limits.ts'
 import { readIssuerCookie, issuerCookie } from './cookies.ts'
 import type { IssuerContext } from './context.ts'
+import { rememberDevice } from './known-device.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export type SignInMethod = 'password' | 'passkey'
@@ -60,6 +61,11 @@ export async function beginSession(
     .insert(issuerSession)
     .values({ hash: id, accountId: person.id, remembered, expires: now + life, method })
   issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
+  const [stored] = await open(c.env.DB)
+    .select({ password: account.password })
+    .from(account)
+    .where(eq(account.id, person.id))
+  if (stored) await rememberDevice(c, { kind: 'sign-in', name: person.email, ...stored })
   return { id, accountId: person.id, email: person.email, remembered, signedIn: now, method }
 }
 

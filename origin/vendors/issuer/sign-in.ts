@@ -3,19 +3,18 @@
 import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { identityOf } from '#origin/platform/email.ts'
-import { issuerAccount, replaceHash } from './accounts.ts'
-import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
+import { issuerAccount, replaceHash, type Account } from './accounts.ts'
+import { signInLimit } from '#origin/platform/attempts.ts'
+import { waitToSignIn } from './known-device.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
-import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { warnOfLeakedPassword } from './leak-warning.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
-import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
 import { accountOfPasskey } from './passkeys/authenticate.ts'
@@ -34,16 +33,17 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   if (flow instanceof Response) return flow
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
-  const typed = { email: identityOf(form.get('email') ?? ''), remember: form.has('remember') }
+  const { email, fault } = typedEmail(form)
+  const typed = { email, remember: form.has('remember') }
   if (form.get('credential')) return signInByPasskey(c, flow, typed, form)
   const password = form.get('password') ?? ''
-  const faults = faultsOf(typed.email, password)
+  const faults = faultsOf(fault, password)
   if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
-  const wait = await waitToSignIn(c, typed.email, now)
-  if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
+  const wait = await waitForAccount(c, typed.email, account, now)
+  if (wait > 0) return renderForm(c, flow, typed, { email: tooManySignIns(wait) }, wait)
   const fits = await passwordFits(password, account?.password ?? null, (hash) => replaceHash(c.env.DB, account!, hash))
   if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
@@ -66,12 +66,9 @@ async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: 
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }
 
-/**
- * Ten attempts a minute per address and per network. The address is stored as a digest, because anything may be typed.
- */
-export async function waitToSignIn(c: IssuerContext, email: string, now: number): Promise<number> {
-  const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
-  return countAttempt(c.env, keys, signInLimit, now)
+/** Seconds to wait before a password may be tried for this address; `account` is its account, if any. */
+export function waitForAccount(c: IssuerContext, email: string, account: Account | null, now: number): Promise<number> {
+  return waitToSignIn(c, { kind: 'sign-in', name: email, password: account?.password ?? null }, now)
 }
 
 const sessionEndedMessage = 'We signed you out to keep your account safe. Sign in again to carry on where you left off.'
@@ -83,8 +80,14 @@ export function tooOften(seconds: number): string {
   return `You’ve tried too many times. Wait ${duration}, then try again.`
 }
 
-function faultsOf(email: string, password: string): Faults {
-  const fault = faultOfEmail(email)
+/** Longer waits are about the account, and a mailed link ends them. */
+export function tooManySignIns(seconds: number): string {
+  return seconds <= signInLimit.seconds
+    ? tooOften(seconds)
+    : `${tooOften(seconds)} Or choose a new password by email now.`
+}
+
+function faultsOf(fault: string | null, password: string): Faults {
   return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
 }
 

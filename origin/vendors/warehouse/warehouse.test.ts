@@ -11,7 +11,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { loadWarehouse } from '#origin/sample/load-warehouse.ts'
 import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 
-const env = { ...(platform as unknown as OriginEnv), ...bindings }
+const env = { ...(platform as unknown as OriginEnv), ...bindings, LOCAL: '1' }
 const { DB } = env
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await loadWarehouse(DB)

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
-import type { PageAssets } from '#client/platform/state.ts'
 import View from 'virtual:bare-view'
 
 /** What worker/bench.tsx writes into the page. */
@@ -12,10 +11,9 @@ type BareState = {
   answers: Record<string, unknown>
   meta: PageMeta
   params: Record<string, string>
-  assets: PageAssets
 }
 
-const { visit, answers, meta, params, assets } = JSON.parse(document.getElementById('state')!.textContent) as BareState
+const { visit, answers, meta, params } = JSON.parse(document.getElementById('state')!.textContent) as BareState
 
 const tree = (
   <Document
@@ -29,8 +27,6 @@ const tree = (
     meta={meta}
     params={params}
     View={View}
-    assets={assets}
-    state=""
   />
 )
 

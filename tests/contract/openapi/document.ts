@@ -4,7 +4,7 @@ import type { Call } from '#shared/platform/call.ts'
 import { deviceHeader, photoOwnerHeader, togglesHeader, versionHeader } from '#shared/platform/headers/forwarded.ts'
 import { stampHeader, stampKeysPath } from '#shared/platform/headers/stamps.ts'
 import { answersFor, serviceGroups } from '#shared/platform/service-groups.ts'
-import { schemasOfCalls, type JsonSchema } from './schemas.ts'
+import { describedCalls, schemasOfCalls, type JsonSchema } from './schemas.ts'
 
 export const documentFile = 'docs/openapi.json'
 
@@ -45,9 +45,13 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 export async function openApiDocument(): Promise<JsonSchema> {
   const { calls, components } = await schemasOfCalls()
+  const described = describedCalls()
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const call of upstreamCalls)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, calls.get(call.name)!, components)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = {
+      ...described.get(call.name),
+      ...operationOf(call, calls.get(call.name)!, components),
+    }
   return {
     openapi: '3.1.1',
     info: {

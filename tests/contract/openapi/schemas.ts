@@ -1,6 +1,6 @@
 // The JSON Schemas (2020-12, as OpenAPI 3.1 has them) of all calls. A schema that `shared` exports is a component under its name;
 // the others stand where they are used.
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
@@ -41,7 +41,7 @@ export async function schemasOfCalls() {
     uri: (id) => `#/components/schemas/${id}`,
   })
   const written = Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _s, $id: _i, ...schema }]) => [id, schema as JsonSchema]),
+    Object.entries(schemas).map(([id, { $schema: _s, $id: _i, ...schema }]) => [id, portable(schema as JsonSchema)]),
   )
   const partOf = (schema: z.core.$ZodType | undefined): JsonSchema | undefined => {
     const id = schema && registry.get(schema)?.id
@@ -59,6 +59,26 @@ export async function schemasOfCalls() {
       written,
     ),
   }
+}
+
+/** Patterns without property escapes, which need JavaScript's `u` flag and no other language's validators know. */
+function portable(schema: JsonSchema): JsonSchema {
+  const rewrite = (name: string, value: unknown) =>
+    name === 'pattern' ? String(value).replaceAll('\\P{Cc}', '[^\\u0000-\\u001f\\u007f-\\u009f]') : value
+  return JSON.parse(JSON.stringify(schema, rewrite)) as JsonSchema
+}
+
+/** By call: what the comment above its declaration says; the first sentence is the summary. Bundles leave comments out. */
+export function describedCalls(): Map<string, { summary: string; description: string }> {
+  const described = globSync('shared/*/*-calls.ts').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const service = /service\('([\w-]+)'/.exec(text)?.[1]
+    return [...text.matchAll(/^  \/\*\*((?:(?!\*\/)[^])*)\*\/\n  (\w+): \{/gm)].map(([, comment, call]) => {
+      const description = comment!.replace(/\s+(?:\* )?/g, ' ').trim()
+      return [`${service}.${call}`, { summary: description.split(/\.(?: |$)/, 1)[0]!, description }] as const
+    })
+  })
+  return new Map(described)
 }
 
 /** The components that calls name, and those that these name. */

@@ -11,6 +11,7 @@ const Creation = z.strictObject({
   jurisdiction: z.optional(z.enum(['eu', 'fedramp', 'us'])),
 })
 const Query = z.strictObject({ sql: z.string(), params: z.optional(z.array(z.unknown())) })
+const Replication = z.strictObject({ read_replication: z.strictObject({ mode: z.enum(['auto', 'disabled']) }) })
 const etag = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const Import = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('init'), etag }),
@@ -42,7 +43,20 @@ export const databaseRoutes: Route[] = [
   {
     method: 'GET',
     path: '/accounts/:account/d1/database/:id',
-    answer: ({ state, params }) => shown(find(state, params.id!)),
+    answer: ({ state, params }) => {
+      const found = find(state, params.id!)
+      return { ...shown(found), read_replication: { mode: found.replication } }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/accounts/:account/d1/database/:id',
+    changes: 'replication',
+    answer: ({ state, params, json }) => {
+      const found = find(state, params.id!)
+      found.replication = Replication.parse(json()).read_replication.mode
+      return shown(found)
+    },
   },
   {
     method: 'POST',

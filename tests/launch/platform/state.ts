@@ -22,7 +22,14 @@ export type Script = {
   crons: string[]
   tags: string[]
 }
-export type Database = { uuid: string; name: string; jurisdiction: string | null; file: string; sqlite: DatabaseSync }
+export type Database = {
+  uuid: string
+  name: string
+  jurisdiction: string | null
+  replication: 'auto' | 'disabled'
+  file: string
+  sqlite: DatabaseSync
+}
 export type Queue = {
   queue_id: string
   queue_name: string
@@ -63,7 +70,7 @@ export function newState(): State {
 export function createDatabase(state: State, name: string, folder: string, jurisdiction: string | null): Database {
   const uuid = randomUUID()
   const file = join(folder, `${uuid}.sqlite`)
-  const database = { uuid, name, jurisdiction, file, sqlite: new DatabaseSync(file) }
+  const database: Database = { uuid, name, jurisdiction, replication: 'disabled', file, sqlite: new DatabaseSync(file) }
   state.databases.set(uuid, database)
   return database
 }

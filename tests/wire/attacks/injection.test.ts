@@ -55,7 +55,7 @@ function unescapedIn(html: string): string[] {
 function expectDead(answer: { status: number; text: string }, about: unknown) {
   expect([about, answer.status < 500]).toEqual([about, true])
   expect([about, unescapedIn(answer.text)]).toEqual([about, []])
-  const state = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
+  const state = /<script id="state" type="application\/json"[^>]*>(.*?)<\/script>/s.exec(answer.text)?.[1]
   if (state === undefined) return
   expect([about, state.includes('<')]).toEqual([about, false])
   JSON.parse(state)

@@ -1,6 +1,7 @@
 // Cases of the calls of the delivery step and of address search.
 import { expect } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CallAs } from '#tests/contract/given.ts'
 import { aPoint, fillBag, keepAddress, shipTo } from '#tests/contract/preparing.ts'
@@ -37,12 +38,12 @@ export const checkoutCases = cases(checkoutCalls, {
   },
   delivery: {
     who: both,
-    shows: ({ reply }) => expect(reply.options.length).toBeGreaterThan(1),
+    shows: ({ reply }) => expect(deliveryOptions(reply, null).length).toBeGreaterThan(1),
     refuses: [{ ...noBag, input: () => ({ query: { cartId: unknownCart } }) }],
   },
   updateDeliverySpeed: {
     who: both,
-    shows: async ({ call }) => expect((await step(call)).deliveryModeCode).toBe('EXPRESS'),
+    shows: async ({ call }) => expect(selectedSpeed(await step(call))).toBe('EXPRESS'),
     refuses: [
       {
         when: 'a slot that is not offered',

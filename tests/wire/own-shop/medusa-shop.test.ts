@@ -2,7 +2,10 @@
 // between it and the embedded backend. Its pages are Medusa's products.
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
 import { openMedusaShop } from '#tests/medusa/open-shop.ts'
+import { payByCard } from '#tests/support/wire-card.ts'
+import { deliver } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const shop = await openMedusaShop('shop')
@@ -21,7 +24,7 @@ test('pages show Medusa’s products with the shop’s pictures', async () => {
   expect(search.text).not.toContain('Filter by')
 })
 
-test('a product of Medusa’s is put into the bag', async () => {
+test('a product of Medusa’s is put into the bag and paid', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const { external_id: productNo, variants } = product
   const inStock = variants.find(({ inventory_quantity: count }) => count > 5)!
@@ -31,7 +34,13 @@ test('a product of Medusa’s is put into the bag', async () => {
   expect(added).toMatchObject({
     cartEntries: [{ productNo, unitPrice: inStock.calculated_price.calculated_amount }],
   })
-  expect([...shop.medusa.carts.values()].at(-1)!.items).toMatchObject([{ variant_id: inStock.id, quantity: 1 }])
+  const cart = [...shop.medusa.carts.values()].at(-1)!
+  expect(cart.items).toMatchObject([{ variant_id: inStock.id, quantity: 1 }])
+  await deliver(browser)
+  const { orderTotal } = await browser.call(bagCalls.get, { query: {} })
+  const { confirmation } = await payByCard(browser, orderTotal)
+  await browser.call(orderCalls.confirmation, { query: { cartId: confirmation! } })
+  expect(cart.items).toEqual([])
 })
 
 test('a brand that Medusa does not sell stays embedded', async () => {

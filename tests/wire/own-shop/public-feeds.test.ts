@@ -45,8 +45,8 @@ const readFeed = () => operate(shop.port, 'public-feeds.read', { feed: 'bank-hol
 test('a new bank holiday moves the promised date, a hanging feed nothing', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const { cartId } = await fillBag(browser, 'jdw')
-  const dates = async () => (await browser.call(checkoutCalls.delivery, { query: { cartId } })).standardDeliveryDate
-  const before = (await deliver(browser)).standardDeliveryDate
+  const dates = async () => (await browser.call(checkoutCalls.delivery, { query: { cartId } })).standardDeliveryDate!
+  const before = (await deliver(browser)).standardDeliveryDate!
   english = [...english, before]
   await readFeed()
   const after = await dates()

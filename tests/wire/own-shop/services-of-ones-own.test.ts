@@ -12,6 +12,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { textOf } from '#tests/support/read-page.ts'
 import { billing, browserFields } from '#tests/support/wire-card.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -81,6 +82,45 @@ const subscription = createServer((request, answer) => {
   answer.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
 })
 
+/** The specification's delivery groups and nothing else (§ 3). */
+const groups = {
+  hpsDeliveryDetails: {
+    hpsAvailable: true,
+    hpsDeliverySelected: false,
+    hpsDeliveryCharge: 2.49,
+    hpsOrderValue: 32.49,
+    parcelShopName: null,
+  },
+  standardDeliveryDetails: { standardOrderValue: 33.49, standardPandPCost: 3.49 },
+  expressDeliveryDetails: {
+    expressSelected: true,
+    expressCutOffTime: '2027-01-04T21:00:00Z',
+    displayExpressCutOffTime: '9pm on Monday',
+    expressAvailableAtAddress: true,
+    expressPandPCost: 6.49,
+    expressOrderValue: 36.49,
+  },
+  nominatedDeliveryDetails: {
+    nominatedAvailableAtAddress: true,
+    lowestNominatedPrice: 7.49,
+    nominatedDeliverySelected: false,
+    nominatedDeliveryCharge: 7.49,
+    nominatedOrderValue: 37.49,
+    nominatedPandPCost: 7.49,
+  },
+  expressCollectDeliveryDetails: {
+    expressCollectAvailable: false,
+    expressCollectSelected: false,
+    expressCollectCutOffTime: '2027-01-04T20:00:00Z',
+    expressCollectOrderValue: 34.49,
+    expressCollectCost: 4.49,
+  },
+}
+let delivery: object = groups
+const checkout = createServer((_request, answer) =>
+  answer.setHeader('content-type', 'application/json').end(JSON.stringify(delivery)),
+)
+
 async function listening(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -95,6 +135,7 @@ const shop = await openShop({
       payment: address,
       content: address,
       card: await listening(card),
+      checkout: await listening(checkout),
       'delivery-subscription': await listening(subscription),
     }),
     ADDRESS_URL: address,
@@ -104,7 +145,7 @@ const shop = await openShop({
 })
 afterAll(async () => {
   await shop.stop()
-  for (const service of [payment, card, subscription]) {
+  for (const service of [payment, card, checkout, subscription]) {
     service.closeAllConnections()
     service.close()
   }
@@ -251,4 +292,25 @@ test('each status has its text in the account', async () => {
       true,
     ])
   }
+})
+
+test('the delivery step shows what the specification’s groups say', async () => {
+  const guest = wireBrowser(shop.port, 'jdw')
+  await fillBag(guest, 'jdw')
+  const stepOf = async () => (await guest.open('/checkout/delivery-method')).text
+  const shown = await stepOf()
+  const text = textOf(shown).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('DeliveryFrom £3.49')
+  expect(text).toContain('Click & collect£2.49')
+  expect(text).toContain('Standard delivery£3.49')
+  expect(text).toContain('Express deliveryOrder by 9pm on Monday£6.49')
+  expect(text).toContain('Express delivery£6.49Total')
+  // No day is known for it, and nothing says that express collection is available.
+  expect(text).not.toMatch(/Nominated day|Express collection/)
+  const chosen = /<input[^>]*name="deliveryModeCode"[^>]*checked=""[^>]*>/.exec(shown)![0]
+  expect(chosen).toContain('value="EXPRESS"')
+
+  delivery = { ...groups, nominatedDaySlots: [{ date: '2027-01-05', price: 7.49 }] }
+  expect(textOf(await stepOf())).toContain('Nominated dayChoose a day from Tue 5 Jan')
+  delivery = groups
 })

@@ -4,28 +4,18 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { everyPage, toggleMarks } from '../screens/toggle-marks.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const off: ToggleName[] = [
-  'saved_items',
-  'make_a_payment',
-  'nominated_day',
-  'express_collect',
-  'credit_eligibility_checkout',
-  'pay_later_bag',
-  'product_reviews',
-  'recommendations',
-  'mini_product_page',
-  'search_history',
-  'delivery_subscription',
-  'personalised_search_styling',
-]
+/** The toggle of store credit is off for one customer only. */
+const off: ToggleName[] = fallbackToggles.filter((name) => name !== 'store_credit')
 /** The one customer whose store credit toggle is off. */
 const withoutCredit = 'C10000003'
 const proxyRequests: { url: string; authorization: string | undefined }[] = []
@@ -60,6 +50,7 @@ const shop = await openShop({
     TOGGLE_CLIENT_KEY: 'key-of-this-test',
     HYBRID_PDP_HOST: 'hybrid.example',
     HYBRID_PROMOS: 'summer,winter',
+    ALTERNATIVE_UI: 'pma=https://classic.pomona.example/, ccl=https://classic.castleclough.example',
     RATE_LIMITS: '0',
   },
 })
@@ -117,6 +108,15 @@ test('the browser’s flag client reaches the proxy through our own origin', asy
   expect(reports.map(({ url }) => url)).toContain('/proxy/client/metrics')
 })
 
+// Shows R1.29, R1.36, R1.37, R1.38, R1.39, R1.40, R1.41
+test('no page has a mark of a toggle that is off', async () => {
+  const pages = await everyPage(shop.port)
+  const found = off.flatMap((name) =>
+    pages.filter(({ text }) => toggleMarks[name]?.test(text)).map(({ path }) => `${name} at ${path}`),
+  )
+  expect(found).toEqual([])
+})
+
 // Shows R1.36
 test('without saved items there is no heart, no page, no call', async () => {
   const browser = guest()
@@ -162,9 +162,7 @@ test('without express collection it is not offered or accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
-  expect(
-    delivery.options.filter(({ deliveryModeCode, display }) => display && deliveryModeCode === 'EXPRESS_COLLECT'),
-  ).toEqual([])
+  expect(delivery.expressCollectDeliveryDetails.expressCollectAvailable).toBe(false)
   const { venues } = await browser.call(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
   const refused = await browser.sendCall(checkoutCalls.selectParcelShopAddress, {
     body: { venueId: venues[0]!.id, deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'Ada', surName: 'Marsh' },
@@ -194,7 +192,8 @@ test('reviews and recommendations are gone when switched off', async () => {
   expect(html).not.toMatch(/You may also like/i)
   const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
   const number = products[0]!.productNumber
-  expect((await guest().fetch(`/api/reviews/dynamicForm?productId=${number}`)).json().code).toBe('FEATURE_OFF')
+  for (const call of ['dynamicForm', 'statistics', 'list', 'photos'])
+    expect((await guest().fetch(`/api/reviews/${call}?productId=${number}`)).json().code).toBe('FEATURE_OFF')
 })
 
 // Shows R1.30
@@ -241,4 +240,21 @@ test('a qualifying promotion leads to the hybrid product page', async () => {
     `https://hybrid.example/shop/p/${number}?colour=RED&size=12`,
   ])
   expect((await browser.raw(`/shop/p/${number}?promo=spring`)).status).toBe(200)
+})
+
+// Shows R1.20, R2.18, R4.32
+test('legacy addresses lead to the brand’s alternative interface', async () => {
+  const at = (code: BrandCode, path: string) => wireBrowser(shop.port, code).raw(path)
+  const overview = '/shop/myaccount/Overview.action?finalTarget=accountmainmenu'
+  for (const path of [overview, '/shop/myaccount/scv/ContactPreferences.action', '/shop/signout/so.action'])
+    for (const [code, classic] of [
+      ['pma', 'https://classic.pomona.example'],
+      ['ccl', 'https://classic.castleclough.example'],
+    ] as const) {
+      const answer = await at(code, path)
+      expect([answer.status, answer.headers.location]).toEqual([302, classic + path])
+    }
+  // A page of the shop clears the browser's storage first.
+  expect((await at('pma', '/shop/signout/so.action?justLoggedOut=true')).headers.location).toBe('/?justLoggedOut=true')
+  expect((await at('jdw', '/shop/signout/so.action')).status).toBe(200)
 })

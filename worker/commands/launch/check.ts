@@ -10,8 +10,9 @@ import { operatorsOf } from './invitation.ts'
 import { checkJurisdiction } from './jurisdiction.ts'
 import { hostsOf, workers, type Launch, type Worker } from './launch-context.ts'
 import { bindingsOf, cronsOf, databaseOf, domainsOf, queueNames } from './platform-state.ts'
+import { checkReplicas } from './stores/replicas.ts'
 import { requiredFor } from './secrets.ts'
-import { writeStores } from './stores.ts'
+import { writeStores } from './stores/stores.ts'
 
 export type Finding = { wrong: string; next: string }
 
@@ -24,6 +25,7 @@ export async function check(launch: Launch): Promise<Finding[]> {
     ...workers.map((worker) => checkWorker(launch, worker)),
     checkHosts(launch),
     checkJurisdiction(launch),
+    checkReplicas(launch),
   ])
   const [database, catalogue] = await Promise.all([databaseOf(launch), databaseOf(launch, 'CATALOGUE')])
   if (!database || !catalogue) return [...found.flat(), { wrong: 'A database is missing.', next: again }]

@@ -30,6 +30,11 @@ export const Environment = z.strictObject({
   operator: email,
   /** Where personal data is stored: `eu`, or `none` for wherever the platform puts it. Stores cannot be moved later. */
   jurisdiction: z._default(z.enum(['eu', 'none']), 'eu'),
+  /**
+   * A deployment to try: the shop plays the parties that it has no settings for, such as a card gateway with test cards, and says
+   * on each page that it is none to buy in.
+   */
+  sample: z._default(z.boolean(), false),
   /** Workers of one's own that answer for services: name of the binding in UPSTREAMS → name of the deployed worker. */
   services: z._default(z.record(settingName, z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))), {}),
   /** Other settings, as .dev.vars.example explains them. */
@@ -79,14 +84,14 @@ export function environmentOf(description: Description, file: string, name: stri
   return { name: found, environment }
 }
 
-/** Hosts that an embedded service needs, unless a setting names another service. */
-const needed: readonly ForwardedHost[] = ['login', 'gateway', 'operator']
+/** Hosts that a part of the shop needs, unless a setting names another. A sample has a card gateway of its own too. */
+const needed: readonly ForwardedHost[] = ['login', 'operator']
 
-function refuseUnfit({ brands, hosts, services, settings }: Environment, where: string): void {
+function refuseUnfit({ brands, hosts, services, settings, sample }: Environment, where: string): void {
   const all = [...Object.values(brands), ...Object.values(hosts)]
   const twice = all.find((one, at) => all.indexOf(one) !== at)
   if (twice) throw new LaunchFault(`${where}: ${twice} is named twice.`, 'give each its own host.')
-  for (const name of needed) {
+  for (const name of sample ? [...needed, 'gateway' as const] : needed) {
     const { replacedBy } = forwardedHosts[name]
     if (!hosts[name] && !(replacedBy && settings[replacedBy]))
       throw new LaunchFault(

@@ -1,7 +1,7 @@
 // The settings of an environment that are no secrets; they become variables of both workers.
 import { settingsOf } from '#worker/settings.ts'
 import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
-import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
+import { parties, partyNames, partyState } from '#shared/platform/parties.ts'
 import { originSettings } from '../local-settings.ts'
 import type { Environment, EnvironmentName } from './description.ts'
 import { LaunchFault } from './fault.ts'
@@ -17,7 +17,7 @@ const publicFeeds = {
 
 export function variablesOf(
   name: EnvironmentName,
-  { hosts, sender, jurisdiction, settings }: Environment,
+  { hosts, sender, jurisdiction, sample, settings }: Environment,
 ): Record<string, string> {
   const named = Object.entries(forwardedHosts) as [ForwardedHost, { host: string }][]
   return {
@@ -31,6 +31,7 @@ export function variablesOf(
     ...settings,
     JURISDICTION: jurisdiction === 'none' ? '' : jurisdiction,
     LOCAL: '0',
+    SAMPLE: sample ? '1' : '0',
     BENCH: '0',
   }
 }
@@ -48,8 +49,16 @@ export function refuseWrongSettings(
   secrets: Readonly<Record<string, string>>,
 ): void {
   const next = 'correct the setting in the launch file, as .dev.vars.example explains it.'
-  if ([variables.APPLE_PAY_MERCHANT_ID, variables.GOOGLE_PAY_MERCHANT_ID].includes(emulatedMerchant))
-    throw new LaunchFault('Emulated wallets are for a person’s own machine.', next)
+  for (const name of partyNames) {
+    const { title, settings, ...party } = parties[name]
+    const [setting] = settings
+    const isInvented = 'emulatedAs' in party && setting !== undefined && variables[setting] === party.emulatedAs
+    if (isInvented && partyState(name, variables) === 'absent')
+      throw new LaunchFault(
+        `${title}: ${setting}=${variables[setting]} is an invented one, and this environment is no sample.`,
+        party.otherwise === 'sample' ? `${next.slice(0, -1)}, or say "sample": true for a shop to try.` : next,
+      )
+  }
   try {
     settingsOf({ ...secrets, ...variables })
   } catch (error) {

@@ -1,7 +1,9 @@
 // Brings what a shop opens with into the deployed database, once: toggles, pages, promotions, the delivery subscription, and
 // with `--sample` the sample catalogue.
 import { readFileSync } from 'node:fs'
+import { hasParty } from '#shared/platform/parties.ts'
 import { run } from '../processes.ts'
+import { settingsOf } from './deployed-settings.ts'
 import { LaunchFault } from './fault.ts'
 import { fileOf } from './files.ts'
 import { configurationFile, type Launch } from './launch-context.ts'
@@ -18,7 +20,13 @@ export async function fillOpening(launch: Launch, sample: boolean): Promise<void
       'leave --sample out, or try the sample in the other environment.',
     )
   const file = fileOf(environment, 'opening.sql')
-  await run('opening', [file, ...(sample || loaded.has('opening/sample') ? ['--sample'] : [])])
+  const credit = hasParty('creditAgency', await settingsOf(launch))
+  await run('opening', [
+    file,
+    ...(sample || loaded.has('opening/sample') ? ['--sample'] : []),
+    ...(launch.described.sample ? ['--try-out'] : []),
+    ...(credit ? [] : ['--without-credit']),
+  ])
   const parts = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as string[]
   const missing = parts.filter((part) => !loaded.has(part))
   if (missing.length === 0) return

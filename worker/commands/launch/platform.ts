@@ -1,4 +1,4 @@
-// Reads the platform's state by its REST interface. All changes are made by wrangler.
+// Reads the platform's state by its REST interface. Changes are made by wrangler, except for what it has no command for.
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
 import { LaunchFault } from './fault.ts'
@@ -14,6 +14,7 @@ export type Platform = {
   account: string
   /** Null when the platform knows no such thing. */
   read: <Shape extends z.ZodMiniType>(path: string, shape: Shape) => Promise<z.output<Shape> | null>
+  put: (path: string, body: unknown) => Promise<void>
   /** The rows of one statement. */
   query: (database: string, sql: string) => Promise<Record<string, unknown>[]>
 }
@@ -27,6 +28,7 @@ export async function openPlatform(account: string | undefined): Promise<Platfor
       const result = await call('GET', path.replace('{account}', id))
       return result === null ? null : shape.parse(result)
     },
+    put: async (path, body) => void (await call('PUT', path.replace('{account}', id), body)),
     query: async (database, sql) => {
       const result = await call('POST', `/accounts/${id}/d1/database/${database}/query`, { sql })
       return Replies.parse(result)[0]?.results ?? []
@@ -35,7 +37,7 @@ export async function openPlatform(account: string | undefined): Promise<Platfor
 }
 
 const Replies = z.array(z.object({ results: z._default(z.array(z.record(z.string(), z.unknown())), []) }))
-type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
 
 function caller(token: string): Call {
   const base = process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4'

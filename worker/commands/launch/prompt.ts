@@ -53,7 +53,16 @@ async function promptForEnvironment(terminal: Interface, name: EnvironmentName):
     )
   const sender = await promptFor(terminal, 'Address that mails come from', `orders@${domain}`, faultIn(shape.sender))
   const operator = await promptFor(terminal, 'E-mail address of the first operator', '', faultIn(shape.operator))
-  return { brands: chosen, hosts, sender, operator, jurisdiction: 'eu', services: {}, settings: {} }
+  return {
+    brands: chosen,
+    hosts,
+    sender,
+    operator,
+    jurisdiction: 'eu',
+    sample: name === 'staging',
+    services: {},
+    settings: {},
+  }
 }
 
 async function promptFor(

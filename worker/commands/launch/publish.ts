@@ -6,9 +6,10 @@ import { storeFiles } from '../release/store-files.ts'
 import { queuesToMake } from './configuration.ts'
 import { requireHosts } from './hosts.ts'
 import { makeDatabases } from './jurisdiction.ts'
-import { linkNamespaces } from './link-namespaces.ts'
+import { linkNamespaces } from './stores/link-namespaces.ts'
 import { configurationFile, workers, type Launch, type Worker } from './launch-context.ts'
 import { databases, queueNames, secretsOf } from './platform-state.ts'
+import { replicateCatalogue } from './stores/replicas.ts'
 import { makeMissingSecrets, secretsFor } from './secrets.ts'
 
 const runAgain = 'run the command again, which goes on here.'
@@ -23,6 +24,7 @@ export async function release(launch: Launch, takeOver: boolean, fill: () => Pro
   await step('Tables', () => migrate(launch))
   await step('Origin and stores', () => publish(launch, 'origin'))
   await fill()
+  await step('Replicas', () => replicateCatalogue(launch))
   await step('Shop', () => publish(launch, 'shop'))
   await step('Files', () => storeFiles(launch))
 }

@@ -1,4 +1,5 @@
 // The closing lines of a launch and of `--check`.
+import { parties, partyLines } from '#shared/platform/parties.ts'
 import type { Finding } from './check.ts'
 import type { Health } from './health.ts'
 
@@ -11,6 +12,15 @@ export function printHealth(hosts: readonly Health[]): void {
 export function printFindings(findings: readonly Finding[]): void {
   for (const { wrong, next } of findings) console.log(`  ${wrong} Next: ${next}`)
   console.log(`${findings.length} ${findings.length === 1 ? 'error' : 'errors'}.`)
+}
+
+/** Settings as text: what the deployment has. */
+export function printParties(settings: Readonly<Record<string, string>>): void {
+  console.log('\nWhom the shop deals with, and what it does without the others:')
+  for (const { name, title, state, means } of partyLines(settings)) {
+    const by = parties[name].settings.join(', ')
+    console.log(`  ${title}: ${state}, ${means}${state === 'absent' && by ? ` (${by})` : ''}`)
+  }
 }
 
 export function printMissing(lines: readonly string[]): void {

@@ -4,16 +4,11 @@ import type { Environment } from './description.ts'
 
 export function stillMissing({ settings, sender, jurisdiction }: Environment): string[] {
   const examples = Object.values(brands).filter(({ company }) => company.email.endsWith('.example'))
-  const classic = Object.values(brands).filter(({ alternativeUi }) => alternativeUi?.endsWith('.example'))
   return [
-    ...(settings.GATEWAY_URL
-      ? []
-      : ['Payment: the embedded gateway takes test cards only; a contract’s gateway is the setting GATEWAY_URL.']),
     `Mail: prove to the mail provider that ${sender.split('@')[1]} is yours (SPF, DKIM and DMARC records).`,
     ...(examples.length > 0
       ? [`Company: shared/brands has the example’s particulars for ${list(examples)}; they are printed on every page.`]
       : []),
-    ...(classic.length > 0 ? [`Former shop: shared/brands names an example’s address for ${list(classic)}.`] : []),
     ...(jurisdiction === 'none'
       ? [
           'Privacy notice: it says that data is kept in the European Union, which this environment does not make sure of.',

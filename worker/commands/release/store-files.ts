@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { storedFileKey, storedFileLifetime, storedFileTypes } from '#shared/platform/stored-files.ts'
 import { fileOf } from '../launch/files.ts'
 import { configurationFile, type Launch } from '../launch/launch-context.ts'
-import { linkNamespaces } from '../launch/link-namespaces.ts'
+import { linkNamespaces } from '#worker/commands/launch/stores/link-namespaces.ts'
 
 /** As entries of the key-value store. `client`: the build's folder of files for browsers. */
 export function filesToStore(client: string) {

@@ -1,9 +1,9 @@
 // Step "check text": every text in a call's query and body, whatever the field. A text with a card number is refused;
 // invisible characters are removed from free text and refused elsewhere. Fields added later are checked too.
-import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
 import { facetNames } from '#shared/search/listing.ts'
-import { decoded } from '#shared/platform/url-text.ts'
-import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
+import { decoded } from '#shared/platform/text/url-text.ts'
+import { hasUnseen, withoutUnseen } from '#shared/platform/text/unseen.ts'
 import { problem, type Problem, type Step, type UpstreamRequest } from '#worker/gateway/step.ts'
 
 /**
@@ -54,7 +54,6 @@ function splitFilters(query: unknown) {
 
 type Checked = { value: unknown } | { problem: Problem }
 
-export const cardNumberMessage = 'This looks like a card number. Please remove it, and only enter it when you pay.'
 const cardNumber = () => problem(400, 'DATA_ERROR', cardNumberMessage)
 const invisible = (field: string) =>
   problem(400, 'DATA_ERROR', `This contains characters we can’t read. Please type it again: ${field}`)

@@ -2,6 +2,7 @@
 // here is read by shared/platform/headers/drain-body.ts before the refusal goes out.
 import type { Call } from '#shared/platform/call.ts'
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
+import { refusedFields, type Issue } from '#shared/person/refused-fields.ts'
 import { problem, type Problem, type UpstreamRequest } from '#worker/gateway/step.ts'
 import { readBytes } from './read-body.ts'
 
@@ -40,9 +41,9 @@ export async function readInput(call: Call, request: Request): Promise<Received<
   return { ok: true, value: input }
 }
 
-function invalidFields(issues: ReadonlyArray<{ path: PropertyKey[] }>): Problem {
-  const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].join(', ')
-  return problem(400, 'DATA_ERROR', `These fields do not fit: ${fields}`)
+function invalidFields(issues: readonly Issue[]): Problem {
+  const { message, fields } = refusedFields(issues, (names) => `These fields do not fit: ${names || 'body'}`)
+  return { ...problem(400, 'DATA_ERROR', message), ...(fields.length > 0 && { fields }) }
 }
 
 /** The body's bytes, or the refusal: 413 when there are more than `maxBytes`, 408 when they stop arriving. */

@@ -2,6 +2,7 @@
 // response becomes an outcome: no redirects, at most 1 MiB, JSON only, parsed by the call's schema, its HTML cleaned.
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
+import { partyLacking } from '#shared/platform/parties.ts'
 import { log } from '#worker/log.ts'
 import {
   circuitOpen,
@@ -51,13 +52,13 @@ function counted({ call, ctx, startedAt }: GatewayRequest, outcome: UpstreamOutc
 /** `ok`, `refused`, or how the service failed: `down`, `slow`, `shape`, `open`. */
 function nameOf(outcome: UpstreamOutcome): string {
   if (outcome.ok) return 'ok'
-  if (outcome.status < 500) return 'refused'
+  if (!isFailure(outcome)) return 'refused'
   return outcome.code === 'CIRCUIT_OPEN' ? 'open' : outcome.code.replace('UPSTREAM_', '').toLowerCase()
 }
 
-/** A failure is the service's fault; a refusal (4xx) is an answer. */
+/** A failure is the service's fault; a refusal (4xx) is an answer, and so is that the shop does without what is asked for. */
 function isFailure(outcome: UpstreamOutcome): outcome is Problem {
-  return !outcome.ok && outcome.status >= 500
+  return !outcome.ok && outcome.status >= 500 && !(partyLacking as readonly string[]).includes(outcome.code)
 }
 
 async function tryOnce(request: GatewayRequest, deadline: AbortSignal): Promise<UpstreamOutcome> {
@@ -100,8 +101,15 @@ async function readReply(call: Call, response: Response, deadline: AbortSignal):
   } catch {
     return upstreamShape()
   }
+  // A service that says what it does without is not down.
+  const lacking = response.status === 503 ? problemFrom(503, body) : null
+  if (lacking && (partyLacking as readonly string[]).includes(lacking.code)) return lacking
   if (response.status >= 500) return upstreamDown()
-  if (!response.ok) return problemFrom(response.status, body)
+  if (!response.ok) {
+    const refusal = problemFrom(response.status, body)
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return response.status === 429 && retryAfter > 0 ? { ...refusal, retryAfter } : refusal
+  }
   const parsed = call.reply.safeParse(body)
   if (!parsed.success) return upstreamShape()
   const reply = call.htmlField ? withCleanHtml(parsed.data, call.htmlField) : parsed.data

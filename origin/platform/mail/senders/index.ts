@@ -1,6 +1,7 @@
 // The sender that the settings name, and the address that each brand writes from.
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import { hasParty } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { cloudflareEmail } from './cloudflare.ts'
 import { localOutbox } from './local.ts'
@@ -8,10 +9,12 @@ import { postmark } from './postmark.ts'
 import { resend } from './resend.ts'
 import type { MailSender } from './sender.ts'
 
-type MailSettings = Pick<OriginEnv, 'MAIL_SENDER' | 'MAIL_KEY' | 'MAIL_URL' | 'MAIL_FROM' | 'EMAIL'>
+type MailSettings = Pick<OriginEnv, 'MAIL_SENDER' | 'MAIL_KEY' | 'MAIL_URL' | 'MAIL_FROM' | 'EMAIL' | 'LOCAL'>
 
 /** Null while no sender is set up: mails then wait. */
-export function senderOf({ MAIL_SENDER, MAIL_KEY = '', MAIL_URL, EMAIL }: MailSettings): MailSender | null {
+export function senderOf(env: MailSettings): MailSender | null {
+  if (!hasParty('mailProvider', env)) return null
+  const { MAIL_SENDER, MAIL_KEY = '', MAIL_URL, EMAIL } = env
   switch (MAIL_SENDER) {
     case 'local':
       return localOutbox

@@ -24,7 +24,7 @@ export async function liveOf(catalogue: CatalogueReader, brand: BrandCode): Prom
 
 /**
  * Called when something was not found. While the brand has no catalogue at all, after a restore or before the first import, this
- * says nothing about what exists: the page answers 503 and is asked for again.
+ * says nothing about what exists: the page answers 503, and crawlers come back.
  */
 export async function refuseWhileMissing(catalogue: CatalogueReader, brand: BrandCode): Promise<void> {
   if ((await liveOf(catalogue, brand)).edition > 0) return

@@ -2,6 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { subscriptionType } from '#shared/bag/cart.ts'
+import { pricesOf } from '#shared/products/prices.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
 import { withAncestors } from '#origin/shop/catalogue/category-ancestors.ts'
@@ -124,7 +125,7 @@ function documentOf(row: typeof product.$inferSelect, reviews: ReviewStatistics,
         one.was,
         one.stock,
         one.notReturning,
-        ...((one.gtin ? [one.gtin] : []) satisfies string[] as [gtin?: string]),
+        ...((one.gtin || one.sku ? [one.gtin ?? '', one.sku ?? ''] : []) as [gtin?: string, sku?: string]),
       ]),
       pictures,
       categories: rows.categories
@@ -153,10 +154,6 @@ function storedColour(
   pictures: readonly StoredPicture[],
 ): StoredColour {
   const options = allOptions.filter(({ colourCode }) => colourCode === code)
-  const cheapest = options.reduce<(typeof options)[number] | null>(
-    (least, one) => (least === null || one.price < least.price ? one : least),
-    null,
-  )
   const own = pictures.filter(([colourCode]) => colourCode === code).slice(0, 2)
   const onCard = pictures.slice(0, 2).filter(([colourCode]) => colourCode === code)
   return {
@@ -164,9 +161,7 @@ function storedColour(
     name,
     hex,
     family,
-    price: cheapest?.price ?? null,
-    priceTo: cheapest && Math.max(...options.map(({ price }) => price)),
-    was: cheapest?.was ?? null,
+    ...(options.length === 0 ? { price: null, priceTo: null, was: null } : pricesOf(options)),
     sizes: options.filter(({ stock }) => stock > 0).map(({ size }) => size),
     ...(own.length > onCard.length && { pictures: own }),
   }

@@ -2,8 +2,9 @@
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
-import { isPlausibleBirthDate } from '#shared/customers/customer.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { applicantFirstName, applicantLastName } from '#shared/credit/applicant-rules.ts'
+import { isPlausibleBirthDate } from '#shared/person/birth-date.ts'
+import { phone as phoneRule } from '#shared/person/rules.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { monthsLived } from '#shared/credit/time-at-address.ts'
 
@@ -20,20 +21,14 @@ export type LenderApplicant = {
 
 export type ApplicantField = keyof LenderApplicant
 
-/**
- * Letters of any language and the characters between them. Markup, digits and characters that change the text
- * direction are refused.
- */
-const name = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’‘`.,()\-‐–·\u200c\u200d]+$/u
-
 /** Returns the first invalid field, or null when a decision can be made. */
 export function firstInvalidField(applicant: LenderApplicant, now: Date): ApplicantField | null {
   const { firstname, lastname, dateOfBirth, phone, currentAddress, previousAddress } = applicant
-  if (!name.test(firstname)) return 'firstname'
-  if (!name.test(lastname)) return 'lastname'
+  if (applicantFirstName(firstname).fault) return 'firstname'
+  if (applicantLastName(lastname).fault) return 'lastname'
   if (!dateOfBirth || !isPlausibleBirthDate(dateOfBirth, now) || ageOn(dateOfBirth, now) < adultAge)
     return 'dateOfBirth'
-  if (phone === '' || hasCardNumber(phone)) return 'phone'
+  if (phoneRule(phone).fault) return 'phone'
   if (!currentAddress || currentAddress.isoCountryCode !== 'GB') return 'currentAddress'
   const months = monthsLived(applicant.timeAtCurrentAddress, now)
   if (months === null || applicant.timeAtCurrentAddress.replace(' ', '-') < dateOfBirth.slice(0, 7))

@@ -15,10 +15,11 @@ import { customer } from '#origin/shop/customers/schema.ts'
 import { firstInvalidField, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
 import { type CustomerContext, dataError } from './customer-context.ts'
-import { searchFile, type Search } from './bureau.ts'
+import type { Search } from './bureau.ts'
 import { decideOn, type CreditDecision } from './decide.ts'
 import { decisionMessage, creditCheckOf, ratesOf } from './decision-reply.ts'
 import { applicantFrom, completed, emptyDraft } from './draft.ts'
+import { searchAgency } from './search-agency.ts'
 
 type Check = (typeof creditApplicationCalls)['standardCreditCheck']
 
@@ -31,7 +32,7 @@ export async function checkApplication(ctx: CustomerContext, row: ApplicationRow
   const applicant = applicantFrom(draft)
   const invalidField = firstInvalidField(applicant, ctx.now)
   if (invalidField) throw dataError(fieldOf(invalidField))
-  const search = searchFile(applicant.currentAddress!.postcode)
+  const search = await searchAgency(ctx.env, 'full', applicant)
   if (search.found === 'error') return failed(row)
   const outcome = await outcomeOf(ctx, search, applicant, penceFromPounds(body.cart.totalCartAmount))
   await ctx.db.batch([
@@ -97,7 +98,7 @@ export async function completeCheck(request: CustomerContext, row: ApplicationRo
   if (row.state !== 'checking' || row.decides === null || row.decides > request.now.getTime()) return row
   const ctx = { ...request, brand: row.brand }
   const applicant = applicantFrom(row.draft)
-  const search = searchFile(applicant.currentAddress!.postcode)
+  const search = await searchAgency(ctx.env, 'full', applicant)
   if (search.found !== 'later') return row
   const decision = await decideOn(ctx, applicant, search.file, 0)
   await ctx.db

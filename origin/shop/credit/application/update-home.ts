@@ -6,6 +6,8 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { addAddress, selectAddresses, updateAddress } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { partyState } from '#shared/platform/parties.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import { type CustomerContext, dataError } from './customer-context.ts'
 
@@ -31,7 +33,7 @@ export async function updateHome(ctx: CustomerContext, { accountAddress, commAdd
   const comm: CommAddress = {
     addressId: letterEntry.addressId,
     addressLabel: commAddress.addressLabel ?? '',
-    addressFormat: isListed(letterEntry) ? 'PAF' : 'MANUAL',
+    addressFormat: isListed(ctx.env, letterEntry) ? 'PAF' : 'MANUAL',
     recipient: commAddress.recipient ?? letterEntry.recipient,
     newAddress: since === undefined,
     dateCreated: since === undefined ? today : dateOf(new Date(since)),
@@ -57,9 +59,9 @@ function sameAs(one: AccountAddress, other: AccountAddress): boolean {
 }
 
 /** Whether the address finder lists the address. */
-function isListed(given: AccountAddress): boolean {
+function isListed(env: OriginEnv, given: AccountAddress): boolean {
   const { postcode, houseNumberAndSuffix: houseNumber, flatNumber: flatId, houseName } = given
-  return addressesAt({ postCode: postcode, houseNumber, flatId, houseName }).some((one) => sameAs(one, given))
+  return addressesAt(env, { postCode: postcode, houseNumber, flatId, houseName }).some((one) => sameAs(one, given))
 }
 
 type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
@@ -68,7 +70,8 @@ type Known = { houseNumber: string; flatId: string; houseName: string; postCode:
  * The addresses at a postcode that match the known house number, flat and house name. An empty list is a valid reply, because an
  * address can be typed.
  */
-export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
+export function addressesAt(env: OriginEnv, { postCode, ...known }: Known): AccountAddress[] {
+  if (partyState('addressFinder', env) !== 'emulated') return []
   const all = embeddedVendors().addressesAtPostcode(formatPostcode(postCode))
   return all.filter((address) => fits(address, known))
 }

@@ -90,13 +90,14 @@ function switchStatements(d1: D1Database, brand: BrandCode, numbers: string, shi
   const replaced = `SELECT ${finalNumber('value')} FROM json_each(?1) WHERE value GLOB '~*'`
   const bound = (sql: string, ...more: unknown[]) => d1.prepare(sql).bind(numbers, ...more)
   return [
-    // A replaced product keeps its place, its ratings, and whether it is withdrawn; a new one comes before all others.
+    // A replaced product keeps its place and ratings, and stays withdrawn unless an import did that; a new one comes before all others.
     bound(
       `UPDATE product SET ordinal = ordinal + ?2 WHERE product_no IN (${waiting}) AND product_no NOT GLOB '~*'`,
       shift,
     ),
     bound(
-      `UPDATE product SET ordinal = old.ordinal, withdrawn = old.withdrawn, rating_total = old.rating_total,
+      `UPDATE product SET ordinal = old.ordinal,
+         withdrawn = iif(old.source_digest = '', NULL, old.withdrawn), rating_total = old.rating_total,
          rating_average = old.rating_average
        FROM product AS old WHERE old.product_no IN (${replaced}) AND +old.brand = ?2
          AND product.product_no = '~' || old.product_no`,

@@ -1,6 +1,8 @@
 // Stores an import's products until they go live together. A product that came already, in this session or an earlier import,
 // is recognised by the digest of what it is built from, and is not sent again.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { bulk } from '#origin/platform/database.ts'
 import { waitingBrand, waitingNumber } from '#origin/shop/catalogue/waiting-products.ts'
 import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
@@ -54,6 +56,28 @@ export async function stageProducts(d1: D1Database, brand: BrandCode, staged: St
     onSale.has(record.productNo) ? { ...record, productNo: waitingNumber(record.productNo) } : record,
   )
   await writeProducts(d1, brand, waiting, waitingBrand(brand))
+}
+
+/** Sources of one format, in the order of their bytes; `after` is not one of them. */
+export type SourceRange = { after: string; until: string; listed: string[] }
+
+/** The sample catalogue, whose products have no source, ends too. A product that a later file has again is then a changed one, and returns to sale (go-live.ts). */
+export async function withdrawOthers(
+  d1: D1Database,
+  brand: BrandCode,
+  { after, until, listed }: SourceRange,
+  now: Date,
+): Promise<number> {
+  // Counted by the rows: the changes of the reply include those of triggers.
+  const { results } = await d1
+    .prepare(
+      `UPDATE product SET withdrawn = ?2, changed = ?3, source_digest = '' WHERE brand = ?1 AND withdrawn IS NULL
+         AND (source > ?4 AND source <= ?5 AND source NOT IN (SELECT value FROM json_each(?6))
+           OR source IS NULL AND product_type <> ?7) RETURNING 1`,
+    )
+    .bind(brand, now.getTime(), dateOf(now), after, until, JSON.stringify(listed), subscriptionType)
+    .all()
+  return results.length
 }
 
 async function numbersOnSale(d1: D1Database, brand: BrandCode, records: readonly ProductRecord[]) {

@@ -36,6 +36,8 @@ export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
   commit(d1: D1Database, attempt: Attempt, authorization: Authorization, now: Date): D1PreparedStatement[]
   /** Runs after the commit. The next read of the account or the next scheduled mail does the same work when this fails. */
   committed(env: OriginEnv, attempt: Attempt, now: Date, inSubmission: boolean): Promise<void>
+  /** Runs when an attempt was paid or released, also when it had been before. Never rejects. */
+  ended?(env: OriginEnv, attempt: Attempt): Promise<void>
   /** Before a held attempt is voided at its provider: from then on a trigger refuses its commit. */
   cancelling(d1: D1Database, id: string): D1PreparedStatement
   /** Changes a held attempt only, and none whose second leg was claimed after it was read. */

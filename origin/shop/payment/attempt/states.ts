@@ -117,7 +117,10 @@ async function enter<Attempt extends PaymentAttempt>(run: Run<Attempt>, first: S
   let name = first
   for (;;) {
     const { run: step, on = {}, fails } = states[name] as Row
-    if (!step) return run.attempt
+    if (!step) {
+      if (name !== 'held') await run.kind.ended?.(run.env, run.attempt)
+      return run.attempt
+    }
     try {
       name = on[await step(run)]!
     } catch (error) {

@@ -59,6 +59,14 @@ const events = async (orderNo: string) =>
 const mailOf = (id: string) => valueOf<string>('SELECT body FROM mail WHERE id = ?', id)
 const books = () => checkBooks(DB)
 
+test('the event of an order names the retailer’s sku', async () => {
+  await DB.prepare("UPDATE option SET sku = 'W-1042' WHERE product_no = ?").bind(jumper(5)[0]).run()
+  const { orderNo } = await ordered(5)
+  const placed = "SELECT data ->> '$.items' FROM order_event WHERE order_no = ? AND type = 'order.placed'"
+  const items = await valueOf<string>(placed, orderNo)
+  expect(JSON.parse(items)).toMatchObject([{ productNo: jumper(5)[0], quantity: 1, sku: 'W-1042' }])
+})
+
 test('a card is charged once, when its order leaves', async () => {
   const { till, orderNo } = await ordered(0)
   expect(till.pretend.captured()).toEqual([])

@@ -1,6 +1,7 @@
 // Apple's merchant validation. The URL comes from a browser: only Apple's own hosts are called, over https, and no redirect
 // is followed.
 import type { Brand } from '#shared/brands/brand.ts'
+import { partyState } from '#shared/platform/parties.ts'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
@@ -19,8 +20,8 @@ export async function merchantSession(
   if (!merchantIdentifier || !URL.canParse(validationUrl)) throw refused()
   const displayName = brand.name.slice(0, 64)
   const url = new URL(validationUrl)
-  // The emulated Apple Pay of a local shop needs no session of Apple's.
-  if (url.href === emulatedValidation && env.LOCAL === '1')
+  // The emulated Apple Pay of a sample needs no session of Apple's.
+  if (url.href === emulatedValidation && partyState('applePay', env) === 'emulated')
     return { epochTimestamp: Date.now(), merchantIdentifier, displayName, nonce: crypto.randomUUID() }
   const plain = url.port === '' && url.username === '' && url.password === ''
   if (url.protocol !== 'https:' || !appleHost.test(url.hostname) || !plain) throw refused()

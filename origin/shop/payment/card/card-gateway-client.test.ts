@@ -25,7 +25,7 @@ const browser = {
   colorDepth: '24',
   screenHeight: 900,
   screenWidth: 1280,
-  timeDifference: 0,
+  timezoneOffset: 0,
   userAgent: 'a browser',
   deviceChannel: 'BROWSER',
 } as const

@@ -1,4 +1,5 @@
-// One signed request to the card gateway: the configured one, or the embedded one in process.
+// One signed request to the card gateway: the configured one, or the emulated one in process.
+import { partyState } from '#shared/platform/parties.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
@@ -22,6 +23,7 @@ export type SendToGateway = (request: GatewayRequest) => Promise<GatewayReply | 
 
 /** Null without a complete reply in time: the outcome at the gateway is then unknown. */
 export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Promise<GatewayReply | null> {
+  if (partyState('cardGateway', env) === 'absent') throw gatewayDown()
   const { method = 'POST', path, body, timeoutMs = defaultTimeoutMs, shop } = request
   const url = new URL(path, baseUrl(env, shop))
   const text = method === 'POST' ? JSON.stringify(body) : null

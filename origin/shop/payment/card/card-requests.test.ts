@@ -39,7 +39,7 @@ test('the bank receives the browser’s fields and headers', () => {
       colorDepth: '24',
       screenHeight: 900,
       screenWidth: 1280,
-      timeDifference: -60,
+      timezoneOffset: -60,
       userAgent: 'Another',
       deviceChannel: 'BROWSER',
     },

@@ -41,7 +41,7 @@ export function enrolBody({
       httpBrowserColorDepth: browser.colorDepth,
       httpBrowserScreenHeight: String(browser.screenHeight),
       httpBrowserScreenWidth: String(browser.screenWidth),
-      httpBrowserTimeDifference: String(browser.timeDifference),
+      httpBrowserTimeDifference: String(browser.timezoneOffset),
       userAgentBrowserValue: device.userAgent || browser.userAgent,
     },
     consumerAuthenticationInformation: {

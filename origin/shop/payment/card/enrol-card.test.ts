@@ -25,9 +25,9 @@ async function aSavedCard(person: string, expiryDate = '11/31') {
 
 type Prepared = { enrolment: { card: object; expires: number } }
 
-const preparedAt = (id: string) => {
+const preparedOf = ({ cartId }: { cartId: string }) => {
   const objects = bindings.RECOVERY!
-  return objects.get(objects.idFromName(`enrolment:${id}`))
+  return objects.get(objects.idFromName(`enrolments of bag ${cartId}`))
 }
 
 test('a card is enrolled for the server’s amount', async () => {
@@ -41,7 +41,9 @@ test('a card is enrolled for the server’s amount', async () => {
       referenceId: 'r',
     },
   ])
-  const { enrolment } = JSON.parse((await preparedAt(enrolled.authenticationTransactionId).storedText())!) as Prepared
+  const { enrolment } = JSON.parse(
+    (await preparedOf(till).storedTextById(enrolled.authenticationTransactionId))!,
+  ) as Prepared
   expect(Object.keys(enrolment.card)).toContain('panSuffix')
   expect(enrolment.card).not.toHaveProperty('number')
 })
@@ -121,9 +123,9 @@ test('an authentication pays once for its own bag', async () => {
     ...lost,
   })
   const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
-  const prepared = JSON.parse((await preparedAt(old).storedText())!) as Prepared
+  const prepared = JSON.parse((await preparedOf(till).storedTextById(old))!) as Prepared
   const expired = { ...prepared, enrolment: { ...prepared.enrolment, expires: 1 } }
-  await preparedAt(old).storeText(JSON.stringify(expired), Date.now() + 60_000)
+  await preparedOf(till).storeTextById(old, JSON.stringify(expired), Date.now() + 60_000)
   expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
   expect(till.pretend.seen.asked).toBe(1)
 })
@@ -198,8 +200,10 @@ test('an enrolment is stored in the database while its object fails', async () =
   const RECOVERY = {
     idFromName: (name: string) => bindings.RECOVERY!.idFromName(name),
     get: (id: DurableObjectId) => ({
-      storeText: gone,
+      storeTextById: gone,
       storedText: gone,
+      storedTextById: gone,
+      deleteTexts: gone,
       watch: (...of: [string, number]) => bindings.RECOVERY!.get(id).watch(...of),
     }),
   } as unknown as NonNullable<typeof bindings.RECOVERY>

@@ -21,10 +21,10 @@ function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ 
   return { requests, validate, details }
 }
 
-test('an emulated wallet is offered only in development', async () => {
+test('an emulated wallet is offered in samples only', async () => {
   const merchants = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: '' }
   const none = { applePayMerchantId: null, googlePayMerchantId: null }
-  expect(await shop({ ...merchants, LOCAL: '0' }).details()).toMatchObject({
+  expect(await shop({ ...merchants, SAMPLE: '0' }).details()).toMatchObject({
     ...none,
     merchantName: expect.any(String),
   })
@@ -54,7 +54,7 @@ test.each([
   'not an address',
   emulatedValidation,
 ])('only Apple is called to validate a merchant: %s', async (validationUrl) => {
-  const { requests, validate } = shop({ LOCAL: '0' })
+  const { requests, validate } = shop({ SAMPLE: '0' })
   expect(await validate(validationUrl)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
   expect(requests).toEqual([])
 })

@@ -6,7 +6,6 @@ import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { brands } from '#shared/brands/all.ts'
-import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { agreementDetailsOf } from '#origin/shop/credit/account/details.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
@@ -14,7 +13,7 @@ import { payBag } from '#origin/shop/payment/pay-bag.ts'
 import { readTransactionDetails } from '#origin/shop/payment/transaction-details.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { miyoTerms } from '#origin/shop/payment/miyo.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import { isOffered } from '#origin/shop/payment/require-offered.ts'
 import { merchantSession } from '#origin/shop/payment/card/apple-session.ts'
 import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
 
@@ -71,8 +70,8 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
       merchantName: name,
       gateway: 'cybersource',
       gatewayMerchantId: env.GATEWAY_MERCHANT_ID,
-      applePayMerchantId: offered(env, env.APPLE_PAY_MERCHANT_ID),
-      googlePayMerchantId: offered(env, env.GOOGLE_PAY_MERCHANT_ID),
+      applePayMerchantId: isOffered(env, 'APay') ? (env.APPLE_PAY_MERCHANT_ID ?? null) : null,
+      googlePayMerchantId: isOffered(env, 'GPay') ? (env.GOOGLE_PAY_MERCHANT_ID ?? null) : null,
     }
   },
 
@@ -93,9 +92,4 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
       paymentOf: () => ({ billing: body.billingAddress }),
     })
   },
-}
-
-/** The emulated wallets are offered by a local shop only. */
-function offered({ LOCAL }: OriginEnv, merchantId: string | undefined): string | null {
-  return merchantId && (merchantId !== emulatedMerchant || LOCAL === '1') ? merchantId : null
 }

@@ -1,6 +1,7 @@
 // Requests to the vendor's Conversations API 5.4, with a timeout and a size limit, without following redirects.
 // Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
+import { partyState } from '#shared/platform/parties.ts'
 import { signingKey } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
@@ -15,8 +16,9 @@ export type Vendor = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
 
 const maxBytes = 2_000_000
 
-export function vendorIn({ REVIEWS_URL, REVIEWS_KEY, TRACE }: OriginEnv): Vendor | null {
-  if (!REVIEWS_URL || !REVIEWS_KEY) return null
+export function vendorIn(env: OriginEnv): Vendor | null {
+  if (partyState('reviews', env) !== 'configured') return null
+  const { REVIEWS_URL = '', REVIEWS_KEY = '', TRACE } = env
   return { url: REVIEWS_URL.replace(/\/$/, ''), key: signingKey(REVIEWS_KEY), ...(TRACE && { TRACE }) }
 }
 

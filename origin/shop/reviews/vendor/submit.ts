@@ -9,6 +9,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { decodedOnce, isYes, type ReviewFieldError, type ReviewSubmission } from '#origin/shop/reviews/check.ts'
 import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
+import { emailField, ownEmail } from '#origin/shop/reviews/own-email.ts'
 import { photosWhere } from '#origin/shop/reviews/find.ts'
 import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
 import { queryVendor, type Vendor, submitErrorsOf, refuseUnknown, unreached, type SubmitReply } from './query-vendor.ts'
@@ -58,6 +59,8 @@ export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: 
     if (caption !== '') form.set(`PhotoCaption_${at + 1}`, caption)
   }
   if (ctx.person !== null) form.set('userId', ctx.person)
+  const own = await ownEmail(ctx)
+  if (own !== null) form.set(emailField, own)
   if (body.fingerprint !== '') form.set('fp', body.fingerprint)
   // The vendor judges a review by its writer's IP address, not by the server's.
   const headers: Record<string, string> = ctx.device?.ipAddress ? { 'x-forwarded-for': ctx.device.ipAddress } : {}

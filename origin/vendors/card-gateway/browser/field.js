@@ -44,7 +44,8 @@ function state() {
   const [first] = known
   return {
     valid: value !== '' && Boolean(first?.valid),
-    couldBeValid: value === '' || Boolean(first?.couldBeValid),
+    // The first digits of a number may not name a scheme yet.
+    couldBeValid: first ? first.couldBeValid : value.length < 6,
     empty: value === '',
     card: known,
   }

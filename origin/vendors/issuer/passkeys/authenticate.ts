@@ -1,5 +1,6 @@
 // The account of a passkey that a form brings: for signing in, and for confirming who is at the page.
-import { countAttempt, networkOf, signInLimit } from '#origin/platform/attempts.ts'
+import { countAttempt, signInLimit } from '#origin/platform/attempts.ts'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { useChallenge } from './challenge.ts'
@@ -28,7 +29,7 @@ export async function accountOfPasskey(
 ): Promise<PasskeyOutcome> {
   const response = readResponse(form.get('credential') ?? '')
   if (!response?.signature) return refuse('unreadable')
-  const keys = [`sign-in:${await digestOf(`passkey ${response.id}`)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
+  const keys = [`sign-in:${await digestOf(`passkey ${response.id}`)}`, `sign-in:${clientNetworkOf(c.req.raw.headers)}`]
   const seconds = await countAttempt(c.env, keys, signInLimit, now)
   if (seconds > 0) return { kind: 'wait', seconds }
 

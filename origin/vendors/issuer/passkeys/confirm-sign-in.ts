@@ -1,9 +1,8 @@
 // Passkeys are shown and changed only shortly after a sign-in: a passkey added in an open browser would outlast the password.
 import { html } from 'hono/html'
-import { identityOf } from '#origin/platform/email.ts'
 import { issuerAccount } from '#origin/vendors/issuer/accounts.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { faultOfEmail, issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { issuerField, issuerHiddenInput, typedEmail, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
@@ -14,7 +13,7 @@ import {
   type IssuerSession,
   type SignInMethod,
 } from '#origin/vendors/issuer/sessions.ts'
-import { tooOften, waitToSignIn, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
+import { tooOften, tooManySignIns, waitForAccount, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
 import { accountOfPasskey } from './authenticate.ts'
 import { passkeysPath } from './address.ts'
 import { passkeySignInPart } from './parts.ts'
@@ -54,14 +53,13 @@ async function byPasskey(c: IssuerContext, form: Form, session: IssuerSession | 
 }
 
 async function byPassword(c: IssuerContext, form: Form, session: IssuerSession | null, now: number): Promise<Outcome> {
-  const email = session?.email ?? identityOf(form.get('email') ?? '')
+  const { email, fault } = session ? { email: session.email, fault: null } : typedEmail(form)
   const password = form.get('password') ?? ''
-  const fault = faultOfEmail(email)
   const faults = { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
   if (Object.keys(faults).length > 0) return { faults, email }
-  const wait = await waitToSignIn(c, email, now)
-  if (wait > 0) return { faults: { password: tooOften(wait) }, email, wait }
   const account = await issuerAccount(c.env.DB, email)
+  const wait = await waitForAccount(c, email, account, now)
+  if (wait > 0) return { faults: { password: tooManySignIns(wait) }, email, wait }
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
     return { faults: { password: session ? 'This password is incorrect' : wrongCredentials }, email }
   return { account, method: 'password' }

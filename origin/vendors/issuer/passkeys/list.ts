@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { hasUnseen } from '#shared/platform/unseen.ts'
+import { hasUnseen } from '#shared/platform/text/unseen.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'

@@ -1,5 +1,6 @@
 // The mails about an account's passkeys.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 
 export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
@@ -10,10 +11,11 @@ export function passkeyAddedMail(brand: BrandCode, recipient: string, name: stri
   ])
 }
 
-export function passkeyRemovedMail(brand: BrandCode, recipient: string, name: string, forgotten: string): Mail {
+/** `added`: milliseconds since 1970. Its name may have been typed by somebody who does not own the address. */
+export function passkeyRemovedMail(brand: BrandCode, recipient: string, added: number, forgotten: string): Mail {
   return shopMail(brand, recipient, 'A passkey has been removed', [
     'Hello,',
-    `A passkey has been removed from your account: ${name}. It can’t be used to sign in any more. If it wasn’t you, choose a new password now.`,
+    `The passkey that was added to your account on ${formatDate(new Date(added).toISOString())} has been removed. It can’t be used to sign in any more. If it wasn’t you, choose a new password now.`,
     { label: 'Choose a new password', url: forgotten },
   ])
 }

@@ -37,7 +37,7 @@ export async function remove(c: IssuerContext): Promise<Response> {
   const session = await freshSession(c, Date.now())
   const passkey = session && (await ownPasskey(c, session.accountId, form.get('id') ?? ''))
   if (!passkey) return c.redirect(passkeysPath(c), 303)
-  const letter = passkeyRemovedMail(brandOfPage(c).code, session.email, passkey.name, forgottenAddress(c))
+  const letter = passkeyRemovedMail(brandOfPage(c).code, session.email, passkey.created, forgottenAddress(c))
   const mailId = crypto.randomUUID()
   await deletePasskey(c.env.DB, passkey, { ...letter, customerId: session.accountId }, mailId)
   await announceMail(c.env, mailId)

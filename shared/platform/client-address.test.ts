@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizedClientAddress } from './client-address.ts'
+import { clientNetworkOf, normalizedClientAddress } from './client-address.ts'
 
 test.each([
   '2001:db8:0:0:1:2:3:4',
@@ -13,6 +13,11 @@ test.each([
   '[2001:db8::1]',
 ])('%s is in one household’s network', (address) => {
   expect(normalizedClientAddress(address)).toBe('2001:db8:0:0')
+})
+
+test('a request is counted by its connection’s network', () => {
+  expect(clientNetworkOf(new Headers({ 'cf-connecting-ip': '2001:DB8::7%eth0' }))).toBe('2001:db8:0:0')
+  expect(clientNetworkOf(new Headers())).toBe('unknown')
 })
 
 test('a neighbouring network is another one', () => {

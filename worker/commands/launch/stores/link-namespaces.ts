@@ -2,7 +2,7 @@
 // make such a namespace again and fail, because its title is taken: so its id goes into the configuration.
 import { writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { configurationFile, type Launch, type Worker } from './launch-context.ts'
+import { configurationFile, type Launch, type Worker } from '#worker/commands/launch/launch-context.ts'
 
 const Namespace = z.object({ id: z.string(), title: z.string() })
 

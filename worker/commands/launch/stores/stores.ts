@@ -1,6 +1,6 @@
 // Writes the ids of the deployed stores down, for commands that open them (`npm run backup -- save FILE --remote staging`).
-import { fileOf, writePrivate } from './files.ts'
-import type { Launch } from './launch-context.ts'
+import { fileOf, writePrivate } from '#worker/commands/launch/files.ts'
+import type { Launch } from '#worker/commands/launch/launch-context.ts'
 
 /** `ids` by binding. */
 export function writeStores(

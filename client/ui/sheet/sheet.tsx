@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from
 import { css } from '#styled/css'
 import { sheet as limits } from '#shared/platform/limits.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { useModal } from './modal.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import { SheetTabs, type SheetTab } from './sheet-tabs.tsx'
 
 export type SheetLayer = { id: string; heading: string; content: ReactNode }

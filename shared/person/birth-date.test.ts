@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseBirthDate, isPlausibleBirthDate } from './customer.ts'
+import { birthDateIn, isPlausibleBirthDate } from '#shared/person/birth-date.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
 
+const born = (day: string, month: string, year: string) =>
+  birthDateIn({ 'birth-day': day, 'birth-month': month, 'birth-year': year })
+
 test('a date of birth needs no leading zeros', () => {
-  expect(parseBirthDate('7', '3', '1984')).toBe('1984-03-07')
-  expect(parseBirthDate(' 29 ', '02', '2000')).toBe('2000-02-29')
+  expect(born('7', '3', '1984')).toBe('1984-03-07')
+  expect(born(' 29 ', '02', '2000')).toBe('2000-02-29')
 })
 
 test.each([
@@ -15,7 +18,7 @@ test.each([
   ['7', '3', '84'],
   ['', '', ''],
   ['7', '3', '1984-01'],
-])('%s %s %s is not a calendar date', (day, month, year) => expect(parseBirthDate(day, month, year)).toBe(null))
+])('%s %s %s is not a calendar date', (day, month, year) => expect(born(day, month, year)).toBe(null))
 
 test('a birth date is after 1899 and before today', () => {
   const now = new Date('2026-11-21T12:00:00Z')

@@ -4,6 +4,11 @@
 const groupsInAddress = 8
 const groupsInNetwork = 4
 
+/** Of a request, as the platform saw its connection. */
+export function clientNetworkOf(headers: Headers): string {
+  return normalizedClientAddress(headers.get('cf-connecting-ip') ?? 'unknown')
+}
+
 /** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. Text that is not an IPv6 address stays as it is. */
 export function normalizedClientAddress(address: string): string {
   const bare = address

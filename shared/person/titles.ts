@@ -1,0 +1,7 @@
+// The titles that a person may have; none is an empty text.
+export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const
+export type PersonTitle = '' | (typeof titles)[number]
+
+export function isTitle(text: string): text is PersonTitle {
+  return text === '' || (titles as readonly string[]).includes(text)
+}

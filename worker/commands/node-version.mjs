@@ -1,0 +1,20 @@
+// Preloaded by every command of package.json: one sentence in place of what an older Node says of TypeScript or of node:sqlite.
+// The versions are those of package.json, "engines". Plain JavaScript of before Node 18, because it runs where the rest cannot.
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const [major, minor, patch] = process.versions.node.split('.').map(Number)
+
+const suits = engines.node.split('||').some((range) => {
+  const [, sign, ...least] = /^\s*(\^|>=)(\d+)\.(\d+)\.(\d+)\s*$/.exec(range)
+  const [leastMajor, leastMinor, leastPatch] = least.map(Number)
+  if (major !== leastMajor) return sign === '>=' && major > leastMajor
+  return minor > leastMinor || (minor === leastMinor && patch >= leastPatch)
+})
+
+if (!suits) {
+  console.error(
+    `This is Node ${process.versions.node}, and the shop needs Node ${engines.node}: get it from https://nodejs.org.`,
+  )
+  process.exit(1)
+}
