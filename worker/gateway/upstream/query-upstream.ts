@@ -56,7 +56,7 @@ function nameOf(outcome: UpstreamOutcome): string {
   return outcome.code === 'CIRCUIT_OPEN' ? 'open' : outcome.code.replace('UPSTREAM_', '').toLowerCase()
 }
 
-/** A failure is the service's fault; a refusal (4xx) is an answer, and so is that the shop does without what is asked for. */
+/** A failure is the service's fault; a refusal (4xx) is an answer, and so is that the shop does without a party. */
 function isFailure(outcome: UpstreamOutcome): outcome is Problem {
   return !outcome.ok && outcome.status >= 500 && !(partyLacking as readonly string[]).includes(outcome.code)
 }
