@@ -28,7 +28,7 @@ async function submit(shop: Shop, given: Parameters<typeof aReview>[0], headers:
 test('script in any review field is returned as text', async () => {
   const script = '</script><script>alert(1)</script>'
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
-  const fields = { title: script }
+  const fields = { title: script, userNickname: 'Ada M' }
   const { submissionId } = await submit(shop, { text: script.repeat(3), fields })
   await approveReview(bindings, submissionId!, new Date())
   const response = await shop.fetch(urlOf(reviewCalls.list, { query: { productId: 'AB123' } }))
@@ -38,8 +38,7 @@ test('script in any review field is returned as text', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const html = await (await shop.fetch('/shop/p/AB123')).text()
   expect(html).not.toContain('<script>alert(1)')
-  expect(html).not.toContain('<svg onload')
-  expect(html).toContain('&lt;svg onload=1&gt;')
+  expect(html).toContain('&lt;script&gt;alert(1)')
 })
 
 test('a card number in a review stops at the edge worker', async () => {

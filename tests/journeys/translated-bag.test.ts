@@ -43,6 +43,8 @@ test.each(modes)('a bag translated %s shows every new count and sum', async (_, 
   await page.getByRole('button', { name: /^Add·?$/ }).click()
   await page.getByRole('button', { name: /Remove.*FREEDEL/i }).waitFor()
   await page.getByRole('button', { name: /Remove.*FREEDEL/i }).click()
+  // The form is folded again.
+  await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('nosuchcode')
   await page.getByRole('button', { name: /^Add·?$/ }).click()
   await page.getByText(/we don't recognise this code/).waitFor()
