@@ -13,7 +13,7 @@ import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
-const shortest = ['bag', 'card-fields', 'paying', 'product', 'sign-in', 'without-javascript'] // prettier-ignore
+const shortest = ['bag', 'card-fields', 'paying', 'product', 'sign-in', 'translated-bag', 'without-javascript'] // prettier-ignore
 
 keepTemporaryFilesInMemory()
 /** For the processes of the tests: Node keeps their compiled code between runs. */
