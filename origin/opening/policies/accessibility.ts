@@ -12,7 +12,7 @@ export function accessibilityPage({ name, company }: Shop): ContentPage {
     ),
     paragraph(
       'What you can do',
-      '<ul><li>Use every page with a keyboard alone, and see where you are.</li><li>Use a screen reader: pages have headings and landmarks, fields have labels, and changes are announced.</li><li>Zoom to 400% or make text larger without losing anything.</li><li>Ask your device for less motion, and we’ll leave animations out.</li><li>Browse, fill your bag and choose delivery without JavaScript. Paying by card needs it.</li></ul>',
+      '<ul><li>Use every page with a keyboard alone, and see where you are.</li><li>Use a screen reader: pages have headings and landmarks, fields have labels, and changes are announced.</li><li>Zoom to 200% or make text larger without losing anything.</li><li>Ask your device for less motion, and we’ll leave animations out.</li><li>Browse, fill your bag and choose delivery without JavaScript. Paying by card needs it.</li></ul>',
     ),
     paragraph(
       'What doesn’t work yet',
