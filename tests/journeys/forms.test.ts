@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { fillBag, signInAs, typeSignIn } from '#tests/support/checkout.ts'
+import { fillBag, signInAs, typeDelivery, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -39,6 +39,7 @@ test('a session that ends in checkout loses nothing typed', async () => {
   await fillBag(page, port, 'cgn')
   await page.goto(at('/checkout/delivery-method'))
   await hydrated(page)
+  await typeDelivery(page)
   await page.getByLabel('Phone number').fill('07700 900987')
   const context = page.context()
   const session = (await context.cookies(at('/'))).find(({ name }) => name === 'sid')!
@@ -49,6 +50,7 @@ test('a session that ends in checkout loses nothing typed', async () => {
   await page.waitForURL(({ host, pathname }) => host.startsWith('cgn.') && pathname === '/checkout/delivery-method')
   await hydrated(page)
   await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('07700 900987')
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('12 Mill Lane')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
   await page.goBack()

@@ -33,7 +33,7 @@ export async function deliverAsCustomer(page: Page, port: number, brand: string)
   await toPayment(page)
 }
 
-async function typeDelivery(page: Page): Promise<void> {
+export async function typeDelivery(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Marsh')
   await page.getByRole('link', { name: 'Enter address manually' }).click()
