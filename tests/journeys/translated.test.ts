@@ -2,9 +2,10 @@
 // (translated-bag.test.ts).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
+import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
-import { fillBag, signInAs } from '#tests/support/checkout.ts'
+import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { translate } from '#tests/support/translator.ts'
 
@@ -16,7 +17,7 @@ type Case = {
   /** The local part of a seeded customer's e-mail address. */
   who?: string
   /** Opens the page, or gives its path. */
-  at: string | ((page: Page) => Promise<void>)
+  at: string | ((page: Page, observing: boolean) => Promise<void>)
   /** Uses the page's main control, and waits for what it shows. */
   use: (page: Page) => Promise<unknown>
 }
@@ -63,19 +64,50 @@ const pages: Record<string, Case> = {
     who: 'owen',
     at: '/account/details',
     async use(page) {
-      await page.getByRole('main').locator('form button').last().click()
-      await page.getByRole('main').waitFor()
+      await page.locator('[name=mobilePhone]').fill('-------')
+      await button(page, 'Save changes').click()
+      await says(page, /Enter a phone number/)
+      await page.locator('[name=mobilePhone]').fill('07700 900123')
+      await page.getByText(/Enter a phone number/).waitFor({ state: 'detached' })
+      await button(page, 'Save changes').click()
+      await says(page, 'We’ve saved your details.')
     },
   },
   'order look-up': {
     at: '/order-look-up',
     async use(page) {
-      await page.getByRole('main').locator('form button').last().click()
-      await page.getByRole('main').waitFor()
+      await page.locator('[name=email]').fill('ada@example')
+      await button(page, 'Find my order').click()
+      await says(page, /Enter an email address/)
+      await page.locator('[name=email]').fill('ada@people.example')
+      await page.getByText(/Enter an email address/).waitFor({ state: 'detached' })
+    },
+  },
+  'payment by card, and the order': {
+    async at(page) {
+      await fillBag(page, port, 'jdw')
+      await deliverAsGuest(page, port, 'jdw')
+    },
+    async use(page) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Pay now £/ })
+        .click()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+      await typeCard(page, '4000000000002701')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Pay now £/ })
+        .click()
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      await hydrated(page)
+      await translate(page, true)
+      await page.getByRole('link', { name: 'Look up your order' }).click()
+      await page.getByRole('heading', { name: 'Find an order' }).waitFor()
     },
   },
   'make a payment': {
-    who: 'owen',
+    who: 'grace',
     at: '/checkout/make-a-payment',
     async use(page) {
       await page.getByLabel('Fixed amount').check()
@@ -85,13 +117,40 @@ const pages: Record<string, Case> = {
       await page.getByRole('button', { name: 'Pay £6.50' }).waitFor()
     },
   },
-  'credit account': { who: 'owen', at: '/account/credit', use: (page) => says(page, /available/i) },
+  'credit account': { who: 'grace', at: '/account/credit', use: (page) => says(page, /available/i) },
   'credit eligibility': {
-    who: 'nadia',
-    at: '/checkout/credit-eligibility',
+    // The answer is kept: each mode needs a shop of its own.
+    async at(page, observing) {
+      const brand = observing ? 'fw' : 'jdw'
+      await signInAs(page, port, brand, 'callum')
+      await page.goto(at(brand, '/checkout/credit-eligibility'))
+    },
     async use(page) {
-      await page.getByRole('main').locator('form button').last().click()
-      await page.getByRole('main').waitFor()
+      const check = page.getByRole('button', { name: 'Check if I’m eligible' })
+      await page.locator('[name=mobilePhone]').fill('-------')
+      await check.click()
+      await says(page, /Enter a phone number/)
+      await page.locator('[name=mobilePhone]').fill('07700 900123')
+      await page.getByText(/Enter a phone number/).waitFor({ state: 'detached' })
+      await page.locator('[name=birth-day]').fill('14')
+      await page.locator('[name=birth-month]').fill('5')
+      await page.locator('[name=birth-year]').fill('1985')
+      await page.locator('#timeAtCurrentAddress-month').selectOption('04')
+      await page.locator('#timeAtCurrentAddress-year').selectOption('2015')
+      await check.click()
+      await page.getByRole('heading', { level: 2, name: /^We can’t offer you/ }).waitFor()
+    },
+  },
+  'credit application': {
+    async at(page) {
+      await registerAt(page, port, 'jdw')
+      await openApplication(page, port, 'jdw')
+    },
+    async use(page) {
+      await fillAboutYou(page)
+      await fillAddress(page, '7 Brook Street', 'WM9 0AP')
+      await apply(page)
+      await screen(page, /We’re checking your application|Your offer/)
     },
   },
 }
@@ -102,7 +161,7 @@ for (const observing of [false, true])
     const { page, complaints, leave } = await visitor(browser)
     if (who) await signInAs(page, port, brand, who)
     if (typeof has.at === 'string') await page.goto(at(brand, has.at))
-    else await has.at(page)
+    else await has.at(page, observing)
     await hydrated(page)
     await translate(page, observing)
     await use(page)
