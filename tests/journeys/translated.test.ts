@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { chosen } from '#tests/support/browse.ts'
-import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
+import { hydrated, navigable, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { translate } from '#tests/support/translator.ts'
@@ -72,6 +72,66 @@ const pages: Record<string, Case> = {
       await button(page, 'Save changes').click()
       await says(page, 'We’ve saved your details.')
     },
+  },
+  address: {
+    who: 'owen',
+    at: '/account/addresses/new',
+    async use(page) {
+      await button(page, 'Save address').click()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+      for (const [name, text] of Object.entries({
+        recipient: 'Owen Marsh',
+        addressLine1: '1 Mill Lane',
+        town: 'Leeds',
+        postcode: 'LS1 4AP',
+      }))
+        await page.locator(`[name=${name}]`).fill(text)
+      await page.locator('[name=postcode]').blur()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor({ state: 'detached' })
+      await button(page, 'Save address').click()
+      await says(page, 'We’ve saved your new address.')
+    },
+  },
+  preferences: {
+    who: 'owen',
+    at: '/account/preferences',
+    async use(page) {
+      await button(page, 'Save preferences').click()
+      await says(page, 'We’ve saved your preferences.')
+    },
+  },
+  'saved items': {
+    async at(page) {
+      await page.goto(at('jdw', '/shop/s?term=shirt'))
+      await navigable(page)
+      const kept = page.waitForResponse((response) => /\/addItemToSFL|\/saved-items\/save$/.test(response.url()))
+      await page.locator('article button[aria-pressed]').first().click()
+      await kept
+      await page.goto(at('jdw', '/shop/bag/saved-items'))
+    },
+    async use(page) {
+      await button(page, /^Remove/).click()
+      await button(page, 'Undo').click()
+      await button(page, /^Remove/).click()
+      await button(page, 'Undo').waitFor()
+    },
+  },
+  'a review': {
+    at: async (page) =>
+      void (await page.goto(at('jdw', `${(await chosen(port, 'jdw')).path.split('?')[0]}/write-review`))),
+    async use(page) {
+      await page.getByRole('main').locator('form button[type=submit], form button:not([type])').last().click()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    },
+  },
+  'an order': {
+    who: 'owen',
+    async at(page) {
+      await page.goto(at('jdw', '/account/orders'))
+      await page.getByRole('main').locator('a[href^="/account/orders/"]').first().click()
+      await page.waitForURL('**/account/orders/*')
+    },
+    use: (page) => button(page, /again/).click(),
   },
   'order look-up': {
     at: '/order-look-up',
