@@ -41,12 +41,13 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
-/** Stores the same password in today's way: sessions stay. A password that was changed meanwhile stays too. */
-export async function replaceHash(d1: D1Database, { id, password }: Account, hash: string): Promise<void> {
+/** Stores the same password in today's way, in `given` too: sessions stay. A password that was changed meanwhile stays too. */
+export async function replaceHash(d1: D1Database, given: Account, hash: string): Promise<void> {
   await open(d1)
     .update(account)
     .set({ password: hash })
-    .where(and(eq(account.id, id), eq(account.password, password)))
+    .where(and(eq(account.id, given.id), eq(account.password, given.password)))
+  given.password = hash
 }
 
 /** Ends every session of the old password except `current`, the session that changed the password. Returns the stored password. */

@@ -67,6 +67,22 @@ test('a reset link works once and ends every session', async () => {
   )
 })
 
+test('a sign-in that a reset overtakes is refused', async () => {
+  const { email } = await aNewAccount()
+  const link = await linkFor(email)
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
+  const checking = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...given) => {
+    expect((await browser().send(link, { password: chosen })).status).toBe(200)
+    return derive(...given)
+  })
+  const visitor = browser()
+  expect((await visitor.send(signInAddress, { email, password })).status).toBe(422)
+  checking.mockRestore()
+  expect(redirectParameters(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
+    'login_required',
+  )
+})
+
 test('an expired, superseded or forged reset link is refused', async () => {
   const { email } = await aNewAccount()
   const [early, late] = [await linkFor(email), await linkFor(email)]

@@ -57,7 +57,7 @@ export async function register(c: IssuerContext): Promise<Response> {
 
   await sendMail(c.env, { ...welcomeMail(flow.brand.code, typed.email), customerId: id })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
-  const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
+  const session = (await beginSession(c, { id, email: typed.email }, form.has('remember'), now))!
   return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)
 }
 

@@ -42,15 +42,16 @@ export async function issuerSessionOf(c: IssuerContext, now: number): Promise<Is
 
 /**
  * A new id at every sign-in. Token families of the same customer's old session move to the new one; another customer's
- * old session ends.
+ * old session ends. Null, without a session, when the password that was checked (`password`, as it is stored) has been changed
+ * meanwhile: changing it ends the sessions that exist.
  */
 export async function beginSession(
   c: IssuerContext,
-  person: { id: string; email: string },
+  person: { id: string; email: string; password?: string },
   remembered: boolean,
   now: number,
   method: SignInMethod = 'password',
-): Promise<IssuerSession> {
+): Promise<IssuerSession | null> {
   const earlier = await issuerSessionOf(c, now)
   if (earlier && earlier.accountId !== person.id) await endIssuerSession(c.env.DB, earlier.id, now)
   else if (earlier) await open(c.env.DB).delete(issuerSession).where(eq(issuerSession.hash, earlier.id))
@@ -60,11 +61,15 @@ export async function beginSession(
   await open(c.env.DB)
     .insert(issuerSession)
     .values({ hash: id, accountId: person.id, remembered, expires: now + life, method })
-  issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
   const [stored] = await open(c.env.DB)
     .select({ password: account.password })
     .from(account)
     .where(eq(account.id, person.id))
+  if (person.password !== undefined && person.password !== stored?.password) {
+    await endIssuerSession(c.env.DB, id, now)
+    return null
+  }
+  issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
   if (stored) await rememberDevice(c, { kind: 'sign-in', name: person.email, ...stored })
   return { id, accountId: person.id, email: person.email, remembered, signedIn: now, method }
 }

@@ -50,6 +50,7 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   await deleteExpiredLogins(c.env.DB, now)
   await warnOfLeakedPassword(c, flow.brand, account, password, now)
   const session = await beginSession(c, account, typed.remember, now)
+  if (!session) return renderForm(c, flow, typed, { email: wrongCredentials })
   if (form.get('passkeys') && (await takeOffer(c.env.DB, account.id, now)))
     return c.redirect(`/passkeys/offer?${flow.query}`, 303)
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
@@ -62,7 +63,7 @@ async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: 
     return renderForm(c, flow, typed, { passkey: tooOften(outcome.seconds) }, outcome.seconds)
   if (outcome.kind === 'refused') return renderForm(c, flow, typed, { passkey: outcome.message }, 0, outcome.unknownId)
   await deleteExpiredLogins(c.env.DB, now)
-  const session = await beginSession(c, outcome.account, typed.remember, now, 'passkey')
+  const session = (await beginSession(c, outcome.account, typed.remember, now, 'passkey'))!
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }
 

@@ -34,12 +34,13 @@ export async function confirmSignIn(c: IssuerContext): Promise<Response> {
   const session = await issuerSessionOf(c, now)
   const found = await (form.get('credential') ? byPasskey : byPassword)(c, form, session, now)
   if ('faults' in found) return confirmPage(c, session, found)
-  await beginSession(c, found.account, session?.remembered ?? false, now, found.method)
+  const begun = await beginSession(c, found.account, session?.remembered ?? false, now, found.method)
+  if (!begun) return confirmPage(c, session, { faults: { password: wrongCredentials } })
   return c.redirect(passkeysPath(c), 303)
 }
 
 type Refusal = { faults: Faults; email?: string; wait?: number; unknownId?: string }
-type Outcome = { account: { id: string; email: string }; method: SignInMethod } | Refusal
+type Outcome = { account: { id: string; email: string; password?: string }; method: SignInMethod } | Refusal
 type Form = ReadonlyMap<string, string>
 
 async function byPasskey(c: IssuerContext, form: Form, session: IssuerSession | null, now: number): Promise<Outcome> {
