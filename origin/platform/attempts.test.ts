@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countAttempt, secondsToWait } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import type { OriginEnv } from './env.ts'
 
 const env = { ...(bindings as unknown as OriginEnv), RATE_LIMITS: '1' }
@@ -33,12 +33,4 @@ test('of two keys over their limit the longer wait counts', async () => {
 test('attempts at the same time are all counted', async () => {
   const together = await Promise.all(Array.from({ length: 9 }, () => countAttempt(env, ['together'], limit, first)))
   expect(together.filter((wait) => wait > 0)).toHaveLength(6)
-})
-
-test('a look counts nothing and ends with the window', async () => {
-  const look = (seconds: number) => secondsToWait(env, 'look', limit, after(seconds))
-  await waits(['look'], [0, 1].map(after))
-  expect([await look(2), await look(2)]).toEqual([0, 0])
-  await waits(['look'], [after(2)])
-  expect([await look(59), await look(60)]).toEqual([1, 0])
 })

@@ -1,7 +1,7 @@
-// Rate limits of the issuer and the operators' sign-in: attempts by key, counted in the database, which all data centres share.
+// Rate limits of the issuer, the operators' sign-in and the postcodes of guests' orders: attempts by key, counted in the database, which all data centres share.
 // A key's window begins with its first attempt. Windows of the clock (each minute) would allow twice the maximum in the seconds
 // around their boundary.
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { open } from './database.ts'
 import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
@@ -44,15 +44,4 @@ export async function countAttempt(
     if (counted && counted.count > limit.max) waiting = Math.max(waiting, counted.begun + limit.seconds - seconds)
   }
   return waiting
-}
-
-/** Seconds to wait when a key has reached its limit, otherwise 0; without counting: for limits that count failures only. */
-export async function secondsToWait(env: OriginEnv, key: string, limit: AttemptLimit, now: number): Promise<number> {
-  if (env.RATE_LIMITS === '0') return 0
-  const seconds = Math.floor(now / 1000)
-  const [reached] = await open(env.DB)
-    .select({ begun: attempt.window })
-    .from(attempt)
-    .where(and(eq(attempt.key, key), gt(attempt.window, seconds - limit.seconds), gte(attempt.count, limit.max)))
-  return reached ? reached.begun + limit.seconds - seconds : 0
 }

@@ -133,7 +133,7 @@ test('another browser can try a hundred postcodes an hour', async () => {
   const cartId = await seal('J100000091')
   const tried = async (postcode: string) =>
     (await callAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
-  await Promise.all(Array.from({ length: 99 }, () => tried('M1 1AE')))
+  await Promise.all(Array.from({ length: 98 }, () => tried('M1 1AE')))
   expect([await tried('mb11aa'), await tried('M1 1AE'), await tried('MB1 1AA')]).toEqual([200, 404, 429])
 })
 
@@ -162,13 +162,14 @@ test('a guest opens an order with its e-mail and postcode', async () => {
   }
 })
 
-test('a hundred wrong look-ups of an order have to wait', async () => {
+test('a hundred look-ups of an order at once, then waiting', async () => {
   const own = 'only-here@people.example'
   await anOrder({ orderNo: 'J100000092', email: own })
   const get = (postcode: string) =>
     callAs(null, orderCalls.get, { body: { orderNo: 'J100000092', email: own, postcode } })
-  await Promise.all(Array.from({ length: 99 }, () => get('M1 1AE')))
-  expect([(await get('MB1 1AA')).status, (await get('M1 1AE')).status]).toEqual([200, 404])
+  expect((await get('MB1 1AA')).status).toBe(200)
+  const together = await Promise.all(Array.from({ length: 120 }, () => get('M1 1AE')))
+  expect(together.filter(({ status }) => status === 404)).toHaveLength(99)
   const refused = await get('MB1 1AA')
   expect([refused.status, await refused.json()]).toEqual([
     429,

@@ -7,7 +7,7 @@ import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { countAttempt, secondsToWait } from '#origin/platform/attempts.ts'
+import { countAttempt } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { TooManyAttempts } from '#origin/platform/too-many.ts'
 import { findOrder } from './find-order.ts'
@@ -18,7 +18,7 @@ export type OrderRef = { orderNo: string; email?: string | undefined; postcode?:
 type OrderRequester = { brand: BrandCode; person: string | null; guest: string | null }
 type Attempt = { env: OriginEnv; now: Date }
 
-/** Wrong look-ups of one order, from wherever; the edge worker counts them by network (`wrongLookUp`). */
+/** Look-ups of one order by its postcode, from wherever; the edge worker counts the wrong ones by network (`wrongLookUp`). */
 const postcodeTries = { max: 100, seconds: 3600 }
 
 export function orderNotFound(): Refusal {
@@ -35,9 +35,8 @@ export async function requireOwnOrder(
   if (!email || !postcode) throw orderNotFound()
   // Whatever was wrong, so that the time does not say what.
   const key = `postcode:${normalizeOrderNo(orderNo)}`
-  await requireTriesLeft(env, key, now)
+  await countTry(env, key, now)
   if (row && matchesGuest(row, email, postcode)) return row
-  await countAttempt(env, [key], postcodeTries, now.getTime())
   throw orderNotFound()
 }
 
@@ -74,8 +73,9 @@ export async function confirmedOrder(
   return row
 }
 
-async function requireTriesLeft(env: OriginEnv, key: string, now: Date): Promise<void> {
-  const wait = await secondsToWait(env, key, postcodeTries, now.getTime())
+/** Counted before it is compared, so that tries at the same time are all counted. */
+async function countTry(env: OriginEnv, key: string, now: Date): Promise<void> {
+  const wait = await countAttempt(env, [key], postcodeTries, now.getTime())
   if (wait > 0) {
     const message = `Someone has tried to find this order too many times. Please try again in ${Math.ceil(wait / 60)} minutes.`
     throw new TooManyAttempts(wait, message)
@@ -95,10 +95,8 @@ export async function orderByPostcode(
   const { row, owner } = found
   if (owner !== null && owner === requester.person) return row
   if (owner !== null) throw orderNotFound()
-  const key = `postcode:${row.orderNo}`
-  await requireTriesLeft(env, key, now)
+  await countTry(env, `postcode:${row.orderNo}`, now)
   if (postcodesOf(row).includes(formatPostcode(postcode))) return row
-  await countAttempt(env, [key], postcodeTries, now.getTime())
   throw orderNotFound()
 }
 
