@@ -2,6 +2,7 @@
 // catalogue comes too. A line above every page of a shop to try says so. No people, orders or cards.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
+import type { PartyName } from '#shared/platform/parties.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { loadCatalogue, loadPromotions, loadToggles } from '#origin/sample/load.ts'
 import { seedContent } from '#origin/sample/seed/content.ts'
@@ -18,14 +19,14 @@ type Opening = {
   /** The sample catalogue. */
   sample: boolean
   tryOut: boolean
-  /** Somebody decides on applications for credit. */
-  credit: boolean
+  /** The parties that the shop has to do without. */
+  lacks: readonly PartyName[]
 }
 
-export async function fillOpening(d1: D1Database, { sample, tryOut, credit }: Opening, now: Date): Promise<void> {
-  await loadToggles(d1, openingToggles(credit))
+export async function fillOpening(d1: D1Database, { sample, tryOut, lacks }: Opening, now: Date): Promise<void> {
+  await loadToggles(d1, openingToggles(!lacks.includes('creditAgency')))
   for (const code of brandCodes) {
-    const brand = brands[code]
+    const brand = { ...brands[code], lacks }
     const pages = sample ? seedContent(brand).map(({ body }) => body) : openingPages(brand)
     const banners = tryOut ? openingBanners(brand, tryOutNotice) : openingBanners(brand)
     await loadCatalogue(d1, code, catalogueOf(code, sample))

@@ -2,10 +2,15 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { deliveryMethods, directDispatch, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import type { PartyName } from '#shared/platform/parties.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { sells } from './help/sells.ts'
 
-export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
+/** `lacks`: the parties that the shop opens without, which its pages do not promise. */
+export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'> & { lacks?: readonly PartyName[] }
+
+export const takesCards = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('cardGateway')
+export const canCollect = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('collectionPoints')
 
 const price = (pence: number, ...beside: number[]) => priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
 
@@ -53,7 +58,13 @@ export function bagContent(shop: Shop): ContentPage {
     key: 'bag',
     title: 'Below the bag',
     description: 'Shown below the bag.',
-    components: [{ type: 'usp-bar', heading: 'Before you order', points: [delivery, returns, pay, help] }],
+    components: [
+      {
+        type: 'usp-bar',
+        heading: 'Before you order',
+        points: [delivery, returns, ...(takesCards(shop) ? [pay] : []), help],
+      },
+    ],
   }
 }
 
@@ -79,7 +90,7 @@ export function confirmationContent(): ContentPage {
   }
 }
 
-export function deliveryPrices({ code }: Pick<Brand, 'code'>): ComponentOf<'table'> {
+export function deliveryPrices({ code, lacks = [] }: Pick<Shop, 'code' | 'lacks'>): ComponentOf<'table'> {
   const nextDay = (hour: number) => `The next working day, if you order by ${cutOffLabel(hour)}`
   const or = (charge: number, freeFrom: number) => `${price(charge)}, or free on orders of ${price(freeFrom)} or more`
   return {
@@ -100,8 +111,12 @@ export function deliveryPrices({ code }: Pick<Brand, 'code'>): ComponentOf<'tabl
         ],
       },
       { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, NOM.charge)} more`] },
-      { cells: [HPS.label, 'By the date shown at checkout', or(HPS.charge, HPS.freeFrom)] },
-      { cells: [EXPRESS_COLLECT.label, nextDay(EXPRESS_COLLECT.cutOffHour), price(EXPRESS_COLLECT.charge)] },
+      ...(canCollect({ lacks })
+        ? [
+            { cells: [HPS.label, 'By the date shown at checkout', or(HPS.charge, HPS.freeFrom)] },
+            { cells: [EXPRESS_COLLECT.label, nextDay(EXPRESS_COLLECT.cutOffHour), price(EXPRESS_COLLECT.charge)] },
+          ]
+        : []),
       ...(sells(code, 'furniture')
         ? [
             {

@@ -1,11 +1,12 @@
 // Writes what a shop opens with as an SQL file, for `npm run launch`: node origin/opening/run.ts FILE [--sample]
-// [--try-out] [--without-credit]. The names
-// of the file's parts go to FILE.json.
+// [--try-out] [--lacks PARTY,…]. The
+// names of the file's parts go to FILE.json.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandCodes } from '#shared/brands/brand.ts'
+import { partyNames } from '#shared/platform/parties.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
 import { fillOpening } from './fill.ts'
 import { partsOf, statementsOf } from './parts.ts'
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'boolean', default: false },
     'try-out': { type: 'boolean', default: false },
-    'without-credit': { type: 'boolean', default: false },
+    lacks: { type: 'string', default: '' },
   },
 })
 const [file] = positionals
@@ -25,8 +26,9 @@ if (!file) throw new Error('Usage: node origin/opening/run.ts FILE [--sample]')
 const scratch = mkdtempSync(join(tmpdir(), 'opening-'))
 const { env, dispose } = await openLocalShop(scratch)
 try {
-  const { sample, 'try-out': tryOut, 'without-credit': withoutCredit } = values
-  await fillOpening(env.DB, { sample, tryOut: sample || tryOut, credit: !withoutCredit }, new Date())
+  const { sample, 'try-out': tryOut } = values
+  const lacks = partyNames.filter((name) => values.lacks.split(',').includes(name))
+  await fillOpening(env.DB, { sample, tryOut: sample || tryOut, lacks }, new Date())
   const parts = partsOf(await readRows(env.DB), sample)
   const versions = brandCodes.map(
     (brand) =>

@@ -92,13 +92,11 @@ export const saturdayExtra = 200
 
 /**
  * Items with a charge of their own are delivered by their maker, apart from the rest of the order and at no other speed.
- * `contactNumber` is for questions about them.
  */
 export const directDispatch = {
   label: 'Large item delivery',
   arrives: 'Arrives by',
   workingDays: 10,
-  contactNumber: '03069 990214',
 } as const
 
 /** What the phone number of an order is used for. */

@@ -104,9 +104,9 @@ const pages: Record<string, Case> = {
     async at(page) {
       await page.goto(at('jdw', '/shop/s?term=shirt'))
       await navigable(page)
-      const kept = page.waitForResponse((response) => /\/addItemToSFL|\/saved-items\/save$/.test(response.url()))
+      const answered = page.waitForResponse((response) => /\/addItemToSFL|\/saved-items\/save$/.test(response.url()))
       await page.locator('article button[aria-pressed]').first().click()
-      await kept
+      await answered
       await page.goto(at('jdw', '/shop/bag/saved-items'))
     },
     async use(page) {

@@ -1,8 +1,9 @@
 // Answers about contacting the shop, complaints and accessibility.
 import { escapeText } from '../policies/html.ts'
+import { canCollect } from '../promises.ts'
 import { answer, contactUs, topic, type Topic } from './answer.ts'
 
-export const contactAnswers: Topic = ({ name, company }) => {
+export const contactAnswers: Topic = ({ name, company, lacks = [] }) => {
   const phone = escapeText(company.phone)
   const email = `<a href="mailto:${escapeText(company.email)}">${escapeText(company.email)}</a>`
   return topic('Contact, complaints and accessibility', [
@@ -17,7 +18,7 @@ export const contactAnswers: Topic = ({ name, company }) => {
     ),
     answer(
       'Do you have any shops I can visit?',
-      `No, ${escapeText(name)} is online only. You can collect orders from many local shops and lockers: choose Click &amp; collect at checkout.`,
+      `No, ${escapeText(name)} is online only.${canCollect({ lacks }) ? ' You can collect orders from many local shops and lockers: choose Click &amp; collect at checkout.' : ''}`,
     ),
     answer(
       'Is your website accessible?',

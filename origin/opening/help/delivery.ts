@@ -1,7 +1,7 @@
 // Answers about delivery and HPS.
 import { deliveryMethods, phoneReason, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { cutOffLabel } from '../promises.ts'
+import { canCollect, cutOffLabel } from '../promises.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { sells } from './sells.ts'
 import { answer, topic, type Topic } from './answer.ts'
@@ -10,11 +10,11 @@ const { STANDARD, EXPRESS, NOM, HPS } = deliveryMethods
 
 const price = (pence: number) => priceLabel(poundsFromPence(pence))
 
-export const deliveryAnswers: Topic = ({ code }) =>
-  topic('Delivery and collection', [
+export const deliveryAnswers: Topic = (shop) =>
+  topic(canCollect(shop) ? 'Delivery and collection' : 'Delivery', [
     answer(
       'How much does delivery cost?',
-      `Standard delivery is ${price(STANDARD.charge)}, or free on orders of ${price(STANDARD.freeFrom)} or more. Click &amp; collect is ${price(HPS.charge)}, or free on orders of ${price(HPS.freeFrom)} or more.`,
+      `Standard delivery is ${price(STANDARD.charge)}, or free on orders of ${price(STANDARD.freeFrom)} or more.${canCollect(shop) ? ` Click &amp; collect is ${price(HPS.charge)}, or free on orders of ${price(HPS.freeFrom)} or more.` : ''}`,
       'See <a href="/delivery">all delivery prices</a>. You’ll always see the price and the date before you pay.',
     ),
     answer(
@@ -29,10 +29,14 @@ export const deliveryAnswers: Topic = ({ code }) =>
       'Can I choose the day my order arrives?',
       `Yes. Nominated day delivery is ${price(NOM.charge)}, or ${price(NOM.charge + timesOfDay.AM.extra)} for a morning or afternoon. Saturdays are ${price(saturdayExtra)} more. You’ll see the days you can choose at checkout.`,
     ),
-    answer(
-      'Can I collect my order?',
-      `Yes. Choose Click &amp; collect at checkout and search for a shop or locker by postcode. Bring your order number and ID with your name on it. We’ll keep your parcel for ${orderDays.retention} days.`,
-    ),
+    ...(canCollect(shop)
+      ? [
+          answer(
+            'Can I collect my order?',
+            `Yes. Choose Click &amp; collect at checkout and search for a shop or locker by postcode. Bring your order number and ID with your name on it. We’ll keep your parcel for ${orderDays.retention} days.`,
+          ),
+        ]
+      : []),
     answer(
       'Where do you deliver?',
       'We deliver to addresses in the UK, the Channel Islands and the Isle of Man. We don’t deliver abroad.',
@@ -46,7 +50,7 @@ export const deliveryAnswers: Topic = ({ code }) =>
       'Can I send an order to someone else?',
       'Yes. Enter their name and address at checkout. We’ll send the confirmation to your own email address.',
     ),
-    ...(sells(code, 'furniture')
+    ...(sells(shop.code, 'furniture')
       ? [
           answer(
             'How are furniture and large items delivered?',

@@ -1,12 +1,13 @@
 // Answers about paying for an order.
 import { escapeText } from '../policies/html.ts'
+import { takesCards } from '../promises.ts'
 import { answer, contactUs, topic, yourOrders, type Topic } from './answer.ts'
 
-export const paymentAnswers: Topic = ({ creditProduct }) =>
+export const paymentAnswers: Topic = ({ creditProduct, lacks = [] }) =>
   topic('Paying', [
     answer(
       'How can I pay?',
-      `By Visa, Mastercard or Maestro, with Apple Pay or Google Pay where your device supports it, or with ${escapeText(creditProduct)} if you have an account. We don’t take American Express, PayPal or cash. <a href="/credit-explained">How ${escapeText(creditProduct)} works</a>.`,
+      `${takesCards({ lacks }) ? 'By Visa, Mastercard or Maestro, with Apple Pay or Google Pay where your device supports it, or with' : 'With'} ${escapeText(creditProduct)} if you have an account. We don’t take American Express, PayPal or cash. <a href="/credit-explained">How ${escapeText(creditProduct)} works</a>.`,
     ),
     answer(
       'When will I be charged?',

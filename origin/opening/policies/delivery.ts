@@ -2,7 +2,7 @@
 import type { ContentPage } from '#shared/content/content.ts'
 import { phoneReason } from '#shared/delivery/delivery-methods.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { deliveryPrices, type Shop } from '../promises.ts'
+import { canCollect, deliveryPrices, type Shop } from '../promises.ts'
 import { seedSubscription } from '../subscription.ts'
 import { page, paragraph } from './html.ts'
 
@@ -13,7 +13,7 @@ export function deliveryPage(shop: Shop): ContentPage {
     deliveryPrices(shop),
     paragraph(
       'Delivery options',
-      '<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li><li><strong>Click &amp; collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li></ul><p>You’ll see the price and date of each option before you pay.</p>',
+      `<ul><li><strong>Standard delivery</strong> to your home or another address.</li><li><strong>Express delivery</strong> on the next working day.</li><li><strong>Nominated day</strong>: choose the day that suits you.</li>${canCollect(shop) ? '<li><strong>Click &amp; collect</strong> from a shop or locker near you. Bring your order number and ID with your name on it.</li>' : ''}</ul><p>You’ll see the price and date of each option before you pay.</p>`,
     ),
     paragraph(
       'When will my order arrive?',

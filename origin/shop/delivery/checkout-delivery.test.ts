@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -102,12 +103,12 @@ test('a bag with a maker’s item cannot be collected', async () => {
   const mixed = await step.look()
   expect(mixed).toMatchObject({
     venue: null,
-    directDispatchContactNumber: '03069 990214',
+    directDispatchContactNumber: brands.jdw.company.phone,
     hpsDeliveryDetails: { hpsDeliverySelected: false, hpsAvailable: false },
     expressCollectDeliveryDetails: { expressCollectAvailable: false },
     expressDeliveryDetails: { expressAvailableAtAddress: true, expressPandPCost: 5.99 },
   })
-  expect((await guest.get(cartId)).directDispatchContactNumber).toBe('03069 990214')
+  expect((await guest.get(cartId)).directDispatchContactNumber).toBe(brands.jdw.company.phone)
   expect(await step.point('CP101')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
   await guest.set('AB124', 'RED-10', 0, { cartId })
   const direct = await guest.add('SF001', 'NVY-ONE-SIZE')

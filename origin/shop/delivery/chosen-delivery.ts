@@ -1,7 +1,7 @@
 // A bag's current delivery: the chosen one while it is available, otherwise standard delivery.
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/delivery/delivery.ts'
 import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
-import { directDispatch } from '#shared/delivery/delivery-methods.ts'
+import { brands } from '#shared/brands/all.ts'
 import { availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
 import { isDirectDispatch, pricedLines, isWarehouseItem } from '#origin/shop/bag/line.ts'
 import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
@@ -20,7 +20,7 @@ export type ChosenDelivery = {
   complete: boolean
 }
 
-export function chosenDelivery({ entries, standing, delivery, calendar }: ReadBag, now: Date): ChosenDelivery {
+export function chosenDelivery({ cart, entries, standing, delivery, calendar }: ReadBag, now: Date): ChosenDelivery {
   const lines = pricedLines(entries)
   const makers = lines.some(isDirectDispatch)
   const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
@@ -45,7 +45,7 @@ export function chosenDelivery({ entries, standing, delivery, calendar }: ReadBa
     date: nominatedDate ?? ways[speed].date,
     address,
     venue,
-    contactNumber: makers ? directDispatch.contactNumber : null,
+    contactNumber: makers && cart ? brands[cart.brand].company.phone : null,
     complete: stands && address !== null && delivery.email !== null && delivery.contactNumber !== null,
   }
 }

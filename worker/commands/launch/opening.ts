@@ -1,7 +1,7 @@
 // Brings what a shop opens with into the deployed database, once: toggles, pages, promotions, the delivery subscription, and
 // with `--sample` the sample catalogue.
 import { readFileSync } from 'node:fs'
-import { hasParty } from '#shared/platform/parties.ts'
+import { hasParty, partyNames } from '#shared/platform/parties.ts'
 import { run } from '../processes.ts'
 import { settingsOf } from './deployed-settings.ts'
 import { LaunchFault } from './fault.ts'
@@ -20,12 +20,13 @@ export async function fillOpening(launch: Launch, sample: boolean): Promise<void
       'leave --sample out, or try the sample in the other environment.',
     )
   const file = fileOf(environment, 'opening.sql')
-  const credit = hasParty('creditAgency', await settingsOf(launch))
+  const settings = await settingsOf(launch)
+  const lacks = partyNames.filter((name) => !hasParty(name, settings))
   await run('opening', [
     file,
     ...(sample || loaded.has('opening/sample') ? ['--sample'] : []),
     ...(launch.described.sample ? ['--try-out'] : []),
-    ...(credit ? [] : ['--without-credit']),
+    ...(lacks.length > 0 ? ['--lacks', lacks.join()] : []),
   ])
   const parts = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as string[]
   const missing = parts.filter((part) => !loaded.has(part))
