@@ -86,9 +86,9 @@ const bar = css({
   borderBottomColor: 'line',
   // On the narrowest phones the number of styles takes two lines, so that the chosen order is legible.
   '@container (width < 20rem)': {
-    gap: '2',
-    '& > button': { paddingInline: '3' },
-    '& > output': { lineHeight: 'tight' },
+    gap: '1',
+    '& > button': { paddingInline: '2' },
+    '& > output': { lineHeight: 'tight', fontSize: 'xs', paddingInlineStart: '1' },
     '& > form': { flexShrink: '0' },
     '& select': { paddingInline: '2' },
   },
