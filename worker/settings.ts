@@ -114,6 +114,8 @@ const Settings = z.object({
   MAIL_KEY: z._default(z.string(), ''),
   MAIL_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   MAIL_FROM: z._default(mailFrom, ''),
+  /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
+  ALARM_MAIL_TO: z.pipe(list, z.array(z.email())),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   CREDIT_AGENCY_URL: z._default(z.union([z.literal(''), webAddress]), ''),

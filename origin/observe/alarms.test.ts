@@ -1,13 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { shopAction } from '#origin/fixtures/operating.ts'
 import { bucketCount } from '#shared/platform/telemetry/measures.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import { recordBackup } from '#origin/backup/backup-age.ts'
+import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 import { alarmsAt } from './alarms.ts'
 import { originHealth } from './health.ts'
 import { metricsBody } from './metrics.ts'
 import { storeMeasures } from './store-measures.ts'
+import { tellAlarms } from './tell-alarms.ts'
+import { watch } from './watch.ts'
 
 const { DB, CATALOGUE } = bindings
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -84,4 +88,51 @@ test('reports of several isolates add up in the exported sums', async () => {
   await storeMeasures(DB, report, now - 86_400_000)
   const body = JSON.stringify(await metricsBody(bindings, now + 1000))
   expect(body).toMatch(/"name":"shop.pages".*?"asInt":"6"/)
+})
+
+test('an alarm that goes on, stays on and goes off tells each once', async () => {
+  await shopAction('webhooks.add', { url: 'https://p.example', types: 'alarm.raised, alarm.resolved' })
+  await shopAction('webhooks.add', { url: 'https://e.example' })
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { type, data } = await request.json<{ type: string; data: { alarm: string; severity: string } }>()
+    calls.push(`${new URL(request.url).host} ${type} ${data.alarm} ${data.severity}`)
+    return new Response(null, { status: 204 })
+  })
+  const env = {
+    ...bindings,
+    OUTBOX: undefined,
+    ALARM_MAIL_TO: 'a@ops.example, b@ops.example',
+    OPERATOR_HOST: 'op.example',
+  }
+  const heard = async (minute: number) => {
+    const at = now + minute * 60_000
+    // Two at once, as when isolates report: the second has read the state before the first has written it.
+    const alarms = await alarmsAt(env, at)
+    await Promise.all([tellAlarms(env, alarms, new Date(at)), tellAlarms(env, alarms, new Date(at)), watch(env, at)])
+    for (const id of await webhookKind.due(env, new Date(at), 9)) await webhookKind.deliver(env, id, new Date(at))
+    const sql = "SELECT recipient || ' ' || subject AS mail, body FROM mail WHERE at = ? AND id LIKE 'alarm-%'"
+    const mails = (await DB.prepare(sql).bind(at).all<{ mail: string; body: string }>()).results
+    await DB.prepare("UPDATE mail SET state = 'sent'").run()
+    return [mails.map(({ mail }) => mail).toSorted(), calls.splice(0), mails[0]?.body ?? '']
+  }
+  const nothing = [[], [], '']
+  const toBoth = (subject: string) => ['a@ops.example', 'b@ops.example'].map((to) => `${to} ${subject}`)
+  const empty = 'A brand has nothing that shoppers can buy'
+  expect(await heard(0)).toEqual(nothing)
+  await CATALOGUE.prepare("UPDATE product_document SET in_stock = 0 WHERE brand = 'fw'").run()
+  const [mails, webhooks, body] = await heard(10)
+  expect([mails, webhooks]).toEqual([toBoth(`Act now: ${empty}`), ['p.example alarm.raised NothingOnSale page']])
+  for (const said of ['FIRST STEP', 'Look at products of each brand', 'https://op.example/dashboard#alarms'])
+    expect(body).toContain(said)
+  expect(await heard(11)).toEqual(nothing)
+  expect(await heard(20)).toEqual(nothing)
+  expect((await heard(370)).slice(0, 2)).toEqual([toBoth(`Act now, still on: ${empty}`), []])
+  expect(await heard(380)).toEqual(nothing)
+  await CATALOGUE.prepare('UPDATE product_document SET in_stock = 1').run()
+  expect((await heard(390)).slice(0, 2)).toEqual([
+    toBoth(`Resolved: ${empty}`),
+    ['p.example alarm.resolved NothingOnSale page'],
+  ])
+  expect(await heard(400)).toEqual(nothing)
 })

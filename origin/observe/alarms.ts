@@ -43,6 +43,13 @@ export async function alarmsAt(stores: Watched, now: number): Promise<Alarm[]> {
   )
 }
 
+/** `reviews: 6.2%; bag: 8.0%`. */
+export function alarmValues({ on, unit }: Alarm): string {
+  const text = (value: number) =>
+    unit === '%' ? `${(value * 100).toFixed(1)}%` : `${Math.round(value).toLocaleString('en-GB')} ${unit}`.trim()
+  return on.map(({ labels, value }) => `${labels ? `${labels}: ` : ''}${text(value)}`).join('; ')
+}
+
 function unitOf({ term, over }: Condition): Alarm['unit'] {
   if (over) return '%'
   if (term.quantile !== null) return 'ms'

@@ -18,8 +18,8 @@ const queues = [
   {
     name: 'webhooks',
     label: 'Webhooks waiting to be sent',
-    sql: `SELECT count(*) AS waiting, min(order_event.recorded) AS oldest
-          FROM webhook_delivery JOIN order_event ON order_event.id = webhook_delivery.event WHERE state = 'waiting'`,
+    sql: `SELECT count(*) AS waiting, min(coalesce(order_event.recorded, unixepoch(payload ->> '$.timestamp') * 1000)) AS oldest
+          FROM webhook_delivery LEFT JOIN order_event ON order_event.id = webhook_delivery.event WHERE state = 'waiting'`,
   },
   {
     name: 'captures',

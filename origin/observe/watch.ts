@@ -1,9 +1,10 @@
-// Exports metrics and logs alarms that are on. Called after an isolate's report and each minute; of several calls one does the
+// Exports metrics, and logs and tells alarms. Called after an isolate's report and each minute; of several calls one does the
 // work.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
 import { sendMetrics } from './metrics.ts'
+import { tellAlarms } from './tell-alarms.ts'
 
 const exportEveryMs = 10_000
 const alarmsEveryMs = 300_000
@@ -12,7 +13,7 @@ const alarmsEveryMs = 300_000
 export async function watch(env: OriginEnv, now: number): Promise<void> {
   try {
     if (env.OTLP_URL && (await takesTurn(env.DB, 'metrics', exportEveryMs, now))) await sendMetrics(env, now)
-    if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await logAlarms(env, now)
+    if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await watchAlarms(env, now)
   } catch (error) {
     console.error(
       JSON.stringify({ level: 'error', room: 'origin', event: 'watch-failed', error: errorMessageOf(error) }),
@@ -31,10 +32,12 @@ async function takesTurn(d1: D1Database, name: string, everyMs: number, now: num
   return meta.changes > 0
 }
 
-async function logAlarms(env: OriginEnv, now: number): Promise<void> {
-  for (const { name, severity, summary, on } of await alarmsAt(env, now))
+async function watchAlarms(env: OriginEnv, now: number): Promise<void> {
+  const alarms = await alarmsAt(env, now)
+  for (const { name, severity, summary, on } of alarms)
     if (on.length > 0)
       console.warn(
         JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),
       )
+  await tellAlarms(env, alarms, new Date(now))
 }

@@ -48,6 +48,9 @@ export interface OriginEnv {
   MAIL_URL?: string
   /** The address of the From line (mail/senders/index.ts). */
   MAIL_FROM?: string
+  /** Whom alarms are mailed to, joined by commas, and the host whose dashboard these mails link to. */
+  ALARM_MAIL_TO?: string
+  OPERATOR_HOST?: string
   /** Cloudflare's Email Service. */
   EMAIL?: SendEmail
   /** The embedded second credit provider, reached by `fetch` only. */

@@ -15,9 +15,9 @@ type Party = {
   emulatedAs?: string
   /**
    * What answers without settings. `own`: a part of this shop, which knows only what its own people wrote. `sample`: an emulation,
-   * on a person's own machine and in samples. `machine`: an emulation, on a person's own machine only.
+   * on a person's own machine and in samples. `machine`: an emulation, on a person's own machine only. `nobody`: nothing, anywhere.
    */
-  otherwise: 'own' | 'sample' | 'machine'
+  otherwise: 'own' | 'sample' | 'machine' | 'nobody'
   /** What the shop does without the party; for `own`, who does the party's work. */
   without: string
 }
@@ -87,6 +87,12 @@ export const parties = {
     otherwise: 'machine',
     without: 'mails wait',
   },
+  onCall: {
+    title: 'People told of alarms',
+    settings: ['ALARM_MAIL_TO'],
+    otherwise: 'nobody',
+    without: 'alarms are on the dashboard and in the log, and go to webhooks that name them',
+  },
   identityProvider: {
     title: 'Identity provider',
     settings: ['OIDC_ISSUER'],
@@ -127,7 +133,7 @@ export function partyState(name: PartyName, env: object): PartyState {
   const given = env as Readonly<Record<string, unknown>>
   const { settings, service, emulatedAs, otherwise }: Party = parties[name]
   const isMachine = given.LOCAL === '1'
-  const plays = isMachine || (otherwise === 'sample' && given.SAMPLE === '1')
+  const plays = otherwise !== 'nobody' && (isMachine || (otherwise === 'sample' && given.SAMPLE === '1'))
   const instead = otherwise === 'own' ? 'own' : plays ? 'emulated' : 'absent'
   if (service !== undefined && answersItself(service, given.UPSTREAMS)) return 'replaced'
   if (emulatedAs !== undefined && given[settings[0]!] === emulatedAs) return instead

@@ -38,6 +38,8 @@ export const originSettings = [
   'MAIL_KEY',
   'MAIL_URL',
   'MAIL_FROM',
+  'ALARM_MAIL_TO',
+  'OPERATOR_HOST',
   'REVIEWS_URL',
   'REVIEWS_KEY',
   'OPERATOR_TOKEN',

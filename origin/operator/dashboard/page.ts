@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { brands } from '#shared/brands/all.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { Alarm } from '#origin/observe/alarms.ts'
+import { alarmValues } from '#origin/observe/alarms.ts'
 import type { AdminMarkup } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { barChart } from './chart.ts'
@@ -66,13 +66,11 @@ function alarmList({ alarms }: DashboardNumbers) {
         ? html`<p class="calm">No alarms are on.</p>`
         : html`<ul class="alarms">
             ${on.map(
-              ({ summary, advice, severity, unit, on: values }) =>
+              (alarm) =>
                 html`<li>
-                  <strong>${severity === 'page' ? 'Now' : 'Today'}: ${summary}</strong>
-                  <span
-                    >${values.map(({ labels, value }) => `${labels ? `${labels}: ` : ''}${valueText(value, unit)}`).join('; ')}</span
-                  >
-                  <span>${advice}</span>
+                  <strong>${alarm.severity === 'page' ? 'Now' : 'Today'}: ${alarm.summary}</strong>
+                  <span>${alarmValues(alarm)}</span>
+                  <span>${alarm.advice}</span>
                 </li>`,
             )}
           </ul>`
@@ -176,11 +174,6 @@ function marked(bad: boolean, text: string): AdminMarkup {
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
-}
-
-function valueText(value: number, unit: Alarm['unit']): string {
-  if (unit === '%') return `${(value * 100).toFixed(1)}%`
-  return `${Math.round(value).toLocaleString('en-GB')} ${unit}`.trim()
 }
 
 function duration(seconds: number): string {

@@ -4,6 +4,7 @@ import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { expireStatement, newSecretFor } from '#origin/partners/signing-secrets.ts'
+import { alarmEventTypes } from '#origin/observe/tell-alarms.ts'
 import { orderEventTypes } from '#origin/shop/order-events/order-event.ts'
 import { endpointFault } from '#origin/shop/webhooks/endpoint-url.ts'
 import { action, FieldRefused, type ActionContext, type OperatorField } from '../action.ts'
@@ -37,7 +38,7 @@ export const webhookActions = [
         label: 'Events',
         kind: 'text',
         optional: true,
-        hint: `Separated by commas. Leave empty for all: ${orderEventTypes.join(', ')}`,
+        hint: `Separated by commas. Leave empty for all of orders: ${orderEventTypes.join(', ')}. Only when named: ${alarmEventTypes.join(', ')}`,
       },
     ],
     input: z.object({ url: readText('an address', 500), only: optionalText(10), types: optionalText(300) }),
@@ -143,7 +144,7 @@ export const webhookActions = [
 
 function typesIn(text: string): string[] | null {
   const types = text.split(',').flatMap((part) => part.trim() || [])
-  const unknown = types.find((type) => !(orderEventTypes as readonly string[]).includes(type))
+  const unknown = types.find((type) => ![...orderEventTypes, ...alarmEventTypes].some((known) => known === type))
   if (unknown) throw new FieldRefused('types', `${unknown}: there’s no such event`)
   return types.length > 0 ? types : null
 }

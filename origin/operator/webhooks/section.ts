@@ -5,7 +5,7 @@ import { momentLabel } from '../days.ts'
 export const webhooksSection: OperatorSection = {
   name: 'webhooks',
   title: 'Webhooks',
-  does: 'Addresses that order events are sent to.',
+  does: 'Addresses that order events and alarms are sent to.',
   reach: 'house',
   columns: [
     { name: 'url', label: 'Address' },
@@ -93,10 +93,11 @@ async function showEndpoint(key: string, { env, now }: ActionContext): Promise<R
   const endpoint = await env.DB.prepare(`${endpoints} AND id = ?`).bind(key).first<Endpoint>()
   if (!endpoint) return null
   const { results } = await env.DB.prepare(
-    `SELECT webhook_delivery.id, type, order_event.order_no AS orderNo, recorded, state, attempts, next_at AS nextAt,
+    `SELECT webhook_delivery.id, coalesce(type, payload ->> '$.type') AS type, webhook_delivery.order_no AS orderNo,
+       coalesce(recorded, unixepoch(payload ->> '$.timestamp') * 1000) AS recorded, state, attempts, next_at AS nextAt,
        done_at AS doneAt, last_error AS error, reference
-     FROM webhook_delivery JOIN order_event ON order_event.id = event WHERE endpoint = ?
-     ORDER BY state = 'failed' DESC, order_event.position DESC LIMIT ${shownDeliveries}`,
+     FROM webhook_delivery LEFT JOIN order_event ON order_event.id = event WHERE endpoint = ? AND (type IS NOT NULL OR payload IS NOT NULL)
+     ORDER BY state = 'failed' DESC, 4 DESC, order_event.position DESC LIMIT ${shownDeliveries}`,
   )
     .bind(key)
     .all<Delivery>()
@@ -108,7 +109,7 @@ async function showEndpoint(key: string, { env, now }: ActionContext): Promise<R
         heading: 'What is sent',
         facts: [
           ['Brand', endpoint.brand ?? 'All brands'],
-          ['Events', endpoint.types === null ? 'All' : (JSON.parse(endpoint.types) as string[]).join('\n')],
+          ['Events', endpoint.types === null ? 'All of orders' : (JSON.parse(endpoint.types) as string[]).join('\n')],
           ['Waiting', String(endpoint.waiting)],
           ['Given up', String(endpoint.failed)],
         ],
@@ -119,7 +120,7 @@ async function showEndpoint(key: string, { env, now }: ActionContext): Promise<R
 }
 
 const columns = [
-  { name: 'order', label: 'Order' },
+  { name: 'order', label: 'Order or alarm' },
   { name: 'type', label: 'Event' },
   { name: 'at', label: 'Recorded' },
   { name: 'state', label: 'State' },

@@ -14,14 +14,18 @@ const timeoutMs = 10_000
 /** An endpoint that let a call run out of time gets none for this long: each would hold up the calls beside it. */
 const restMs = 60_000
 
-export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryRow, now: Date): Promise<SendResult> {
+export async function sendWebhook(
+  env: OriginEnv,
+  { endpoint, event, payload: own }: DeliveryRow,
+  now: Date,
+): Promise<SendResult> {
   const row = await env.DB.prepare(
-    `SELECT ${orderEventColumns}, url FROM order_event JOIN webhook_endpoint AS endpoint ON endpoint.id = ?2
-     WHERE order_event.id = ?1`,
+    `SELECT ${orderEventColumns}, url FROM webhook_endpoint AS endpoint LEFT JOIN order_event ON order_event.id = ?1
+     WHERE endpoint.id = ?2`,
   )
     .bind(event, endpoint)
     .first<OrderEventRow & { url: string }>()
-  if (!row) return { result: 'refused', error: 'The event is no longer kept.' }
+  if (!row || (own === null && row.type === null)) return { result: 'refused', error: 'The event is no longer kept.' }
   const emulated = endpoint === warehouseEndpoint && partyState('warehouse', env) === 'emulated'
   const url = endpoint === warehouseEndpoint ? env.WAREHOUSE_URL || row.url : row.url
   const fault = emulated ? null : endpointFault(url, env.LOCAL === '1')
@@ -29,8 +33,8 @@ export async function sendWebhook(env: OriginEnv, { endpoint, event }: DeliveryR
   const secrets = await secretsOf(env, `endpoint:${endpoint}`, now.getTime())
   if (secrets.length === 0) return { result: 'refused', error: 'The endpoint has no secret. Replace its secret.' }
   const started = Date.now()
-  const payload = JSON.stringify(payloadOf(row))
-  const signed = await webhookHeaders({ id: row.id, timestamp: Math.floor(Date.now() / 1000), payload }, secrets)
+  const payload = own ?? JSON.stringify(payloadOf(row))
+  const signed = await webhookHeaders({ id: event, timestamp: Math.floor(Date.now() / 1000), payload }, secrets)
   const signal = AbortSignal.timeout(timeoutMs)
   const request = new Request(url, {
     method: 'POST',

@@ -99,6 +99,7 @@ const met: Readonly<Record<PartyName, (browser: Browser) => Promise<void>>> = {
   // Neither answers a shopper: what they would do waits for a real one.
   warehouse: async () => {},
   mailProvider: async () => {},
+  onCall: async () => {},
   identityProvider: ownPart('/api/sign-in'),
   reviews: ownPart('/shop/c/women'),
   contentHub: ownPart('/delivery'),
