@@ -11,6 +11,7 @@ import { plainHeaders } from './security-headers.ts'
 import { personOf } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { count } from './telemetry/count.ts'
+import { countByVersion } from './telemetry/count-by-version.ts'
 import { reportLater } from './telemetry/report.ts'
 import { endTrace, exportTrace, traceOf } from './telemetry/request-trace.ts'
 import { anonymousToggles } from './toggles/index.ts'
@@ -37,6 +38,9 @@ export async function startRequest(c: Context<App>, next: Next) {
     const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env, trace)
     const response = new Response(answered.body, answered)
     promiseHttps(url, settings, response.headers)
+    // The embedded issuer's form, refused; a sign-in that succeeds is counted when it comes back to the shop.
+    if (forwarded === 'login' && c.req.method === 'POST' && url.pathname === '/sign-in' && response.status >= 400)
+      countByVersion({ settings, env: c.env, waitUntil }, 'sign-in', 'sign-in-failed')
     if (trace.sampled) {
       span.end({ name: `${c.req.method} ${forwarded}`, failed: response.status >= 500 })
       exportTrace(trace, settings, waitUntil)
@@ -72,6 +76,7 @@ function countResponse(ctx: RequestContext, status: number): void {
   const { page } = ctx.served
   if (!page || ctx.settings.MEASURE_EVERY === 0) return
   count('shop.pages', [ctx.visit.brand.code, page.name, `${Math.floor(status / 100)}xx`])
+  countByVersion(ctx, 'page', ...(status >= 500 ? (['page-failed'] as const) : []))
   reportLater(ctx)
 }
 

@@ -121,25 +121,24 @@ test.each([
   expect([percent, shares()]).toEqual([percent, before.map((id) => [[id, 100]])])
 })
 
-test('failed pages that visitors were sent take both workers back', async () => {
+test('more declined payments than in the former version take both workers back', async () => {
   const before = versions()
   const [database] = platform.state.databases.values()
-  const insert = `INSERT OR REPLACE INTO measure (name, at, labels, count, sum) VALUES ('shop.pages', ${Date.now()}, ?, ?, 0)`
-  let half = false
-  platform.onChange = (change) => {
-    half ||= change === 'deployment shop 50:50'
-  }
-  platform.shop = (request) => {
-    if (half && request.path === '/shop/bag') {
-      database!.sqlite.prepare(insert).run('["jdw","home","2xx"]', 900)
-      database!.sqlite.prepare(insert).run('["jdw","home","5xx"]', 100)
+  const insert = `INSERT INTO measure (name, at, labels, count, sum) VALUES ('shop.release', ${Date.now()}, ?, ?, 0)`
+  platform.onChange = (change, when) => {
+    if (change !== 'deployment shop 50:50' || when !== 'after') return
+    for (const [version, declined] of [
+      [before[1]!, 20],
+      [newestOf('shop'), 160],
+    ] as const) {
+      database!.sqlite.prepare(insert).run(JSON.stringify([version, 'payment']), 400)
+      database!.sqlite.prepare(insert).run(JSON.stringify([version, 'payment-declined']), declined)
     }
-    return visitors.answer(request)
   }
   const done = await deploy()
   database!.sqlite.exec('DELETE FROM measure')
   expect(done.code).toBe(1)
-  expect(done.output).toContain('100 of 1000 pages failed while the new version had 50 %')
+  expect(done.output).toContain('160 of 400 payments were declined in the new version; usual are 5 %')
   expect(shares()).toEqual(before.map((id) => [[id, 100]]))
 })
 

@@ -13,6 +13,7 @@ import { receiveForm } from '#worker/gateway/body/receive.ts'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
+import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { redirectResponse, redirectTargetOf } from '#worker/redirect.ts'
 import { setFlash } from '#worker/forms/flash.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
@@ -76,6 +77,7 @@ export async function callback(c: Context<App>): Promise<Response> {
     const tokens = await tokensForCode(ctx.visit.url, issuer, expected)
     await beginSession(ctx, tokens, transaction.issuer)
     await joinGuest(ctx, tokens)
+    countByVersion(ctx, 'sign-in')
     return redirectResponse(ctx, afterSignIn(redirectTo, tokens.justRegistered))
   } catch (error) {
     const state = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'

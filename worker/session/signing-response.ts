@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { signingPage } from '#client/app/pages.ts'
 import type { App } from '#worker/request-context.ts'
+import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { respondPrivate } from '#worker/pages/respond.tsx'
 
@@ -64,6 +65,8 @@ export async function respondSigning(
   redirectTo: string,
   retryAfter?: number,
 ): Promise<Response> {
+  if (state === 'down' || state === 'failed' || state === 'refused')
+    countByVersion(c.get('ctx'), 'sign-in', 'sign-in-failed')
   const direction = state === 'out' || state === 'staying' ? 'out' : 'in'
   const address = `/api/sign-${direction}?${new URLSearchParams({ redirectTo })}`
   const asks: Record<string, string> = state === direction ? { asks: 'yes' } : {}

@@ -9,8 +9,10 @@ import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import { apiHeaders, refuse } from '#worker/gateway/refuse.ts'
 import { log, redacted } from '#worker/log.ts'
 import { matchPage } from '#worker/pages/answer.ts'
+import { release as ownRelease } from '#worker/pages/assets.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { count } from './count.ts'
+import { countByVersion } from './count-by-version.ts'
 import { receiveReport } from './receive-report.ts'
 import { reportLater } from './report.ts'
 
@@ -39,6 +41,8 @@ export async function receiveError(c: Context<App>): Promise<Response> {
   log(ctx, 'warn', { event: 'browser-error', code: page, release, error: `${message}\n${stack}` })
   if (ctx.settings.MEASURE_EVERY > 0) {
     count('shop.errors', [page, 'browser'])
+    // An open page of another release reports to whichever version answers.
+    if (release === ownRelease.split('/').at(-1)) countByVersion(ctx, 'browser-error')
     reportLater(ctx)
     ctx.waitUntil(store(ctx, { release, page, message, stack }))
   }

@@ -24,6 +24,12 @@ const vital = (does: string): Measure => ({ kind: 'histogram', unit: 'ms', label
 export const measures = {
   'shop.pages': { kind: 'sum', unit: '', labels: [...byPage, 'status'], does: 'pages sent' },
   'shop.errors': { kind: 'sum', unit: '', labels: ['page', 'where'], does: 'errors of the worker and of browsers' },
+  'shop.release': {
+    kind: 'sum',
+    unit: '',
+    labels: ['version', 'what'],
+    does: 'what visitors met in a version of the shop: `page`, `page-failed` and so on',
+  },
   'shop.promo.refusals': { kind: 'sum', unit: '', labels: ['brand', 'code'], does: 'promo codes refused' },
   'shop.upstream.duration': {
     kind: 'histogram',

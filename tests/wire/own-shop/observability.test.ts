@@ -136,6 +136,14 @@ test('a browser’s error reaches the dashboard without personal data', async ()
   for (const body of hostile) expect((await browser.fetch('/api/errors', json(body))).status).toBe(400)
   const crossSite = json(error, { 'sec-fetch-site': 'cross-site' })
   expect((await browser.fetch('/api/errors', crossSite)).status).toBe(403)
+  // What a release is judged by: of this release, by the version that is served.
+  const own = (await browser.fetch('/api/session')).headers['x-release']
+  expect((await browser.fetch('/api/errors', json({ ...error, release: own }))).status).toBe(204)
+  const counted = async () => {
+    await guest().raw('/')
+    return collector.value('shop.release', { what: 'browser-error' })
+  }
+  await expect.poll(counted, patiently).toBe(1)
   const page = await dashboard()
   expect(page).toContain('TypeError: [e-mail] is not a function')
   expect(page).toContain('page search')

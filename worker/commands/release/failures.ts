@@ -1,34 +1,54 @@
-// How many of the pages that were sent failed, by what both versions counted (docs/observability.md). The counts do not say
-// which version sent a page: the share before the release is what the former version does.
+// What visitors met in the new version and in the one before it, by what each has counted (docs/observability.md): pages,
+// browsers' errors, payments, sign-ins.
+import type { MetByVisitors } from '#worker/telemetry/count-by-version.ts'
 import type { Launch } from '../launch/launch-context.ts'
 import { databaseOf } from '../launch/platform-state.ts'
 
-export type Counts = { pages: number; failed: number }
+/** Counts by version and what was met. */
+export type Met = (version: string, what: MetByVisitors) => number
 
-export const hourMs = 3_600_000
+/** A day has the former version's quiet and busy hours. */
+const comparedMs = 86_400_000
 
-/** All pages since `from`, in milliseconds since 1970. */
-export async function pagesSince(launch: Launch, from: number): Promise<Counts> {
+export async function metByVisitors(launch: Launch): Promise<Met> {
   const database = await databaseOf(launch)
-  if (!database) return { pages: 0, failed: 0 }
-  const [row] = await launch.platform.query(
-    database,
-    `SELECT COALESCE(sum(count), 0) AS pages, COALESCE(sum(CASE WHEN labels LIKE '%"5xx"]' THEN count END), 0) AS failed
-     FROM measure WHERE name = 'shop.pages' AND at >= ${Math.floor(from)}`,
-  )
-  return { pages: Number(row?.pages ?? 0), failed: Number(row?.failed ?? 0) }
+  const sql = `SELECT labels, sum(count) AS count FROM measure
+    WHERE name = 'shop.release' AND at >= ${Date.now() - comparedMs} GROUP BY labels`
+  const rows = database ? await launch.platform.query(database, sql) : []
+  const counts = new Map(rows.map(({ labels, count }) => [String(labels), Number(count)]))
+  return (version, what) => counts.get(JSON.stringify([version, what])) ?? 0
 }
 
-const fewest = 5
-const maxShare = 0.05
+type Compared = {
+  failed: MetByVisitors
+  of: MetByVisitors
+  /** The share that may fail beyond that of the former version. */
+  rise: number
+  /** The former version's share while it has counted too little: people mistype, and banks decline. */
+  ordinary: number
+  said: string
+}
 
-/**
- * What is wrong, in one sentence: more than one in twenty of the pages that the new version sent have failed, beyond the share
- * that failed before. `during`: since the step began; `percent`: of the new version.
- */
-export function failureIn(during: Counts, before: Counts, percent: number): string | null {
-  const usual = before.pages === 0 ? 0 : before.failed / before.pages
-  const more = during.failed - during.pages * usual
-  if (more < fewest || more <= (during.pages * percent * maxShare) / 100) return null
-  return `${during.failed} of ${during.pages} pages failed while the new version had ${percent} %.`
+const compared: readonly Compared[] = [
+  { failed: 'page-failed', of: 'page', rise: 0.05, ordinary: 0, said: 'pages failed' },
+  { failed: 'browser-error', of: 'page', rise: 0.05, ordinary: 0, said: 'pages had errors in browsers' },
+  { failed: 'payment-declined', of: 'payment', rise: 0.15, ordinary: 0.3, said: 'payments were declined' },
+  { failed: 'sign-in-failed', of: 'sign-in', rise: 0.2, ordinary: 0.3, said: 'sign-ins failed' },
+]
+
+/** Fewer are one person's bad luck. */
+const fewest = 5
+/** Of the former version, for a share that says something. */
+const enough = 20
+
+/** What is worse in the new version, in one sentence: too much for its rise, and for chance (three standard deviations). */
+export function failureIn(met: Met, next: string, former: string): string | null {
+  for (const { failed, of, rise, ordinary, said } of compared) {
+    const [tries, before] = [met(next, of), met(former, of)]
+    const usual = before < enough ? ordinary : met(former, failed) / before
+    const more = met(next, failed) - tries * usual
+    if (more < fewest || more <= tries * rise || more <= 3 * Math.sqrt(tries * usual)) continue
+    return `${met(next, failed)} of ${tries} ${said} in the new version; usual are ${Math.round(usual * 100)} %.`
+  }
+  return null
 }

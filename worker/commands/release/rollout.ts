@@ -1,10 +1,10 @@
-// A gradual release of both workers: a test before any visitor, then 5, 50 and 100 %, each with a test and a look at failed
-// pages. A release that fails takes itself back (docs/decisions/0056).
+// A gradual release of both workers: a test before any visitor, then 5, 50 and 100 %, each with a test and a look at what
+// visitors met. A release that fails takes itself back (docs/decisions/0056).
 import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../processes.ts'
 import { LaunchFault } from '../launch/fault.ts'
 import type { Launch, Worker } from '../launch/launch-context.ts'
-import { failureIn, hourMs, pagesSince, type Counts } from './failures.ts'
+import { failureIn, metByVisitors } from './failures.ts'
 import { rollBack } from './roll-back.ts'
 import { standingOf, unfinishedRelease, type Standing } from './standing.ts'
 import { testRelease, type TestedRelease } from './test-release.ts'
@@ -23,11 +23,10 @@ export async function rollOut(
 ): Promise<void> {
   const begun = percentReached(standing, release)
   const versions = begun === null ? await uploadBoth(launch, release, standing) : versionsIn(standing)
-  const usual = await pagesSince(launch, Date.now() - hourMs)
   try {
     for (const percent of steps.filter((one) => one >= (begun ?? 0)))
       await step(percent === 0 ? 'Test before any visitor' : `${percent} % of the visitors`, () =>
-        reach(launch, release, versions, percent, usual, options),
+        reach(launch, release, versions, percent, options),
       )
   } catch (error) {
     await takeBack(launch, release, error as Error)
@@ -75,7 +74,6 @@ async function reach(
   release: string,
   versions: Versions,
   percent: number,
-  usual: Counts,
   { waitSeconds, connect, token }: RolloutOptions,
 ): Promise<void> {
   for (const worker of ['origin', 'shop'] as const) {
@@ -87,7 +85,6 @@ async function reach(
     await deployVersions(launch, worker, shares, { release, percent, former })
   }
   const begun = Date.now()
-  const start = await pagesSince(launch, begun - hourMs)
   const tested: TestedRelease = {
     connect,
     token,
@@ -99,9 +96,8 @@ async function reach(
   if (wrong) throw new Error(wrong)
   if (percent === 0) return
   await pause(Math.max(0, waitSeconds * 1000 - (Date.now() - begun)))
-  const end = await pagesSince(launch, begun - hourMs)
-  const during = { pages: end.pages - start.pages, failed: end.failed - start.failed }
-  const failure = failureIn(during, usual, percent)
+  const { next, former } = versions.shop
+  const failure = failureIn(await metByVisitors(launch), next, former)
   if (failure) throw new Error(failure)
 }
 

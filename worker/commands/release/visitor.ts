@@ -1,5 +1,6 @@
 // A visitor of one brand's shop for the test of a release: cookies, the headers of a page's script, and the version that shall
 // answer.
+import { releaseTestAgent } from '#worker/telemetry/count-by-version.ts'
 import { requestHost, type HostAnswer } from './request-host.ts'
 
 export type Visit = {
@@ -23,7 +24,7 @@ export function visitorOf({ host, connect, version }: Visit) {
     const headers = {
       accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
       'sec-fetch-site': 'same-origin',
-      'user-agent': 'release-test',
+      'user-agent': releaseTestAgent,
       ...(cookie && { cookie }),
       ...(version && { 'cloudflare-workers-version-overrides': version }),
       ...(body && { origin, 'content-type': 'application/json' }),

@@ -4,6 +4,7 @@ import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { partyLacking } from '#shared/platform/parties.ts'
 import { log } from '#worker/log.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import {
   circuitOpen,
   upstreamDown,
@@ -16,6 +17,7 @@ import {
   upstreamShape,
 } from '#worker/gateway/step.ts'
 import { count } from '#worker/telemetry/count.ts'
+import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { reportLater } from '#worker/telemetry/report.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { admitCall } from './breaker.ts'
@@ -45,8 +47,16 @@ function counted({ call, ctx, startedAt }: GatewayRequest, outcome: UpstreamOutc
   count('shop.upstream.duration', [nameOf(outcome), call.service], Date.now() - startedAt)
   if (!outcome.ok && call.limit === 'promoCode' && outcome.status < 500)
     count('shop.promo.refusals', [ctx.visit.brand.code, outcome.code])
+  if (call.limit === 'pay') countPayment(ctx, outcome, call.paidField !== undefined)
   reportLater(ctx)
   return outcome
+}
+
+/** A payment that is refused for whatever reason is declined; one that goes on in the next call is no payment yet. */
+function countPayment(ctx: RequestContext, outcome: UpstreamOutcome, ends: boolean): void {
+  const code = outcome.ok ? String((outcome.reply as { code?: unknown }).code).toUpperCase() : 'REFUSED'
+  if (code !== 'SUCCESS' && code !== 'PENDING') countByVersion(ctx, 'payment', 'payment-declined')
+  else if (ends && code === 'SUCCESS') countByVersion(ctx, 'payment')
 }
 
 /** `ok`, `refused`, or how the service failed: `down`, `slow`, `shape`, `open`. */
