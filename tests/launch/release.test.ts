@@ -106,7 +106,7 @@ describe('a release', () => {
 
 test.each([
   [0, 'deployment shop 100:0', '/'],
-  [50, 'deployment shop 50:50', '/api/shop/bag/addToBag'],
+  [50, 'deployment shop 50:50', '/api/checkout/flexKey'],
   [100, 'deployment shop 0:100', '/shop/bag'],
 ] as const)('a test that fails at %i %% takes both workers back', async (percent, change, path) => {
   const before = versions()

@@ -52,7 +52,11 @@ export function smallShop(platform: EmulatedPlatform): SmallShop {
       '/api/shop/c/departments': { categories: [{ path: '/shop/c/women' }] },
       '/api/shop/c/sitemap?page=1': { products: [product] },
       '/api/shop/p/products?baseproducts=AB123': { products: [product] },
+      '/api/checkout/updateDeliveryAddress': {},
+      '/api/checkout/updateDeliveryContactNumber': {},
+      '/api/checkout/flexKey': { captureContext: '' },
     }
+    if (path === '/checkout/payment') return { status: 200, body: page('<input value="card">') }
     return path in replies ? { status: 200, body: JSON.stringify(replies[path]) } : { status: 200, body: page('') }
   }
 

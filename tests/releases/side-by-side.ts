@@ -52,7 +52,7 @@ export async function serveSideBySide(
   await fillAsBefore(formerFolder, resolve(state))
   const settings = join(home, 'settings.vars')
   // The earlier build may not read what has moved to the archive.
-  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0', ARCHIVING: '0' }
+  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0', ARCHIVING: '0', SAMPLE: '1' }
   writeSettings(settings, values, 'For one run.')
   const build = join(home, 'build')
   for (const version of ['old', 'new'] as const) {

@@ -45,8 +45,8 @@ export async function tryTheTest({ port, split }: SideBySide): Promise<string[]>
     const headers = { 'cloudflare-workers-version-overrides': version }
     const { body } = await requestHost(host, '/api/health', connect, { headers })
     const expected = (JSON.parse(body) as { version: string }).version
-    const wrong = await smokeTest({ host, connect, version, brand, expected })
-    if (wrong) failures.push(`test of the release: ${wrong}`)
+    const { wrong, orderNo } = await smokeTest({ host, connect, version, brand, expected })
+    if (!orderNo) failures.push(`test of the release: ${wrong ?? `${host}: no order was placed.`}`)
   }
   console.log(`\nTest of the new release before any visitor: ${failures.length === 0 ? 'passes' : 'FAILS'}.`)
   return failures

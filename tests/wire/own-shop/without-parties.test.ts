@@ -1,6 +1,6 @@
 // A deployed shop whose settings name nobody: what a shopper meets instead of each party of shared/platform/parties.ts. The same
 // shop as a sample plays them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -11,6 +11,7 @@ import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { parties, partyNames, type PartyName } from '#shared/platform/parties.ts'
+import { smokeTest } from '#worker/commands/release/smoke-test.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
@@ -142,4 +143,18 @@ test('the same shop as a sample plays the parties', async () => {
   await fillBag(browser, 'jdw')
   await deliver(browser)
   expect((await browser.open('/checkout/payment')).text).toMatch(/value="card"/)
+})
+
+test('the test of a release orders in a sample, and stops before paying in others', async () => {
+  // The shop's certificate is its own.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  const walk = async ({ port }: Shop) => {
+    const host = 'www.juniperdow.example'
+    const { text } = await send(port, new URL(`https://${host}/api/health`), { secure: true })
+    const { version: expected } = JSON.parse(text) as { version: string }
+    return smokeTest({ host, connect: `https://127.0.0.1:${port}`, version: undefined, brand: 'jdw', expected })
+  }
+  expect(await walk(sample)).toEqual({ wrong: null, orderNo: expect.stringMatching(/^J\d+$/) })
+  expect(await walk(shop)).toEqual({ wrong: null, orderNo: null })
+  vi.unstubAllEnvs()
 })

@@ -1,8 +1,12 @@
-// Shops at a host as a visitor does: pages, their files, a product, the bag. Without a catalogue the part with products is left
-// out.
+// Shops at a host as a visitor does: pages, their files, a product, the bag, delivery, the payment page, and there the card
+// fields' session. A sample's order is paid, with a test card; nobody else's is. Without a catalogue the part with products is
+// left out.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { channel } from '#shared/platform/limits.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { requestHost } from './request-host.ts'
+import { billing, cardPayment, sampleCard, sealedCard } from './sample-card.ts'
 import { Fault, visitorOf, type Visit, type Visitor } from './visitor.ts'
 
 /** A new deployment takes some seconds to be known everywhere. */
@@ -16,26 +20,31 @@ export type Tested = Visit & {
   expected: string
 }
 
-/** Resolves to what is wrong, in one sentence; null when nothing is. */
-export async function smokeTest(tested: Tested): Promise<string | null> {
+/** `wrong`: in one sentence. `orderNo`: of the order that was placed in a sample. */
+type Walked = { wrong: string | null; orderNo: string | null }
+
+export async function smokeTest(tested: Tested): Promise<Walked> {
   try {
     const visitor = visitorOf(tested)
-    await waitForVersion(visitor, tested.expected)
+    const { sample = false } = await waitForVersion(visitor, tested.expected)
     const home = await visitor.page('/')
     for (const file of filesIn(home)) await visitor.file(file)
-    await shop(visitor, tested.brand)
-    return null
+    const filled = await shop(visitor, tested.brand)
+    return { wrong: null, orderNo: filled ? await checkOut(visitor, tested, sample) : null }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    return `${tested.host}${error.message}.`
+    return { wrong: `${tested.host}${error.message}.`, orderNo: null }
   }
 }
 
-async function waitForVersion(visitor: Visitor, expected: string): Promise<void> {
+type Health = { ok?: boolean; version?: string; sample?: boolean }
+
+async function waitForVersion(visitor: Visitor, expected: string): Promise<Health> {
   const until = Date.now() + knownWithinMs
   for (;;) {
-    const { ok, version } = await visitor.call<{ ok?: boolean; version?: string }>('/api/health')
-    if (ok && version === expected) return
+    const health = await visitor.call<Health>('/api/health')
+    const { ok, version } = health
+    if (ok && version === expected) return health
     if (Date.now() > until)
       throw new Fault(`/api/health is answered by version ${version ?? 'unknown'}, not ${expected}`)
     await pause(pollMs)
@@ -52,24 +61,29 @@ function filesIn(html: string): string[] {
 type Product = {
   productNumber: string
   offerNumber?: string
+  productType?: string
   options: { optionId: string; stockStatus: string }[]
 }
 
-async function shop(visitor: Visitor, brand: BrandCode): Promise<void> {
+/** Whether something is in the bag now. */
+async function shop(visitor: Visitor, brand: BrandCode): Promise<boolean> {
   type Departments = { categories: { path: string }[] }
   const [department] = (await visitor.call<Departments>('/api/shop/c/departments')).categories
   if (department) await visitor.page(department.path)
   const { products } = await visitor.call<{ products: { productNumber: string }[] }>('/api/shop/c/sitemap?page=1')
   const numbers = products.slice(0, productsTried).map(({ productNumber }) => productNumber)
-  if (numbers.length === 0) return
+  if (numbers.length === 0) return false
   await visitor.page(`/shop/p/${numbers[0]}`)
   const details = `/api/shop/p/products?baseproducts=${numbers.join(',')}`
   const listed = (await visitor.call<{ products: Product[] }>(details)).products
-  for (const { productNumber: productNo, offerNumber, options } of listed) {
+  for (const { productNumber: productNo, offerNumber, productType, options } of listed) {
     const option = options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
-    if (!option) continue
-    return fillBag(visitor, { productNo, productOptionNo: option.optionId, offerNumber, siteId: brand.toUpperCase() })
+    // A guest cannot buy a subscription.
+    if (!option || productType === subscriptionType) continue
+    await fillBag(visitor, { productNo, productOptionNo: option.optionId, offerNumber, siteId: brand.toUpperCase() })
+    return true
   }
+  return false
 }
 
 type Bag = { cartEntries: { productNo: string; productOptionNo: string }[] }
@@ -82,4 +96,49 @@ async function fillBag(visitor: Visitor, item: Item): Promise<void> {
     throw new Fault(`/api/shop/bag lacks ${item.productNo}, which was added before`)
   const page = await visitor.page('/shop/bag')
   if (!page.includes(item.productNo)) throw new Fault(`/shop/bag does not show ${item.productNo}`)
+}
+
+const { line1: addressLine1, city: town, postalcode: postcode } = billing
+const address = { firstName: 'Ada', surName: 'Marsh', houseNumber: '12', addressLine1, town, postcode }
+const contact = { contactNumber: '07700 900123', email: 'release-test@shop.example' }
+
+async function checkOut(
+  visitor: Visitor,
+  { brand, connect, version }: Tested,
+  sample: boolean,
+): Promise<string | null> {
+  const delivery = await visitor.send('/checkout/delivery-method')
+  if (delivery.status === 503 && delivery.body.includes('checkout-closed')) return null
+  await visitor.page('/checkout/delivery-method')
+  await visitor.call('/api/checkout/updateDeliveryAddress', { address }, 'PUT')
+  await visitor.call('/api/checkout/updateDeliveryContactNumber', contact, 'PUT')
+  if (!(await visitor.page('/checkout/payment')).includes('value="card"')) return null
+  const site = { channel, websiteIdentifier: brand.toUpperCase() }
+  const session = { ...site, targetOrigin: visitor.origin }
+  const { captureContext } = await visitor.call<{ captureContext: string }>('/api/checkout/flexKey', session)
+  if (!sample) return null
+  const { orderTotal: amount } = await visitor.call<{ orderTotal: number }>('/api/shop/bag')
+  const { gateway, path, body } = await sealedCard(captureContext, visitor.origin, sampleCard)
+  const token = await requestHost(new URL(gateway).host, path, connect, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/jwt',
+      origin: gateway,
+      ...(version && { 'cloudflare-workers-version-overrides': version }),
+    },
+    body,
+  })
+  if (token.status !== 201) throw new Fault(`: the card gateway answered ${token.status}`)
+  const card = { ...site, amount, transientToken: token.body, journeyType: 'card-checkout' as const }
+  const { referenceId } = await visitor.call<{ referenceId: string }>('/api/checkout/jwtToken', card)
+  const payment = cardPayment({ ...card, referenceId })
+  const enrolled = await visitor.call<{ authenticationTransactionId: string }>('/api/checkout/cartAuthEnroll', payment)
+  const { authenticationTransactionId } = enrolled
+  const paid = { ...payment, authenticationTransactionId }
+  const { code, orderNo } = await visitor.call<{ code: string; orderNo: string | null }>(
+    '/api/checkout/cartAuthPayer',
+    paid,
+  )
+  if (!orderNo) throw new Fault(`/api/checkout/cartAuthPayer placed no order: ${code}`)
+  return orderNo
 }

@@ -24,7 +24,7 @@ export async function testRelease(
 ): Promise<string | null> {
   const visitOf = (version: string) => ({ connect, version: `${configurations.shop.name}="${version}"` })
   for (const brand of brandCodes) {
-    const wrong = await smokeTest({ ...visitOf(shop), brand, host: described.brands[brand]!, expected: shop })
+    const { wrong } = await smokeTest({ ...visitOf(shop), brand, host: described.brands[brand]!, expected: shop })
     if (wrong) return wrong
   }
   const signIn = described.hosts.login && (await wrongAt(described.hosts.login, visitOf(shop)))

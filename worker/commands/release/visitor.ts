@@ -49,6 +49,8 @@ export function visitorOf({ host, connect, version }: Visit) {
   }
 
   return {
+    /** Of the shop. */
+    origin,
     send,
     /** A page that was sent to its end. */
     async page(path: string): Promise<string> {
@@ -57,8 +59,8 @@ export function visitorOf({ host, connect, version }: Visit) {
       return body
     },
     file: async (path: string): Promise<string> => expect(path, await send(path)),
-    async call<Reply>(path: string, body?: object): Promise<Reply> {
-      const text = expect(path, await send(path, body))
+    async call<Reply>(path: string, body?: object, method?: 'PUT'): Promise<Reply> {
+      const text = expect(path, await send(path, body, method))
       try {
         return JSON.parse(text) as Reply
       } catch {
