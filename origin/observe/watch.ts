@@ -1,10 +1,10 @@
-// Exports metrics, and logs and tells alarms. Called after an isolate's report and each minute; of several calls one does the
+// Exports metrics, and logs and reports alarms. Called after an isolate's report and each minute; of several calls one does the
 // work.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
 import { sendMetrics } from './metrics.ts'
-import { tellAlarms } from './tell-alarms.ts'
+import { reportAlarms } from './report-alarms.ts'
 
 const exportEveryMs = 10_000
 const alarmsEveryMs = 300_000
@@ -39,5 +39,5 @@ async function watchAlarms(env: OriginEnv, now: number): Promise<void> {
       console.warn(
         JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),
       )
-  await tellAlarms(env, alarms, new Date(now))
+  await reportAlarms(env, alarms, new Date(now))
 }

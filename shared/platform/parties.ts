@@ -88,7 +88,7 @@ export const parties = {
     without: 'mails wait',
   },
   onCall: {
-    title: 'People told of alarms',
+    title: 'People on call',
     settings: ['ALARM_MAIL_TO'],
     otherwise: 'nobody',
     without: 'alarms are on the dashboard and in the log, and go to webhooks that name them',

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { storedFileKey } from '#shared/platform/stored-files.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { billing, browserFields } from '#worker/commands/release/sample-card.ts'
+import { cardPayment } from '#worker/commands/release/sample-card.ts'
 import type { Env } from '#worker/env.ts'
 
 const header = 'cloudflare-workers-version-overrides'
@@ -41,7 +41,7 @@ test('a file that no release had is 404', async () => {
   expect((await shop.fetch('/assets/..%2Ftoggles.js')).status).toBe(404)
 })
 
-test('a version counts what visitors met in it, and not its own test', async () => {
+test('a version counts what visitors met, but not its own test', async () => {
   const declined = { code: 'DECLINED', message: '', confirmation: null, orderNo: null, transactionId: null }
   const version = { VERSION: { id: 'this-one' } } as unknown as Record<string, string>
   let reply: object = declined
@@ -57,11 +57,8 @@ test('a version counts what visitors met in it, and not its own test', async () 
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin }
     return shop.fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
   }
-  const card = {
-    ...{ expiryMonth: '01', expiryYear: '2031', transientToken: 'a-token', cardType: '001', billingAddress: billing },
-    ...{ journeyType: 'card-checkout', bin: '400000', panSuffix: '2701', browserFields, amount: 1 },
-    ...{ channel: 'new-headless-web', websiteIdentifier: 'JDW', authenticationTransactionId: 'an-authentication' },
-  }
+  const given = { websiteIdentifier: 'JDW', amount: 1, transientToken: 'a-token', referenceId: '' }
+  const card = { ...cardPayment(given), authenticationTransactionId: 'an-authentication' }
   await shop.fetch('/')
   await shop.fetch('/', { headers: { 'user-agent': 'release-test' } })
   expect((await post('/api/checkout/cartAuthPayer', card)).status).toBe(200)
@@ -74,6 +71,10 @@ test('a version counts what visitors met in it, and not its own test', async () 
     "SELECT labels ->> 1 AS what, count FROM measure WHERE name = 'shop.release' AND labels ->> 0 = 'this-one'"
   const { results } = await DB.prepare(sql).all<{ what: string; count: number }>()
   expect(Object.fromEntries(results.map(({ what, count }) => [what, count]))).toEqual({
-    ...{ page: 1, payment: 2, 'payment-declined': 1, 'sign-in': 2, 'sign-in-failed': 2 },
+    page: 1,
+    payment: 2,
+    'payment-declined': 1,
+    'sign-in': 2,
+    'sign-in-failed': 2,
   })
 })

@@ -145,7 +145,7 @@ test('the same shop as a sample plays the parties', async () => {
   expect((await browser.open('/checkout/payment')).text).toMatch(/value="card"/)
 })
 
-test('the test of a release orders in a sample, and stops before paying in others', async () => {
+test('the test of a release places an order in a sample only', async () => {
   // The shop's certificate is its own.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   const walk = async ({ port }: Shop) => {

@@ -1,4 +1,4 @@
-// Tells operators that an alarm went on, is still on, or went off: by mail to ALARM_MAIL_TO, and by webhooks that name these
+// Reports to operators that an alarm went on, is still on, or went off: by mail to ALARM_MAIL_TO, and by webhooks that name these
 // events. Both are rows of the outbox.
 import { brandCodes } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -12,16 +12,16 @@ export const alarmEventTypes = ['alarm.raised', 'alarm.resolved'] as const
 /** Of an alarm of severity `page` that stays on. */
 const reminderMs = 6 * 3_600_000
 
-type State = { alarm: string; number: number; since: number | null; told: number }
+type State = { alarm: string; number: number; since: number | null; reported: number }
 type News = { word: string; type: (typeof alarmEventTypes)[number] | null; since: number }
 
-export async function tellAlarms(env: OriginEnv, alarms: readonly Alarm[], now: Date): Promise<void> {
+export async function reportAlarms(env: OriginEnv, alarms: readonly Alarm[], now: Date): Promise<void> {
   const { results } = await env.DB.prepare('SELECT * FROM alarm_state').all<State>()
   const states = new Map(results.map((state) => [state.alarm, state]))
   for (const alarm of alarms) {
     const state = states.get(alarm.name)
     const news = newsOf(alarm, state, now.getTime())
-    if (news) await tell(env, alarm, news, (state?.number ?? 0) + 1, now)
+    if (news) await report(env, alarm, news, (state?.number ?? 0) + 1, now)
   }
 }
 
@@ -30,12 +30,12 @@ function newsOf({ on, severity }: Alarm, state: State | undefined, now: number):
   const urgency = severity === 'page' ? 'Act now' : 'Act today'
   if (since === null) return on.length > 0 ? { word: urgency, type: 'alarm.raised', since: now } : null
   if (on.length === 0) return { word: 'Resolved', type: 'alarm.resolved', since }
-  const isDue = severity === 'page' && now - state!.told >= reminderMs
+  const isDue = severity === 'page' && now - state!.reported >= reminderMs
   return isDue ? { word: `${urgency}, still on`, type: null, since } : null
 }
 
-/** The number makes the ids: of two that tell the same, the second writes nothing. */
-async function tell(env: OriginEnv, alarm: Alarm, news: News, number: number, now: Date): Promise<void> {
+/** The number makes the ids: of two that report the same, the second writes nothing. */
+async function report(env: OriginEnv, alarm: Alarm, news: News, number: number, now: Date): Promise<void> {
   const { DB, ALARM_MAIL_TO = '' } = env
   const { name, severity, summary, advice, on } = alarm
   const id = `alarm-${name}-${number}`
@@ -56,8 +56,8 @@ async function tell(env: OriginEnv, alarm: Alarm, news: News, number: number, no
   const payload = JSON.stringify({ version: 1, type: news.type, timestamp: now.toISOString(), data })
   await DB.batch([
     DB.prepare(
-      `INSERT INTO alarm_state (alarm, number, since, told) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT (alarm) DO UPDATE SET number = ?2, since = ?3, told = ?4 WHERE number = ?2 - 1`,
+      `INSERT INTO alarm_state (alarm, number, since, reported) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (alarm) DO UPDATE SET number = ?2, since = ?3, reported = ?4 WHERE number = ?2 - 1`,
     ).bind(name, number, since, now.getTime()),
     ...recipients.map((recipient, at) => mailStatement(DB, `${id}-${at}`, { ...mail, recipient }, now)),
     DB.prepare(
