@@ -38,8 +38,9 @@ export async function startRequest(c: Context<App>, next: Next) {
     const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env, trace)
     const response = new Response(answered.body, answered)
     promiseHttps(url, settings, response.headers)
-    // The embedded issuer's form, refused; a sign-in that succeeds is counted when it comes back to the shop.
-    if (forwarded === 'login' && c.req.method === 'POST' && url.pathname === '/sign-in' && response.status >= 400)
+    // The embedded issuer's form, refused, unless by a limit; a sign-in that succeeds is counted when it comes back to the shop.
+    const refused = response.status >= 400 && response.status !== 429
+    if (forwarded === 'login' && c.req.method === 'POST' && url.pathname === '/sign-in' && refused)
       countByVersion({ settings, env: c.env, waitUntil }, 'sign-in', 'sign-in-failed')
     if (trace.sampled) {
       span.end({ name: `${c.req.method} ${forwarded}`, failed: response.status >= 500 })
