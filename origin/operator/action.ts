@@ -5,14 +5,20 @@ import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
+import type { Permitted } from './roles.ts'
 
 export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
 /** A prepared D1 statement, or a drizzle query. */
 export type GuardedStatement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
 
+/** Who is signed in; a script is nobody. `passkeyAt`: when the session began, if by a passkey. */
+export type Person = { id: string; passkeyAt: number | null; passkeyPage: PasskeyPage }
+
 export type ActionContext = {
   operator: string
+  person?: Person
   by: 'page' | 'script'
   brand: BrandCode
   /** The brands of the request: `brand` alone, or all brands in a section that reaches any brand. */
@@ -51,7 +57,7 @@ export type OperatorField = {
   name: string
   label: string
   /** A `secret` is never rendered again. */
-  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret'
+  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret' | 'hidden'
   choices?: ReadonlyArray<{ value: string; label: string }>
   hint?: string
   optional?: boolean
@@ -59,13 +65,20 @@ export type OperatorField = {
   fixed?: boolean
 }
 
-export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = Permitted & {
   /** `stock.set`: the section's name, a dot, the verb. */
   name: `${string}.${string}`
   label: string
   does: string
   /** The operator has to confirm before the action runs. */
   destructive?: boolean
+  /**
+   * Changes somebody's access: the operator's own password has to come with it, or a sign-in by passkey just now where the
+   * action says so (own-password.ts). `orBootstrap`: a script, which has no password, may run it while no owner can sign in.
+   */
+  password?: 'required' | 'orPasskey' | 'orBootstrap'
+  /** In place of the form's button. */
+  control?: (ctx: ActionContext) => Promise<AdminMarkup>
   fields: readonly OperatorField[]
   /**
    * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
@@ -118,7 +131,7 @@ export type Download = {
 export type FoundRows = { rows: OperatorRow[]; more: boolean; note?: string }
 
 /** A list with its filters, rows and actions. */
-export type OperatorSection = {
+export type OperatorSection = Permitted & {
   name: string
   title: string
   does: string

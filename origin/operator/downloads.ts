@@ -2,7 +2,9 @@
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { operatorErrorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
-import { readContext, type OperatorRequest } from './run.ts'
+import type { SignedInOperator } from './sessions.ts'
+import type { OperatorRequest } from './request.ts'
+import { readContext } from './run.ts'
 
 /** A file belongs to one brand, even where its section reaches any brand. */
 const faults = {
@@ -10,9 +12,13 @@ const faults = {
   422: { message: 'Choose a brand for this file.', field: 'brand' },
 } as const
 
-export async function serveDownload(c: IssuerContext, request: OperatorRequest): Promise<Response> {
+export async function serveDownload(
+  c: IssuerContext,
+  operator: SignedInOperator,
+  request: OperatorRequest,
+): Promise<Response> {
   const given = await fileOf(c, request)
-  return typeof given === 'number' ? operatorErrorPage(c, given, faults[given].message, request.operator.name) : given
+  return typeof given === 'number' ? operatorErrorPage(c, given, faults[given].message, operator) : given
 }
 
 export async function serveScriptDownload(c: IssuerContext, request: OperatorRequest): Promise<Response> {

@@ -3,9 +3,19 @@ import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
-import type { Action, OperatorField, OperatorFormValues } from './action.ts'
+import { ownPasswordField } from './own-password.ts'
+import type { Action, AdminMarkup, OperatorField, OperatorFormValues } from './action.ts'
 
-type FormView = { action: Action; typed: OperatorFormValues; back: string; brand: string; faults?: Faults }
+type FormView = {
+  action: Action
+  typed: OperatorFormValues
+  back: string
+  brand: string
+  faults?: Faults
+  /** The form asks for the operator's own password. */
+  passwordField?: boolean
+  control?: AdminMarkup
+}
 
 /** The brand is a field of the form when the list shows all brands. */
 const ofBrand: OperatorField = {
@@ -25,6 +35,8 @@ export function actionForm({
   brand,
   brandless = false,
   faults = {},
+  passwordField = false,
+  control,
 }: FormView & { brandless?: boolean }) {
   const needsBrand = !brandless && !BrandCode.safeParse(brand).success
   return html`<div class="narrow">
@@ -33,8 +45,9 @@ export function actionForm({
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
       ${hiddenInput(needsBrand ? { back } : { back, brand })} ${needsBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
       ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
+      ${passwordField ? ownPassword(faults) : ''}
       <div class="buttons">
-        <button>${action.label}</button>
+        ${control ?? html`<button>${action.label}</button>`}
         <a class="button quiet" href="${back}">Leave it as it is</a>
       </div>
     </form>
@@ -42,8 +55,11 @@ export function actionForm({
 }
 
 /** The submitted values are carried in hidden fields; secrets are not shown. */
-export function operatorConfirmationForm({ action, typed, back, brand }: FormView, question: string) {
-  const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
+export function operatorConfirmationForm(
+  { action, typed, back, brand, faults = {}, passwordField = false }: FormView,
+  question: string,
+) {
+  const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret' && kind !== 'hidden')
   return html`<div class="narrow">
     <h1>${action.label}: are you sure?</h1>
     <p>${question}</p>
@@ -56,8 +72,8 @@ export function operatorConfirmationForm({ action, typed, back, brand }: FormVie
           </div>`,
       )}
     </dl>
-    <form method="post" action="/do/${action.name}">
-      ${hiddenInput({ ...typed, back, brand, sure: 'yes' })}
+    <form class="fields" method="post" action="/do/${action.name}" novalidate>
+      ${hiddenInput({ ...typed, back, brand, sure: 'yes' })} ${passwordField ? ownPassword(faults) : ''}
       <div class="buttons">
         <button class="grave">Yes, ${action.label.charAt(0).toLowerCase() + action.label.slice(1)}</button>
         <a class="button quiet" href="${back}">No, leave it as it is</a>
@@ -66,12 +82,31 @@ export function operatorConfirmationForm({ action, typed, back, brand }: FormVie
   </div>`
 }
 
+/** Undoing a change of somebody's access. */
+export function undoConfirmation(id: string, back: string, faults: Faults) {
+  return html`<div class="narrow">
+    <h1>Undo change ${id}</h1>
+    <form class="fields" method="post" action="/undo" novalidate>
+      ${hiddenInput({ id, back })} ${ownPassword(faults)}
+      <div class="buttons">
+        <button>Undo</button>
+        <a class="button quiet" href="${back}">Leave it as it is</a>
+      </div>
+    </form>
+  </div>`
+}
+
+function ownPassword(faults: Faults) {
+  return fieldOf(ownPasswordField, '', faults[ownPasswordField.name])
+}
+
 export function hiddenInput(values: OperatorFormValues) {
   return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
 function fieldOf(field: OperatorField, value: string, fault: string | undefined) {
   const { name, label, kind, hint, optional, fixed } = field
+  if (kind === 'hidden') return hiddenInput({ [name]: value })
   if (fixed && value !== '' && !fault)
     return html`<div class="fixed">
       <span class="label">${label}</span> <span>${value}</span>${hiddenInput({ [name]: value })}
@@ -110,7 +145,7 @@ function control({ name, kind, choices = [] }: OperatorField, value: string, abo
     </select>`
   const type = { secret: 'password', date: 'date' }[kind as string] ?? 'text'
   const keys = { number: 'numeric', money: 'decimal' }[kind as string]
-  const completed = kind === 'secret' ? 'new-password' : 'off'
+  const completed = name === ownPasswordField.name ? 'current-password' : kind === 'secret' ? 'new-password' : 'off'
   return html`<input
     id="${name}"
     name="${name}"

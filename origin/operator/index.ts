@@ -8,6 +8,9 @@ import { type IssuerContext, type Login } from '#origin/vendors/issuer/context.t
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { acceptInvitation, invitationPage } from './invitation.ts'
+import { passkeyScript, passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { securityHeaders } from './headers.ts'
 import { stylesheet, icon } from './layout.ts'
 import { dashboard } from './dashboard/page.ts'
 import { dashboardNumbers } from './dashboard/numbers.ts'
@@ -16,26 +19,14 @@ import { actionNotice } from './action-notice.ts'
 import { feedCalls } from './feed-calls.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { mailPreviewFrame } from './mail-previews/frame.ts'
-import { operatorErrorPage, operatorPage } from './pages.ts'
+import { notPermittedPage, operatorErrorPage, operatorPage } from './pages.ts'
+import { mailPreviewSection } from './mail-previews/section.ts'
 import { sectionNamed } from './registry.ts'
+import { requirePermission } from './roles.ts'
 import * as script from './script-access.ts'
 import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
 import { operatorSignIn, operatorSignInPage, operatorSignOut } from './sign-in.ts'
 import { tableQuery } from './table.ts'
-
-/** No framing, no caching, no indexing, no scripts. */
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'private, no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-} as const
 
 export const operatorAdmin = new Hono<Login>()
 
@@ -54,6 +45,7 @@ operatorAdmin.get('/api/:section/:file', (c) => serveScriptDownload(c, script.sc
 operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'This call doesn’t exist.', field: null }, 404))
 
 operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
+operatorAdmin.get(passkeyScriptPath, passkeyScript)
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
 operatorAdmin.post('/sign-out', operatorSignOut)
@@ -63,12 +55,18 @@ operatorAdmin.get('/', requireSession(first))
 operatorAdmin.get('/dashboard', requireSession(dashboardPage))
 operatorAdmin.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
 operatorAdmin.post('/undo', requireSession(submitUndo))
-operatorAdmin.get('/mail-previews/:file{.+\\.html}', requireSession(mailPreviewFrame))
+operatorAdmin.get(
+  '/mail-previews/:file{.+\\.html}',
+  requireSession((c, operator) => {
+    requirePermission(mailPreviewSection, operator.role)
+    return mailPreviewFrame(c)
+  }),
+)
 operatorAdmin.get('/:section', requireSession(list))
 operatorAdmin.get('/:section/row/:key', requireSession(row))
 operatorAdmin.get(
   '/:section/file/:file',
-  requireSession((c, operator) => serveDownload(c, pageRequestOf(c, operator, c.req.query('brand')))),
+  requireSession((c, operator) => serveDownload(c, operator, pageRequestOf(c, operator, c.req.query('brand')))),
 )
 
 operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'This page doesn’t exist.'))
@@ -86,13 +84,23 @@ async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
+/** Readers of lists refuse other roles (`readContext`). */
+async function permitted(c: IssuerContext, operator: SignedInOperator, page: () => Response | Promise<Response>) {
+  try {
+    return await page()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403) return notPermittedPage(c, operator, error.message)
+    throw error
+  }
+}
+
 /**
  * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
  */
 function requireSession(page: (c: IssuerContext, operator: SignedInOperator) => Response | Promise<Response>) {
   return async (c: IssuerContext): Promise<Response> => {
     const operator = await operatorSessionOf(c, Date.now())
-    if (operator) return page(c, operator)
+    if (operator) return permitted(c, operator, () => page(c, operator))
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`/sign-in${c.req.method === 'GET' ? tableQuery({ back: pathname + search }) : ''}`, 303)
   }
@@ -105,7 +113,7 @@ async function first(c: IssuerContext, operator: SignedInOperator) {
   return operatorPage(c, {
     title: 'To do',
     body,
-    operator: operator.name,
+    operator,
     brand: operatorRequest.brand,
     otherBrand,
   })
@@ -115,12 +123,12 @@ async function dashboardPage(c: IssuerContext, operator: SignedInOperator) {
   const { brand, now } = pageRequestOf(c, operator, c.req.query('brand'))
   const body = dashboard(await dashboardNumbers(c.env, brand ? [brand] : brandCodes, now.getTime()))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/dashboard' : `/dashboard?brand=${code}`)
-  return operatorPage(c, { title: 'Dashboard', body, operator: operator.name, brand, otherBrand, current: 'dashboard' })
+  return operatorPage(c, { title: 'Dashboard', body, operator, brand, otherBrand, current: 'dashboard' })
 }
 
 async function list(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  if (!section) return operatorErrorPage(c, 404, 'This page doesn’t exist.', operator.name)
+  if (!section) return operatorErrorPage(c, 404, 'This page doesn’t exist.', operator)
   const { brand, page = '1', done, ...given } = c.req.query()
   const request = pageRequestOf(c, operator, brand)
   const operatorRequest = {
@@ -133,7 +141,7 @@ async function list(c: IssuerContext, operator: SignedInOperator) {
   const back = path(brand ?? '', at > 1 ? String(at) : '')
   const notice = await actionNotice(c.env.DB, done, operator.name, back, Date.now())
   const body = html`${notice} ${await operatorListPage({ section, request: operatorRequest, filter, page: at, back })}`
-  const frame = { title: section.title, body, operator: operator.name, brand: operatorRequest.brand, section }
+  const frame = { title: section.title, body, operator, brand: operatorRequest.brand, section }
   return operatorPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
 }
 
@@ -142,8 +150,8 @@ async function row(c: IssuerContext, operator: SignedInOperator) {
   const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${tableQuery({ brand: operatorRequest.brand ?? '' })}`
   const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
-  if (!found) return operatorErrorPage(c, 404, 'This row doesn’t exist.', operator.name)
+  if (!found) return operatorErrorPage(c, 404, 'This row doesn’t exist.', operator)
   const notice = await actionNotice(c.env.DB, c.req.query('done'), operator.name, back, Date.now())
   const body = html`${notice} ${found.body}`
-  return operatorPage(c, { title: found.title, body, operator: operator.name, brand: operatorRequest.brand, section })
+  return operatorPage(c, { title: found.title, body, operator, brand: operatorRequest.brand, section })
 }

@@ -10,7 +10,7 @@ import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
-import { minPasswordLength, operatorPasswordFault } from './operators/password.ts'
+import { newPasswordHint, operatorPasswordFault } from './operators/password.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
 import { operatorInvitation } from './schema.ts'
 import { beginOperatorSession, readOwnForm } from './sessions.ts'
@@ -69,7 +69,7 @@ async function accept(d1: D1Database, { hash, id, name, password, now }: Accepte
       d1.prepare('UPDATE operator_invitation SET used = ? WHERE hash = ? AND used IS NULL').bind(now, hash),
       d1.prepare(stopUnlessUsed),
       d1
-        .prepare('INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?)')
+        .prepare("INSERT INTO operator (id, name, password, created, role) VALUES (?, ?, ?, ?, 'owner')")
         .bind(id, name, password, now),
       d1
         .prepare(
@@ -95,14 +95,13 @@ function expiredPage(c: IssuerContext) {
 function renderForm(c: IssuerContext, key: string, name: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  const hint = `${minPasswordLength} characters or more. You can use spaces and paste it in.`
   const body = html`<div class="narrow">
     <h1>Welcome to shop admin</h1>
     <p>Choose a password to run the shop as <strong>${name}</strong>. You’ll sign in with both.</p>
     <form class="fields" method="post" action="/invitation" novalidate>
       ${issuerHiddenInput('key', key)}
       <input type="email" name="name" value="${name}" autocomplete="username" hidden readonly />
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: newPasswordHint, faults })}
       <button>Save and sign in</button>
     </form>
   </div>`

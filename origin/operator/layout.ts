@@ -16,6 +16,7 @@ ul{margin:0;padding:0;list-style:none}
 .skip{position:absolute;left:1rem;top:-4rem;z-index:1;padding:.75rem 1rem;background:var(--card)}
 .skip:focus{top:1rem}
 .bar{background:var(--ink);color:#fff;display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.25rem 1rem;padding:.5rem 1.25rem}
+.bar .who a{color:#fff}
 .bar .home{color:#fff;font-weight:650;text-decoration:none;padding:.5rem 0}
 .who{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;min-width:0;overflow-wrap:anywhere}
 .bar button{color:#fff;border-color:#8d979d;background:transparent}
@@ -44,6 +45,10 @@ label,.label{font-weight:650}
 .fixed{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.1rem 1rem;border-bottom:1px solid var(--line);padding-bottom:.5rem;overflow-wrap:anywhere}
 input:not([type=checkbox]),select,textarea{font:inherit;color:var(--ink);background:var(--card);width:100%;min-height:2.5rem;padding:.4rem .6rem;border:1px solid #7d868c;border-radius:.3rem}
 textarea{font:.875rem/1.5 ui-monospace,Menlo,Consolas,monospace;resize:vertical}
+[hidden]{display:none!important}
+.passkey{display:grid;gap:1.1rem;justify-items:start}
+.passkey [role=alert]:empty{position:absolute}
+.or{color:var(--quiet)}
 [aria-invalid=true]{border:2px solid var(--bad)!important}
 .tick{display:grid;grid-template-columns:auto 1fr;gap:0 .6rem;align-items:center;min-height:2.25rem}
 .tick input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}

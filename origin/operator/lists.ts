@@ -7,7 +7,9 @@ import { plainTable } from './dashboard/plain-table.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
-import { readContext, type OperatorRequest } from './run.ts'
+import type { OperatorRequest } from './request.ts'
+import { readContext } from './run.ts'
+import { permits, type Role } from './roles.ts'
 import { actionLinks, tableQuery, table, type TableContext } from './table.ts'
 
 type ListView = {
@@ -21,7 +23,8 @@ type ListView = {
 export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
   const found = await findRows(section, filter, page, request)
   const { rows, more, note }: FoundRows = 'refused' in found ? { rows: [], more: false } : found
-  const context = { section, brand: request.brand, back }
+  const { role } = request.operator
+  const context = { section, brand: request.brand, back, role }
   const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
   const toPage = (to: number) => `/${section.name}${tableQuery({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
   return html`<div class="head">
@@ -29,7 +32,7 @@ export async function operatorListPage({ section, request, filter, page, back }:
         <h1>${section.title}</h1>
         <p>${section.does}</p>
       </div>
-      ${sectionActionLinks(section, request.brand, back)}
+      ${sectionActionLinks(section, request.brand, back, role)}
     </div>
     ${filterForm(section.filters, filter, brand ? { brand } : {})}
     ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
@@ -71,8 +74,9 @@ function sectionActionLinks(
   { name, sectionActions, downloads = [] }: OperatorSection,
   brand: BrandCode | null,
   back: string,
+  role: Role,
 ) {
-  const actions = sectionActions.flatMap((action) => actionNamed(action) ?? [])
+  const actions = sectionActions.flatMap((action) => actionNamed(action) ?? []).filter((one) => permits(one, role))
   if (actions.length + downloads.length === 0) return ''
   const query = tableQuery({ brand: brand ?? '', back })
   return html`<div class="buttons">
@@ -90,7 +94,7 @@ function sectionActionLinks(
 export async function rowPage(section: OperatorSection, key: string, request: OperatorRequest, back: string) {
   const shown = await section.show?.(key, readContext(request, section))
   if (!shown) return null
-  const context = { section, brand: shown.row.brand ?? request.brand, back }
+  const context = { section, brand: shown.row.brand ?? request.brand, back, role: request.operator.role }
   const body = html`<p><a href="/${section.name}${tableQuery({ brand: request.brand ?? '' })}">${section.title}</a></p>
     <div class="head">
       <h1>${shown.title}</h1>
@@ -130,8 +134,9 @@ function partOf({ heading, text, facts = [], table: rows, pictures = [], frame }
 }
 
 export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> {
+  const own = sections.filter((section) => permits(section, request.operator.role))
   const figureLists = await Promise.all(
-    sections.map(async (section) => {
+    own.map(async (section) => {
       const figures = (await section.figures?.(readContext(request, section))) ?? []
       return figures.map((figure) => ({ ...figure, section }))
     }),
@@ -150,7 +155,7 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
     </ul>
     <h2>All sections</h2>
     <ul class="doors">
-      ${sections.map(
+      ${own.map(
         ({ name, title, does }) =>
           html`<li>
             <a href="/${name}${tableQuery({ brand: request.brand ?? '' })}">${title}</a> <span>${does}</span>

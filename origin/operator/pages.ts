@@ -4,14 +4,19 @@ import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
+import { issuerOf } from '#origin/vendors/issuer/context.ts'
 import type { AdminMarkup, OperatorSection } from './action.ts'
+import { contentPolicy } from './headers.ts'
 import { sections } from './registry.ts'
+import { permits, type Role } from './roles.ts'
+import type { SignedInOperator } from './sessions.ts'
 
 export type PageFrame = {
   title: string
   body: AdminMarkup
   /** Null on pages without a session. */
-  operator: string | null
+  operator: SignedInOperator | null
   /** Null stands for all brands. */
   brand?: BrandCode | null
   section?: OperatorSection
@@ -20,13 +25,27 @@ export type PageFrame = {
   /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
+  /** The page uses the script of the passkeys. */
+  script?: boolean
   status?: 200 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 }
 
 export function operatorPage(
   c: IssuerContext,
-  { title, body, operator, brand = null, section, current, otherBrand, faults = {}, status = 200 }: PageFrame,
+  {
+    title,
+    body,
+    operator,
+    brand = null,
+    section,
+    current,
+    otherBrand,
+    faults = {},
+    status = 200,
+    script = false,
+  }: PageFrame,
 ) {
+  if (script) c.header('content-security-policy', contentPolicy(`${issuerOf(c).origin}${passkeyScriptPath}`))
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -38,6 +57,7 @@ export function operatorPage(
           <meta name="robots" content="noindex" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/dress.css" />
+          ${script ? html`<script src="${passkeyScriptPath}" defer></script>` : ''}
         </head>
         <body>
           <a class="skip" href="#main">Skip to main content</a>
@@ -47,11 +67,11 @@ export function operatorPage(
               operator === null
                 ? ''
                 : html`<form class="who" method="post" action="/sign-out">
-                    <span>${operator}</span><button class="quiet">Sign out</button>
+                    <a href="/account">${operator.name}</a><button class="quiet">Sign out</button>
                   </form>`
             }
           </header>
-          ${operator === null ? '' : navigation(section?.name ?? current, brand)}
+          ${operator === null ? '' : navigation(section?.name ?? current, brand, operator.role)}
           ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
           <main id="main">${errorSummary(faults)} ${body}</main>
         </body>
@@ -60,11 +80,11 @@ export function operatorPage(
   )
 }
 
-function navigation(current: string | undefined, brand: BrandCode | null) {
+function navigation(current: string | undefined, brand: BrandCode | null, role: Role) {
   const query = brand ? `?brand=${brand}` : ''
   return html`<nav class="sections" aria-label="Sections">
     <ul>
-      ${[{ name: 'dashboard', title: 'Dashboard' }, ...sections].map(
+      ${[{ name: 'dashboard', title: 'Dashboard' }, ...sections.filter((one) => permits(one, role))].map(
         ({ name, title }) =>
           html`<li>
             <a href="/${name}${query}" ${name === current ? html`aria-current="page"` : ''}>${title}</a>
@@ -95,6 +115,15 @@ function brandSwitch(
   </nav>`
 }
 
+/** For an action, list or page of another role. */
+export function notPermittedPage(c: IssuerContext, operator: SignedInOperator, reason: string) {
+  const title = 'Not part of your role'
+  const body = html`<h1>${title}</h1>
+    <p>${reason}</p>
+    <p><a class="button" href="/">Go to the admin home page</a></p>`
+  return operatorPage(c, { title, body, operator, status: 403 })
+}
+
 /** An error page whose only link leads to the first page. */
 const titles: Record<number, string> = { 404: 'Page not found', 410: 'This invitation no longer works' }
 
@@ -102,7 +131,7 @@ export function operatorErrorPage(
   c: IssuerContext,
   status: 403 | 404 | 409 | 410 | 413 | 422 | 500,
   reason: string,
-  operator: string | null = null,
+  operator: SignedInOperator | null = null,
 ) {
   const title = titles[status] ?? 'Sorry, something went wrong'
   const body = html`<h1>${title}</h1>

@@ -1,5 +1,7 @@
 // Every section and every action of the operator admin. A new section adds a line to each list.
 import type { Action, OperatorSection } from './action.ts'
+import { accountActions } from './account/actions.ts'
+import { accountSection } from './account/section.ts'
 import { auditSection } from './audit/section.ts'
 import { bannerActions } from './banners/actions.ts'
 import { bannersSection } from './banners/section.ts'
@@ -58,6 +60,7 @@ export const sections: readonly OperatorSection[] = [
   partnersSection,
   operatorsSection,
   auditSection,
+  accountSection,
 ]
 
 export const actions: readonly Action[] = [
@@ -81,6 +84,7 @@ export const actions: readonly Action[] = [
   ...replayActions,
   ...partnerActions,
   ...operatorActions,
+  ...accountActions,
 ]
 
 export function sectionNamed(name: string): OperatorSection | null {

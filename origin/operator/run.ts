@@ -4,7 +4,6 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
 import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import {
@@ -17,18 +16,10 @@ import {
   type OperatorSection,
 } from './action.ts'
 import { commitFor } from './commit.ts'
+import { ownPasswordField, ownPasswordRefusal } from './own-password.ts'
 import { actionNamed, sectionOf } from './registry.ts'
-
-export type Operator = { name: string; by: ActionContext['by'] }
-
-export type OperatorRequest = {
-  env: OriginEnv
-  operator: Operator
-  /** Null stands for all brands, in a section that reaches any brand. */
-  brand: BrandCode | null
-  now: Date
-  sure?: boolean
-}
+import type { OperatorRequest } from './request.ts'
+import { notPermitted, permits, requirePermission } from './roles.ts'
 
 /** `id` is the audit line's. */
 export type ActionResult =
@@ -45,6 +36,7 @@ const longNumberFields: ReadonlySet<string> = new Set([
   'tracking',
   'number',
   'id',
+  'credential',
   'key',
 ])
 
@@ -54,6 +46,8 @@ export async function runAction(
   request: OperatorRequest,
   undoes: number | null = null,
 ): Promise<ActionResult> {
+  if (!permits(action, request.operator.role))
+    return { ...refusedBy(null, notPermitted(request.operator.role)), status: 403 }
   const unfit = Object.entries(typed).find(([name, text]) => !longNumberFields.has(name) && hasCardNumber(text))
   if (unfit)
     return refusedBy(unfit[0], 'This looks like a card number. Remove it: card numbers must not be stored here.')
@@ -67,6 +61,8 @@ export async function runAction(
   if (section.reach !== 'house' && request.brand === null) return refusedBy('brand', 'Choose a brand.')
   if (action.destructive && !request.sure) return { confirm: action.does }
   const { env, operator, now } = request
+  const refusal = await ownPasswordRefusal(action, request)
+  if (refusal) return { refused: { field: ownPasswordField.name, message: refusal.message }, status: refusal.status }
   let id = 0
   const commit = commitFor({
     d1: env.DB,
@@ -103,8 +99,9 @@ export async function undoAuditLine(id: number, request: OperatorRequest): Promi
   return runAction(action, line.undo.input, { ...request, brand: line.brand, sure: true }, id)
 }
 
-/** The context for reading a list, with a `commit` that always rejects. */
+/** The context for reading a list, for the roles that may see it, with a `commit` that always rejects. */
 export function readContext(request: OperatorRequest, section: OperatorSection): ActionContext {
+  requirePermission(section, request.operator.role)
   const commit = () => Promise.reject(new Error('Looking changes nothing.'))
   return { ...contextOf(request, section), commit }
 }
@@ -115,6 +112,7 @@ function contextOf(
 ): Omit<ActionContext, 'commit'> {
   return {
     operator: operator.name,
+    person: operator.person,
     by: operator.by,
     brand: brand ?? brandCodes[0],
     brands: brand === null && section.reach === 'any-brand' ? brandCodes : [brand ?? brandCodes[0]],

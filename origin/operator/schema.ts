@@ -1,6 +1,7 @@
 // Operators, their sessions and the audit log. Times are milliseconds since 1970.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Role } from './roles.ts'
 
 export const operator = sqliteTable('operator', {
   id: text().primaryKey(),
@@ -9,6 +10,7 @@ export const operator = sqliteTable('operator', {
   /** As `account.password`. */
   password: text().notNull(),
   created: integer().notNull(),
+  role: text().$type<Role>().notNull().default('service'),
   /** Set when the operator may no longer sign in. */
   closed: integer(),
 })
@@ -18,6 +20,7 @@ export const operatorSession = sqliteTable('operator_session', {
   hash: text().primaryKey(),
   operatorId: text('operator_id').notNull(),
   expires: integer().notNull(),
+  method: text().$type<'password' | 'passkey'>().notNull().default('password'),
 })
 
 /** `hash`: SHA-256 of the link's key. The first to use the link becomes the operator `name`, once. */

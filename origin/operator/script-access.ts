@@ -11,7 +11,8 @@ import { isKey } from '#origin/platform/secrets.ts'
 import type { FoundRows } from './action.ts'
 import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
-import { runAction, undoAuditLine, type OperatorRequest, type ActionResult } from './run.ts'
+import { scriptOperator, type OperatorRequest } from './request.ts'
+import { runAction, undoAuditLine, type ActionResult } from './run.ts'
 
 const Body = z.object({
   brand: z._default(z.union([BrandCode, z.literal('')]), ''),
@@ -47,13 +48,15 @@ export function describeAll(c: IssuerContext) {
       filters: filters.map(({ name: filter, label }) => ({ name: filter, label })),
       downloads: downloads.map((file) => ({ name: file.name, does: file.does })),
     })),
-    actions: actions.map(({ name, label, does, destructive = false, fields }) => ({
-      name,
-      label,
-      does,
-      destructive,
-      fields,
-    })),
+    actions: actions
+      .filter(({ password }) => password === undefined || password === 'orBootstrap')
+      .map(({ name, label, does, destructive = false, fields }) => ({
+        name,
+        label,
+        does,
+        destructive,
+        fields,
+      })),
   })
 }
 
@@ -111,7 +114,7 @@ export function scriptRequestOf(c: IssuerContext, brand: string | undefined): Op
   const read = BrandCode.safeParse(brand)
   return {
     env: c.env,
-    operator: { name: 'script', by: 'script' },
+    operator: scriptOperator,
     brand: read.success ? read.data : null,
     now: new Date(),
   }

@@ -8,13 +8,15 @@ import { readIssuerCookie, issuerCookie } from '#origin/vendors/issuer/cookies.t
 import { type IssuerContext, issuerForm, isForm, issuerOf } from '#origin/vendors/issuer/context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { operator, operatorSession } from './schema.ts'
+import type { Role } from './roles.ts'
 import type { OperatorFormValues } from './action.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
 /** A session used within this time is not written again. */
 const noticedMs = 60_000
 
-export type SignedInOperator = { hash: string; id: string; name: string }
+/** `passkeyAt`: when the session began, if by a passkey. */
+export type SignedInOperator = { hash: string; id: string; name: string; role: Role; passkeyAt: number | null }
 
 export async function operatorSessionOf(c: IssuerContext, now: number): Promise<SignedInOperator | null> {
   const value = readIssuerCookie(c, 'operator')
@@ -23,7 +25,13 @@ export async function operatorSessionOf(c: IssuerContext, now: number): Promise<
   const db = open(c.env.DB)
   const hash = await digestOf(value)
   const [found] = await db
-    .select({ id: operator.id, name: operator.name, expires: operatorSession.expires })
+    .select({
+      id: operator.id,
+      name: operator.name,
+      role: operator.role,
+      expires: operatorSession.expires,
+      method: operatorSession.method,
+    })
     .from(operatorSession)
     .innerJoin(operator, and(eq(operator.id, operatorSession.operatorId), isNull(operator.closed)))
     .where(and(eq(operatorSession.hash, hash), gt(operatorSession.expires, now)))
@@ -31,16 +39,23 @@ export async function operatorSessionOf(c: IssuerContext, now: number): Promise<
   const expires = Math.min(now + sessionMs.idle, last)
   if (expires - found.expires > noticedMs)
     await db.update(operatorSession).set({ expires }).where(eq(operatorSession.hash, hash))
-  return { hash, id: found.id, name: found.name }
+  const { id, name, role, method } = found
+  return { hash, id, name, role, passkeyAt: method === 'passkey' ? last - sessionMs.absolute : null }
 }
 
 /** Every sign-in sets a new cookie and ends the session of the earlier one. */
-export async function beginOperatorSession(c: IssuerContext, operatorId: string, now: number): Promise<void> {
+export async function beginOperatorSession(
+  c: IssuerContext,
+  operatorId: string,
+  now: number,
+  method: 'password' | 'passkey' = 'password',
+): Promise<void> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
   const earlier = readIssuerCookie(c, 'operator')
   const db = open(c.env.DB)
   if (earlier) await db.delete(operatorSession).where(eq(operatorSession.hash, await digestOf(earlier)))
-  await db.insert(operatorSession).values({ hash: await digestOf(value), operatorId, expires: now + sessionMs.idle })
+  const hash = await digestOf(value)
+  await db.insert(operatorSession).values({ hash, operatorId, expires: now + sessionMs.idle, method })
   issuerCookie(c, 'operator', value)
 }
 

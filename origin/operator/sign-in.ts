@@ -6,13 +6,17 @@ import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
 import { rememberDevice, waitToSignIn } from '#origin/vendors/issuer/known-device.ts'
 import { issuerField, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { ownerOfPasskey, passkeyMessages } from '#origin/platform/passkeys/authenticate.ts'
+import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
+import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { formToken } from '#origin/vendors/issuer/form-token.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
 import { deleteExpiredLogins } from '#origin/vendors/issuer/delete-expired.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
+import type { OperatorFormValues } from './action.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
-import { readOwnForm, backPathOf, beginOperatorSession, endOperatorSession } from './sessions.ts'
+import { type SignedInOperator, readOwnForm, backPathOf, beginOperatorSession, endOperatorSession } from './sessions.ts'
 
 const wrong = 'The name or password is incorrect. Check both and try again.'
 
@@ -25,6 +29,7 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   if (!form) return foreignFormPage(c)
   const name = (form.name ?? '').trim().toLowerCase()
   const back = backPathOf(c, form.back)
+  if (form.credential) return signInByPasskey(c, form, back)
   const faults = {
     ...(name === '' || name.length > 254 ? { name: 'Enter your name, like an email address' } : {}),
     ...(form.password ? {} : { password: 'Enter your password' }),
@@ -45,13 +50,32 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
       .set({ password })
       .where(and(eq(operator.id, known!.id), eq(operator.password, known!.password)))
   })
-  // The seeded operator can sign in on a developer's machine only.
-  if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
-    return renderForm(c, name, back, { name: wrong })
+  if (!fits || !known || isSeededElsewhere(c, known.id)) return renderForm(c, name, back, { name: wrong })
   await deleteExpiredLogins(c.env.DB, now)
   await beginOperatorSession(c, known.id, now)
   await rememberDevice(c, { kind: 'operator', name, password: stored })
   return c.redirect(back, 303)
+}
+
+async function signInByPasskey(c: IssuerContext, form: OperatorFormValues, back: string): Promise<Response> {
+  const now = Date.now()
+  const page = passkeyPageOf(c, await formToken(c))
+  const outcome = await ownerOfPasskey(page, form.credential!, 'operator', now)
+  if (outcome.kind === 'wait') return renderForm(c, '', back, { passkey: tooOften(outcome.seconds) }, outcome.seconds)
+  if (outcome.kind === 'refused') return renderForm(c, '', back, { passkey: outcome.message }, 0, outcome.unknownId)
+  const [known] = await open(c.env.DB)
+    .select({ id: operator.id })
+    .from(operator)
+    .where(and(eq(operator.id, outcome.ownerId), isNull(operator.closed)))
+  if (!known || isSeededElsewhere(c, known.id)) return renderForm(c, '', back, { passkey: passkeyMessages.refused })
+  await deleteExpiredLogins(c.env.DB, now)
+  await beginOperatorSession(c, known.id, now, 'passkey')
+  return c.redirect(back, 303)
+}
+
+/** The seeded operator can sign in on a developer's machine only. */
+function isSeededElsewhere(c: IssuerContext, id: string): boolean {
+  return id === localOperator.id && c.env.LOCAL !== '1'
 }
 
 export async function operatorSignOut(c: IssuerContext): Promise<Response> {
@@ -60,25 +84,33 @@ export async function operatorSignOut(c: IssuerContext): Promise<Response> {
   return c.redirect('/sign-in', 303)
 }
 
-export function foreignFormPage(c: IssuerContext, name: string | null = null) {
+export function foreignFormPage(c: IssuerContext, operator: SignedInOperator | null = null) {
   return operatorErrorPage(
     c,
     403,
     'We couldn’t check that this form came from our page. Go back, reload it and try again.',
-    name,
+    operator,
   )
 }
 
-function renderForm(c: IssuerContext, name: string, back: string, faults: Faults = {}, wait = 0) {
+async function renderForm(
+  c: IssuerContext,
+  name: string,
+  back: string,
+  faults: Faults = {},
+  wait = 0,
+  unknownPasskey?: string,
+) {
   if (wait > 0) c.header('retry-after', String(wait))
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">
     <h1>Sign in to shop admin</h1>
     <form class="fields" method="post" action="/sign-in" novalidate>
       <input type="hidden" name="back" value="${back}" />
-      ${issuerField({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username', value: name, faults })}
+      ${issuerField({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username webauthn', value: name, faults })}
       ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
       <button>Sign in</button>
+      ${await passkeySignInPart(passkeyPageOf(c, await formToken(c)), faults['passkey'], unknownPasskey)}
     </form>
     ${
       c.env.LOCAL === '1'
@@ -88,5 +120,5 @@ function renderForm(c: IssuerContext, name: string, back: string, faults: Faults
         : ''
     }
   </div>`
-  return operatorPage(c, { title: 'Sign in', body, operator: null, faults, status })
+  return operatorPage(c, { title: 'Sign in', body, operator: null, faults, status, script: true })
 }

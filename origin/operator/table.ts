@@ -2,11 +2,13 @@
 // name.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Column, OperatorRow, OperatorSection } from './action.ts'
+import type { Action, Column, OperatorRow, OperatorSection } from './action.ts'
 import { actionNamed } from './registry.ts'
+import { permits, type Role } from './roles.ts'
 
 /** `inPart`: within a row's own page, where each row lists its own actions. */
 export type TableContext = {
+  role: Role
   section: OperatorSection
   brand: BrandCode | null
   back: string
@@ -68,17 +70,13 @@ function cell(
 export function actionLinks(row: OperatorRow, context: TableContext) {
   const { brand, back, section, asButtons } = context
   if (section.renderRowActions) return section.renderRowActions(row, back)
-  return offered(row, context).flatMap((name) => {
-    const action = actionNamed(name)
-    if (!action) return []
+  return offered(row, context).map((action) => {
     const known = action.fields.filter((field) => row.of[field.name] !== undefined)
     const of = Object.fromEntries(known.map((field) => [field.name, row.of[field.name]!]))
     const query = tableQuery({ ...of, brand: row.brand ?? brand ?? '', back })
-    return [
-      html`<a ${asButtons ? html`class="button quiet"` : ''} href="/do/${name}${query}"
-        >${action.label}<span class="unseen">: ${row.key}</span></a
-      >`,
-    ]
+    return html`<a ${asButtons ? html`class="button quiet"` : ''} href="/do/${action.name}${query}"
+      >${action.label}<span class="unseen">: ${row.key}</span></a
+    >`
   })
 }
 
@@ -87,6 +85,7 @@ export function tableQuery(values: Readonly<Record<string, string>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-function offered({ availableActions }: OperatorRow, { section, inPart }: TableContext): readonly string[] {
-  return availableActions ?? (inPart ? [] : section.rowActions)
+function offered({ availableActions }: OperatorRow, { section, inPart, role }: TableContext): Action[] {
+  const named = availableActions ?? (inPart ? [] : section.rowActions)
+  return named.flatMap((name) => actionNamed(name) ?? []).filter((action) => permits(action, role))
 }

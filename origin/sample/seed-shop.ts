@@ -57,7 +57,7 @@ export async function seedShop(stores: Stores, seed: Seed, digest: string, log: 
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
   // The local operator account; an existing account keeps its changed password.
   await d1
-    .prepare('INSERT OR IGNORE INTO operator (id, name, password, created) VALUES (?, ?, ?, 0)')
+    .prepare("INSERT OR IGNORE INTO operator (id, name, password, created, role) VALUES (?, ?, ?, 0, 'owner')")
     .bind(localOperator.id, localOperator.name, await seed.password.hash(seed.password.plain))
     .run()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('seed', ?)").bind(digest).run()

@@ -45,7 +45,7 @@ try {
   const action = actionNamed('stock.price')!
   const operating = {
     env: { ...env, DB: d1 } as never,
-    operator: { name: 'bench', by: 'script' as const },
+    operator: { name: 'bench', role: 'owner', by: 'script' } as const,
     brand,
     sure: true,
   }

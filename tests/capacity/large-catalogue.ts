@@ -47,7 +47,7 @@ export async function priceChange(folder: string): Promise<PriceChange> {
     for (let at = 0; at < 4; at++) {
       const product = `${largeBrand}-B${4321 + at}`.toUpperCase()
       const input = { product, option: '', ...(await newPrice(stores.DB, product)) }
-      const operator = { name: 'capacity', by: 'script' as const }
+      const operator = { name: 'capacity', role: 'owner', by: 'script' } as const
       const given = {
         env: { ...stores, ...counted } as never,
         operator,

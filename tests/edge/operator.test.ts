@@ -15,7 +15,9 @@ let hash: string | undefined
 async function anOperator() {
   const name = `edge-${(many += 1)}@people.example`
   hash ??= await hashPassword(password)
-  await DB.prepare('INSERT INTO operator (id, name, password, created) VALUES (?1, ?1, ?2, 1)').bind(name, hash).run()
+  await DB.prepare("INSERT INTO operator (id, name, password, created, role) VALUES (?1, ?1, ?2, 1, 'owner')")
+    .bind(name, hash)
+    .run()
   return name
 }
 

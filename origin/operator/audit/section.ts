@@ -21,6 +21,7 @@ type Line = {
 export const auditSection: OperatorSection = {
   name: 'audit',
   title: 'Audit',
+  roles: [],
   does: 'Every change: who made it, when, and how to undo it.',
   reach: 'any-brand',
   columns: [

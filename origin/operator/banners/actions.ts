@@ -22,6 +22,7 @@ const areaField: OperatorField = {
 export const bannerActions = [
   action({
     name: 'banners.write',
+    roles: ['content'],
     label: 'Write',
     does: 'Shows a message at the top of pages in one area, within a minute.',
     fields: [
@@ -52,6 +53,7 @@ export const bannerActions = [
   }),
   action({
     name: 'banners.remove',
+    roles: ['content'],
     label: 'Take down',
     does: 'Removes the banner from one area.',
     fields: [areaField],

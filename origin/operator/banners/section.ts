@@ -19,6 +19,7 @@ export const areaLabels: Readonly<Record<NotificationBanner['area'], string>> = 
 export const bannersSection: OperatorSection = {
   name: 'banners',
   title: 'Banners',
+  roles: ['content'],
   does: 'Messages at the top of a brand’s pages, by area. They show within a minute while the area’s toggle is on.',
   columns: [
     { name: 'area', label: 'Where' },

@@ -32,6 +32,7 @@ const page = z.pipe(
 export const contentActions = [
   action({
     name: 'content.change',
+    roles: ['content'],
     label: 'Edit text',
     does: 'Edits the text of one part of a page. Saved as a draft until you publish the page.',
     fields: [
@@ -79,6 +80,7 @@ export const contentActions = [
   }),
   action({
     name: 'content.publish',
+    roles: ['content'],
     label: 'Publish',
     does: 'Shows the draft to shoppers within a minute.',
     fields: [keyField],
@@ -94,6 +96,7 @@ export const contentActions = [
   }),
   action({
     name: 'content.discard',
+    roles: ['content'],
     label: 'Discard draft',
     does: 'Deletes the unpublished draft. What shoppers see won’t change.',
     destructive: true,
@@ -110,6 +113,7 @@ export const contentActions = [
   }),
   action({
     name: 'content.draft',
+    roles: ['content'],
     label: 'Save a whole page',
     does: 'Saves a whole page as a draft, from JSON.',
     fields: [pageField],
@@ -132,6 +136,7 @@ export const contentActions = [
   }),
   action({
     name: 'content.write',
+    roles: ['content'],
     label: 'Write a whole page',
     does: 'Saves a whole page from JSON and publishes it.',
     fields: [pageField],
@@ -151,6 +156,7 @@ export const contentActions = [
   }),
   action({
     name: 'content.remove',
+    roles: ['content'],
     label: 'Remove',
     does: 'Removes a page. Shoppers will see ‘page not found’ unless the address has content of its own.',
     destructive: true,

@@ -11,6 +11,7 @@ const select = "SELECT key, body, draft, changed FROM content WHERE brand = ?1 A
 export const contentSection: OperatorSection = {
   name: 'content',
   title: 'Content',
+  roles: ['content'],
   does: 'Headings, short texts and links of a brand’s pages. Layout, pictures and formatted text are changed in the authoring tool.',
   columns: [
     { name: 'key', label: 'Page' },

@@ -6,6 +6,7 @@ import { mailSamples, sampleNamed, type MailSample } from './samples.ts'
 export const mailPreviewSection: OperatorSection = {
   name: 'mail-previews',
   title: 'Email previews',
+  roles: ['service', 'content'],
   does: 'Every email that customers can get, with sample data.',
   columns: [
     { name: 'sent', label: 'Sent when' },

@@ -14,6 +14,7 @@ const again = `SET state = 'waiting', attempts = 1, next_at = 0, queued_at = NUL
 export const mailActions = [
   action({
     name: 'mail.resend',
+    roles: ['service'],
     label: 'Send again',
     does: 'Puts the email back in the queue. If the provider fails again, we’ll keep trying for a day.',
     fields: [idField],
@@ -41,6 +42,7 @@ export const mailActions = [
   }),
   action({
     name: 'mail.resend-all',
+    roles: ['service'],
     label: 'Send all failed again',
     does: 'Puts all failed emails from the last three days back in the queue, for example after the provider was down.',
     destructive: true,
@@ -69,6 +71,7 @@ export const mailActions = [
   }),
   action({
     name: 'mail.discard',
+    roles: ['service'],
     label: 'Discard',
     does: 'Deletes the text of the email. It won’t be sent.',
     destructive: true,

@@ -34,6 +34,7 @@ type Row = {
 export const mailSection: OperatorSection = {
   name: 'mail',
   title: 'Emails that failed',
+  roles: ['service'],
   does: 'Emails that couldn’t be sent, and why. We try each for about a day before it’s listed here.',
   reach: 'any-brand',
   columns: [

@@ -1,9 +1,10 @@
-// Actions on operators: add, disable, enable, set a password. The last enabled operator and one's own account cannot be
-// disabled.
+// Actions on operators: add, disable, enable, set a role or a password. The last owner cannot be disabled or given another
+// role, and nobody disables the own account.
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/secrets.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { readText } from '../read.ts'
+import { readChoice, readText } from '../read.ts'
+import { roleLabels, roles, type Role } from '../roles.ts'
 import { hashValidPassword, minPasswordLength } from './password.ts'
 
 const nameField: OperatorField = {
@@ -12,6 +13,13 @@ const nameField: OperatorField = {
   kind: 'text',
   fixed: true,
   hint: 'Like an email address',
+}
+const roleField: OperatorField = {
+  name: 'role',
+  label: 'Role',
+  kind: 'choice',
+  choices: roles.map((value) => ({ value, label: roleLabels[value] })),
+  hint: 'Owners can do everything, and give others access',
 }
 const passwordField: OperatorField = {
   name: 'password',
@@ -24,13 +32,20 @@ const name = z.pipe(
   z.transform((text) => text.toLowerCase()),
 )
 
+const role = readChoice(roles)
+/** Of an `UPDATE operator` whose first parameter is the name. */
+const anotherOwner = `EXISTS (SELECT 1 FROM operator AS other
+  WHERE other.role = 'owner' AND other.closed IS NULL AND other.name <> ?1)`
+
 export const operatorActions = [
   action({
     name: 'operators.add',
+    roles: [],
     label: 'Add an operator',
-    does: 'Gives someone full access to shop admin.',
-    fields: [{ ...nameField, fixed: false }, passwordField],
-    input: z.object({ name, password: z._default(z.string(), '') }),
+    does: 'Gives someone access to shop admin.',
+    password: 'orBootstrap',
+    fields: [{ ...nameField, fixed: false }, roleField, passwordField],
+    input: z.object({ name, role, password: z._default(z.string(), '') }),
     async run(input, { env, now, commit }) {
       const password = await hashValidPassword(input.password, input.name)
       return commit(
@@ -38,13 +53,13 @@ export const operatorActions = [
           said: `${input.name} can now sign in.`,
           about: input.name,
           before: null,
-          after: { name: input.name },
+          after: { name: input.name, role: input.role },
           undo: { action: 'operators.close', input: { name: input.name } },
         },
         [
           env.DB.prepare(
-            'INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          ).bind(newId(), input.name, password, now.getTime()),
+            'INSERT INTO operator (id, name, password, created, role) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          ).bind(newId(), input.name, password, now.getTime(), input.role),
         ],
         new FieldRefused('name', 'There’s already an operator with this name'),
       )
@@ -52,9 +67,11 @@ export const operatorActions = [
   }),
   action({
     name: 'operators.close',
+    roles: [],
     label: 'Close',
     does: 'Signs them out straight away and stops them signing in.',
     destructive: true,
+    password: 'required',
     fields: [nameField],
     input: z.object({ name }),
     async run(input, ctx) {
@@ -65,18 +82,20 @@ export const operatorActions = [
         [
           DB.prepare(
             `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
-             AND (SELECT count(*) FROM operator WHERE closed IS NULL) > 1`,
+             AND (role <> 'owner' OR ${anotherOwner})`,
           ).bind(input.name, ctx.now.getTime()),
           deleteSessions(DB, input.name),
         ],
-        new FieldRefused('name', 'No open operator has this name, or it’s the last one'),
+        new FieldRefused('name', 'No open operator has this name, or it’s the last owner'),
       )
     },
   }),
   action({
     name: 'operators.open',
+    roles: [],
     label: 'Open again',
     does: 'Lets them sign in again with their old password.',
+    password: 'required',
     fields: [nameField],
     input: z.object({ name }),
     run(input, { env, commit }) {
@@ -89,11 +108,14 @@ export const operatorActions = [
   }),
   action({
     name: 'operators.password',
+    roles: [],
     label: 'Change password',
-    does: 'Signs them out everywhere. They’ll need the new password to sign in.',
+    does: 'Signs them out everywhere and removes their passkeys. They’ll need the new password to sign in.',
+    password: 'required',
     fields: [nameField, passwordField],
     input: z.object({ name, password: z._default(z.string(), '') }),
-    async run(input, { env, commit }) {
+    async run(input, { env, operator, commit }) {
+      if (input.name === operator) throw new FieldRefused('name', 'Change your own under Your sign-in')
       const password = await hashValidPassword(input.password, input.name)
       return commit(
         {
@@ -106,8 +128,40 @@ export const operatorActions = [
         [
           env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(password, input.name),
           deleteSessions(env.DB, input.name),
+          env.DB.prepare('DELETE FROM passkey WHERE account_id = (SELECT id FROM operator WHERE name = ?)').bind(
+            input.name,
+          ),
         ],
         new FieldRefused('name', 'No operator has this name'),
+      )
+    },
+  }),
+  action({
+    name: 'operators.role',
+    roles: [],
+    label: 'Change role',
+    does: 'Changes what they can see and do, straight away.',
+    password: 'required',
+    fields: [nameField, roleField],
+    input: z.object({ name, role }),
+    async run(input, { env, commit }) {
+      const before = await env.DB.prepare('SELECT role FROM operator WHERE name = ?')
+        .bind(input.name)
+        .first<Role>('role')
+      return commit(
+        {
+          said: `${input.name} now has the role ${roleLabels[input.role]}.`,
+          about: input.name,
+          before: { role: before },
+          after: { role: input.role },
+          undo: { action: 'operators.role', input: { name: input.name, role: before ?? '' } },
+        },
+        [
+          env.DB.prepare(
+            `UPDATE operator SET role = ?2 WHERE name = ?1 AND role = ?3 AND role <> ?2 AND (role <> 'owner' OR ${anotherOwner})`,
+          ).bind(input.name, input.role, before ?? ''),
+        ],
+        new FieldRefused('role', 'They have this role already, or they’re the last owner'),
       )
     },
   }),

@@ -4,6 +4,7 @@ import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { FieldRefused } from '../action.ts'
 
 export const minPasswordLength = 12
+export const newPasswordHint = `${minPasswordLength} characters or more. You can use spaces and paste it in.`
 
 /** The error message for a new password, or null. */
 export async function operatorPasswordFault(password: string, name: string): Promise<string | null> {

@@ -29,6 +29,7 @@ export const orderNo = z.pipe(
 export const dispatchAndCancel = [
   action({
     name: 'orders.dispatch',
+    roles: ['service'],
     label: 'Dispatch',
     does: 'Marks the order as sent. We’ll email the customer the carrier and parcel number, and they can no longer cancel.',
     fields: [
@@ -72,6 +73,7 @@ export const dispatchAndCancel = [
   }),
   action({
     name: 'orders.deliver',
+    roles: ['service'],
     label: 'Mark as delivered',
     does: 'Marks the order as delivered, or as ready to collect. Use this for parcels whose carrier doesn’t report.',
     fields: [orderField],
@@ -102,6 +104,7 @@ export const dispatchAndCancel = [
   }),
   action({
     name: 'orders.cancel',
+    roles: ['service'],
     label: 'Cancel',
     does: 'Cancels the order, refunds the customer in full and puts the items back into stock.',
     destructive: true,

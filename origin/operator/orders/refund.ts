@@ -21,6 +21,7 @@ import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type P
 
 export const refundAction = action({
   name: 'orders.refund',
+  roles: ['service'],
   label: 'Refund',
   does: 'Refunds the original payment method and emails the customer. You can’t undo this.',
   destructive: true,

@@ -8,6 +8,7 @@ import { orderField, orderNo } from './dispatch-cancel.ts'
 
 export const restoreAction = action({
   name: 'orders.restore',
+  roles: ['service'],
   label: 'Bring back',
   does: `Brings an archived order back, so that you can refund it. It’s archived again ${restoredDays} days after the last change.`,
   fields: [orderField],

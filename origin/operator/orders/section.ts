@@ -30,6 +30,7 @@ const statuses = [
 export const ordersSection: OperatorSection = {
   name: 'orders',
   title: 'Orders',
+  roles: ['service'],
   does: 'Every order, with its customer, payment and delivery.',
   reach: 'any-brand',
   columns: [

@@ -8,6 +8,7 @@ import { requireOrder } from './require-order.ts'
 
 export const takePaymentAction = action({
   name: 'orders.take-payment',
+  roles: ['service'],
   label: 'Take payment',
   does: 'Tries again to take the payment. If it was taken before, it isn’t taken again.',
   fields: [orderField],

@@ -19,6 +19,7 @@ const rotationMs = 24 * 3_600_000
 export const partnerActions = [
   action({
     name: 'partners.add',
+    roles: [],
     label: 'Add a partner',
     does: 'Lets a system call the shop. You’ll see its secret once, on the next page.',
     fields: [
@@ -53,6 +54,7 @@ export const partnerActions = [
   }),
   action({
     name: 'partners.rotate',
+    roles: [],
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. The old one stays valid for 24 hours.',
     fields: [nameField],
@@ -76,6 +78,7 @@ export const partnerActions = [
   }),
   action({
     name: 'partners.close',
+    roles: [],
     label: 'Close',
     does: 'Refuses its calls straight away.',
     destructive: true,
@@ -96,6 +99,7 @@ export const partnerActions = [
   }),
   action({
     name: 'partners.open',
+    roles: [],
     label: 'Open again',
     does: 'Accepts its calls again, with the secret it had.',
     fields: [nameField],

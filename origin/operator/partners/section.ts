@@ -6,6 +6,7 @@ import { momentLabel } from '../days.ts'
 export const partnersSection: OperatorSection = {
   name: 'partners',
   title: 'Partners',
+  roles: [],
   does: 'Warehouses, carriers and other systems that may call the shop.',
   reach: 'house',
   columns: [

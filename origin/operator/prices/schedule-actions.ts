@@ -24,6 +24,7 @@ const clock = optionalText(5).check(
 export const scheduleActions = [
   action({
     name: 'prices.schedule',
+    roles: ['content'],
     label: 'Schedule price',
     does: 'Sets a price that starts when you choose and can end automatically. The previous price then returns.',
     fields: [
@@ -86,6 +87,7 @@ export const scheduleActions = [
   }),
   action({
     name: 'prices.cancel',
+    roles: ['content'],
     label: 'Cancel',
     does: 'Cancels a price that hasn’t started, or ends a running one within a minute. The previous price then returns.',
     destructive: true,

@@ -32,6 +32,7 @@ const select = `SELECT s.id, s.brand, s.product_no AS productNo, s.option_no AS 
 export const pricesSection: OperatorSection = {
   name: 'prices',
   title: 'Scheduled prices',
+  roles: ['content'],
   does: 'Prices that start and end automatically. Schedule one on a product’s page, under Stock and prices.',
   reach: 'any-brand',
   columns,

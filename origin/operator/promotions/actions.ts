@@ -40,6 +40,7 @@ const placeholders = (from: number) => columns.map((_, at) => `?${from + at}`)
 export const promotionActions = [
   action({
     name: 'promotions.add',
+    roles: ['content'],
     label: 'Add a promotion',
     does: 'Adds a code to this brand. It starts on its first day, or straight away.',
     fields: [codeField, ...termFields],
@@ -61,6 +62,7 @@ export const promotionActions = [
   }),
   action({
     name: 'promotions.change',
+    roles: ['content'],
     label: 'Change',
     does: 'Changes a code’s discount, audience or dates. Bags using it update straight away.',
     fields: [fixedCode, ...termFields],
@@ -91,6 +93,7 @@ export const promotionActions = [
   }),
   action({
     name: 'promotions.end',
+    roles: ['content'],
     label: 'End now',
     does: 'Ends a code straight away. Bags using it lose the discount and tell the shopper.',
     fields: [fixedCode],
@@ -114,6 +117,7 @@ export const promotionActions = [
   }),
   action({
     name: 'promotions.reopen',
+    roles: ['content'],
     label: 'Re-open',
     does: 'Lets a code that has ended run again, to the end of a day.',
     fields: [fixedCode, lastDayField],
@@ -138,6 +142,7 @@ export const promotionActions = [
   }),
   action({
     name: 'promotions.remove',
+    roles: ['content'],
     label: 'Remove',
     does: 'Removes a code that nobody has used and no bag contains.',
     destructive: true,

@@ -19,6 +19,7 @@ type State = keyof typeof states
 export const promotionsSection: OperatorSection = {
   name: 'promotions',
   title: 'Promo codes',
+  roles: ['service', 'content'],
   does: 'A brand’s codes and offers. Bags update straight away.',
   columns: [
     { name: 'code', label: 'Code' },

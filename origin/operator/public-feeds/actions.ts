@@ -8,6 +8,7 @@ import { readText } from '../read.ts'
 export const publicFeedActions = [
   action({
     name: 'public-feeds.read',
+    roles: ['content'],
     label: 'Read now',
     does: 'Reads the list straight away. If the new one can’t be right, we keep the one in use.',
     fields: [{ name: 'feed', label: 'List', kind: 'text', fixed: true }],

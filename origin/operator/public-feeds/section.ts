@@ -27,6 +27,7 @@ const nationNames = {
 export const publicFeedsSection: OperatorSection = {
   name: 'public-feeds',
   title: 'Public feeds',
+  roles: ['content'],
   does: 'Bank holidays and border districts, which decide delivery dates. We read them every night.',
   reach: 'house',
   columns: [

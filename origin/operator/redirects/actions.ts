@@ -45,6 +45,7 @@ const moreFields: readonly OperatorField[] = [
 export const redirectActions = [
   action({
     name: 'redirects.add',
+    roles: ['content'],
     label: 'Add a redirect',
     does: 'Sends visitors from an old address to a new one. Redirects never apply to an address with a page.',
     fields: [fromField, ...moreFields],
@@ -71,6 +72,7 @@ export const redirectActions = [
   }),
   action({
     name: 'redirects.change',
+    roles: ['content'],
     label: 'Change',
     does: 'Sends visitors from the old address to a different one.',
     fields: [{ ...fromField, fixed: true }, ...moreFields],
@@ -93,6 +95,7 @@ export const redirectActions = [
   }),
   action({
     name: 'redirects.remove',
+    roles: ['content'],
     label: 'Remove',
     does: 'Stops the redirect. Visitors to the old address will see ‘page not found’.',
     fields: [{ ...fromField, fixed: true }],

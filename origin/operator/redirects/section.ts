@@ -6,6 +6,7 @@ import type { Redirect } from './actions.ts'
 export const redirectsSection: OperatorSection = {
   name: 'redirects',
   title: 'Redirects',
+  roles: ['content'],
   does: 'Sends visitors from a brand’s old addresses to new ones. Addresses with a page are never redirected.',
   columns: [
     { name: 'from', label: 'Old address' },

@@ -14,6 +14,7 @@ const maxLength = { reason: 300, response: 1000 } as const
 export const reviewActions = [
   action({
     name: 'reviews.approve',
+    roles: ['content'],
     label: 'Approve',
     does: 'Publishes a review and counts its rating. We’ll email the reviewer.',
     fields: [idField],
@@ -22,6 +23,7 @@ export const reviewActions = [
   }),
   action({
     name: 'reviews.reject',
+    roles: ['content'],
     label: 'Reject',
     does: 'Rejects or removes a review. We’ll email the reviewer your reason.',
     fields: [
@@ -38,6 +40,7 @@ export const reviewActions = [
   }),
   action({
     name: 'reviews.reopen',
+    roles: ['content'],
     label: 'Move back to waiting',
     does: 'Moves a review back to those waiting for a decision. We won’t tell the reviewer.',
     fields: [idField],
@@ -46,6 +49,7 @@ export const reviewActions = [
   }),
   action({
     name: 'reviews.answer',
+    roles: ['content'],
     label: 'Reply as the brand',
     does: 'Adds the brand’s reply below a review. Leave empty to remove it.',
     fields: [idField, { name: 'response', label: 'Reply', kind: 'long-text', optional: true, hint: 'Plain text' }],

@@ -27,6 +27,7 @@ const select = `SELECT review.id, review.product_no AS productNo, rating, title,
 export const reviewsSection: OperatorSection = {
   name: 'reviews',
   title: 'Reviews',
+  roles: ['content'],
   does: 'Customer reviews. Approve a review to publish it, or reject it and tell the reviewer why.',
   reach: 'any-brand',
   columns: [

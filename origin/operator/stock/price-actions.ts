@@ -24,6 +24,7 @@ const seen: OperatorField = {
 export const priceActions = [
   action({
     name: 'stock.price',
+    roles: ['content'],
     label: 'Set price',
     does: 'Changes the price straight away, including in bags. Bags being paid for keep their price.',
     fields: [
@@ -63,6 +64,7 @@ export const priceActions = [
   }),
   action({
     name: 'stock.prices',
+    roles: ['content'],
     label: 'Set each price',
     does: 'Sets different prices for several options of a product.',
     fields: [

@@ -57,6 +57,7 @@ const merchantFeedFile: Download = {
 export const stockSection: OperatorSection = {
   name: 'stock',
   title: 'Stock and prices',
+  roles: ['service', 'content'],
   does: 'Stock levels and prices. Changes show in listings, on pages and in bags within a minute.',
   reach: 'any-brand',
   columns,

@@ -17,6 +17,7 @@ export const readOptionNumber = readText('an option number', 60)
 export const stockActions = [
   action({
     name: 'stock.set',
+    roles: ['content'],
     label: 'Set stock',
     does: 'Sets how many are in stock, including any that shoppers are paying for right now.',
     fields: [
@@ -40,6 +41,7 @@ export const stockActions = [
   }),
   action({
     name: 'stock.add',
+    roles: ['content'],
     label: 'Add stock',
     does: 'Adds a delivery, or removes broken or missing items. Sales in the meantime are kept.',
     fields: [

@@ -9,6 +9,7 @@ import { productField, productNo } from './stock-actions.ts'
 export const withdrawActions = [
   action({
     name: 'stock.withdraw',
+    roles: ['content'],
     label: 'Withdraw product',
     does: 'Removes the product from lists, search and recommendations straight away. Its page says it’s no longer available, and so do bags with it.',
     destructive: true,
@@ -18,6 +19,7 @@ export const withdrawActions = [
   }),
   action({
     name: 'stock.return',
+    roles: ['content'],
     label: 'Return to sale',
     does: 'Puts a withdrawn product back on sale, with its current stock and prices.',
     fields: [productField],

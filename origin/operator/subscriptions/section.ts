@@ -22,6 +22,7 @@ type Held = {
 export const subscriptionsSection: OperatorSection = {
   name: 'subscriptions',
   title: 'Delivery subscriptions',
+  roles: ['service'],
   does: 'Customers with a year of delivery, and when it ends.',
   reach: 'any-brand',
   columns: [

@@ -26,6 +26,7 @@ const users = z.pipe(
 export const toggleActions = [
   action({
     name: 'toggles.on',
+    roles: [],
     label: 'Switch on',
     does: 'Switches a toggle on, for everyone or the accounts it’s limited to.',
     fields: [nameField],
@@ -34,6 +35,7 @@ export const toggleActions = [
   }),
   action({
     name: 'toggles.off',
+    roles: [],
     label: 'Switch off',
     does: 'Switches a toggle off for everyone.',
     fields: [nameField],
@@ -42,6 +44,7 @@ export const toggleActions = [
   }),
   action({
     name: 'toggles.limit',
+    roles: [],
     label: 'Limit to people',
     does: 'Limits a toggle to these accounts. Leave empty for everyone.',
     fields: [

@@ -10,6 +10,7 @@ const names = Object.keys(toggles) as ToggleName[]
 export const togglesSection: OperatorSection = {
   name: 'toggles',
   title: 'Toggles',
+  roles: [],
   does: 'Switches features on and off in all eight shops, within a minute.',
   reach: 'house',
   columns: [

@@ -17,6 +17,7 @@ type Waited = {
 export const waitingSection: OperatorSection = {
   name: 'waiting',
   title: 'Back-in-stock requests',
+  roles: ['service', 'content'],
   does: 'Options that shoppers want to hear about. We email them automatically when they’re back in stock.',
   reach: 'any-brand',
   columns: [

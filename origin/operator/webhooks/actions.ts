@@ -19,6 +19,7 @@ const missing = () => new FieldRefused('endpoint', 'There’s no such webhook, o
 export const webhookActions = [
   action({
     name: 'webhooks.add',
+    roles: [],
     label: 'Add a webhook',
     does: 'Sends order events to an address from now on. You’ll see its signing secret once, on the next page.',
     fields: [
@@ -74,6 +75,7 @@ export const webhookActions = [
   }),
   action({
     name: 'webhooks.pause',
+    roles: [],
     label: 'Pause',
     does: 'Keeps events until you resume. None are lost.',
     fields: [endpointField],
@@ -82,6 +84,7 @@ export const webhookActions = [
   }),
   action({
     name: 'webhooks.resume',
+    roles: [],
     label: 'Resume',
     does: 'Sends the events that have been waiting, then new ones.',
     fields: [endpointField],
@@ -90,6 +93,7 @@ export const webhookActions = [
   }),
   action({
     name: 'webhooks.rotate',
+    roles: [],
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. For 24 hours each call is signed with both.',
     fields: [endpointField],
@@ -113,6 +117,7 @@ export const webhookActions = [
   }),
   action({
     name: 'webhooks.remove',
+    roles: [],
     label: 'Remove',
     does: 'Stops sending to this address and deletes the events that are waiting.',
     destructive: true,

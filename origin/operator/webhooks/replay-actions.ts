@@ -12,6 +12,7 @@ const waitingAgain = "state = 'waiting', attempts = 0, next_at = 0, queued_at = 
 export const replayActions = [
   action({
     name: 'webhooks.again',
+    roles: [],
     label: 'Send again',
     does: 'Sends this event again, with the same id.',
     fields: [{ name: 'delivery', label: 'Delivery', kind: 'text', fixed: true }],
@@ -41,6 +42,7 @@ export const replayActions = [
   }),
   action({
     name: 'webhooks.replay',
+    roles: [],
     label: 'Send again since',
     does: 'Sends every event since a day again, with the same ids. Each order’s events stay in sequence.',
     destructive: true,

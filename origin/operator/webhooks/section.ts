@@ -5,6 +5,7 @@ import { momentLabel } from '../days.ts'
 export const webhooksSection: OperatorSection = {
   name: 'webhooks',
   title: 'Webhooks',
+  roles: [],
   does: 'Addresses that order events and alarms are sent to.',
   reach: 'house',
   columns: [

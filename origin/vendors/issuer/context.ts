@@ -1,6 +1,8 @@
 // The context of the issuer's routes.
 import type { Context } from 'hono'
+import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
 
 export type Login = { Bindings: OriginEnv }
 export type IssuerContext = Context<Login>
@@ -8,6 +10,12 @@ export type IssuerContext = Context<Login>
 /** The issuer's origin is the request's: the edge worker has checked the host. */
 export function issuerOf(c: IssuerContext): URL {
   return new URL(new URL(c.req.url).origin)
+}
+
+/** `token`: what binds a passkey's challenge to this browser. */
+export function passkeyPageOf(c: IssuerContext, token: string): PasskeyPage {
+  const network = clientNetworkOf(c.req.raw.headers)
+  return { env: c.env, site: issuerOf(c), token, network, userAgent: c.req.header('user-agent') ?? '' }
 }
 
 /** The fields of a posted form. */

@@ -3,6 +3,8 @@
 import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
+import { takeOffer } from '#origin/platform/passkeys/store.ts'
 import { issuerAccount, replaceHash, type Account } from './accounts.ts'
 import { signInLimit } from '#origin/platform/attempts.ts'
 import { waitToSignIn } from './known-device.ts'
@@ -11,15 +13,13 @@ import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import type { IssuerContext } from './context.ts'
+import { passkeyPageOf, type IssuerContext } from './context.ts'
 import { warnOfLeakedPassword } from './leak-warning.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
-import { accountOfPasskey } from './passkeys/authenticate.ts'
-import { passkeySignInPart } from './passkeys/parts.ts'
-import { takeOffer } from './passkeys/store.ts'
+import { accountOfPasskey } from './passkeys/account.ts'
 
 type Typed = { email: string; remember: boolean }
 
@@ -111,7 +111,7 @@ async function renderForm(
       ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
       ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Don’t tick this on a shared device.')}
       <button>Sign in</button>
-      ${await passkeySignInPart(c, token, faults, unknownPasskey)}
+      ${await passkeySignInPart(passkeyPageOf(c, token), faults['passkey'], unknownPasskey)}
     </form>
     <p class="links"><a href="/forgotten?${flow.query}">Forgotten your password?</a></p>
     <div class="turn">

@@ -1,7 +1,9 @@
 // Passkeys are shown and changed only shortly after a sign-in: a passkey added in an open browser would outlast the password.
 import { html } from 'hono/html'
 import { issuerAccount } from '#origin/vendors/issuer/accounts.ts'
-import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { freshSignInMs } from '#origin/platform/passkeys/page.ts'
+import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
+import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerField, issuerHiddenInput, typedEmail, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
@@ -14,16 +16,14 @@ import {
   type SignInMethod,
 } from '#origin/vendors/issuer/sessions.ts'
 import { tooOften, tooManySignIns, waitForAccount, wrongCredentials } from '#origin/vendors/issuer/sign-in.ts'
-import { accountOfPasskey } from './authenticate.ts'
+import { accountOfPasskey } from './account.ts'
 import { passkeysPath } from './address.ts'
-import { passkeySignInPart } from './parts.ts'
 
-const freshMs = 15 * 60_000
 const title = 'Confirm it’s you'
 
 export async function freshSession(c: IssuerContext, now: number): Promise<IssuerSession | null> {
   const session = await issuerSessionOf(c, now)
-  return session && now - session.signedIn <= freshMs ? session : null
+  return session && now - session.signedIn <= freshSignInMs ? session : null
 }
 
 /** Signs in again: by password, or by a passkey of the same account. */
@@ -92,7 +92,7 @@ export async function confirmPage(
       ${issuerHiddenInput('token', token)} ${person}
       ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: session ? 'current-password webauthn' : 'current-password', faults })}
       <button>Continue</button>
-      ${await passkeySignInPart(c, token, faults, unknownId)}
+      ${await passkeySignInPart(passkeyPageOf(c, token), faults['passkey'], unknownId)}
     </form>
     <p class="links"><a href="/forgotten?brand=${brand.code}">Forgotten your password?</a></p>`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200

@@ -4,7 +4,9 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { hasUnseen } from '#shared/platform/text/unseen.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
-import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { acceptedPasskeys, passkeyAddPart } from '#origin/platform/passkeys/parts.ts'
+import { passkeysOf, renamePasskey, type Passkey } from '#origin/platform/passkeys/store.ts'
+import { issuerOf, passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { clientOrigin } from '#origin/vendors/issuer/oidc/clients.ts'
@@ -14,8 +16,6 @@ import { issuerSessionOf, type IssuerSession } from '#origin/vendors/issuer/sess
 import { addPasskey } from './add.ts'
 import { passkeysPath } from './address.ts'
 import { confirmPage, freshSession } from './confirm-sign-in.ts'
-import { acceptedPasskeys, passkeyAddPart } from './parts.ts'
-import { passkeysOf, renamePasskey, type Passkey } from './store.ts'
 
 const title = 'Your passkeys'
 const maxName = 40
@@ -66,8 +66,9 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
   const passkeys = await passkeysOf(c.env.DB, session.accountId)
   const token = await formToken(c)
   const notice = ownProperty(notices, c.req.query('done') ?? '')
+  const page = passkeyPageOf(c, token)
   const accepted = await acceptedPasskeys(
-    c,
+    page,
     session.accountId,
     passkeys.map(({ id }) => id),
   )
@@ -83,7 +84,7 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
     }
     <form method="post" action="${passkeysPath(c)}">
       ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
-      ${await passkeyAddPart(c, token, session)}
+      ${await passkeyAddPart(page, { id: session.accountId, name: session.email }, brand.name)}
       <p class="small" data-no-passkeys>
         To add a passkey, use an up-to-date browser with JavaScript switched on. You can still sign in with your
         password.

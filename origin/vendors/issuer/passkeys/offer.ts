@@ -1,6 +1,7 @@
 // After a sign-in by password, on a device that can keep passkeys: the offer to add one, once for an account.
 import { html } from 'hono/html'
-import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { passkeyAddPart } from '#origin/platform/passkeys/parts.ts'
+import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import type { AuthorizeRequest } from '#origin/vendors/issuer/oidc/authorize-request.ts'
@@ -10,7 +11,6 @@ import { issuerPage } from '#origin/vendors/issuer/pages.ts'
 import type { IssuerSession } from '#origin/vendors/issuer/sessions.ts'
 import { addPasskey } from './add.ts'
 import { freshSession } from './confirm-sign-in.ts'
-import { passkeyAddPart } from './parts.ts'
 
 const title = 'Sign in faster next time'
 
@@ -44,7 +44,7 @@ async function renderOffer(c: IssuerContext, flow: AuthorizeRequest, session: Is
     </p>
     <form method="post" action="/passkeys/offer?${flow.query}">
       ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
-      ${await passkeyAddPart(c, token, session)}
+      ${await passkeyAddPart(passkeyPageOf(c, token), { id: session.accountId, name: session.email }, flow.brand.name)}
       <button class="button quiet">Not now</button>
     </form>
     <p class="small">You can add or remove passkeys in your account at any time.</p>`

@@ -5,9 +5,9 @@ import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { authenticator, optionsIn, type Forgery } from '#origin/fixtures/authenticator.ts'
+import { passkeysOf } from '#origin/platform/passkeys/store.ts'
 import { aNewAccount, authorizeQuery, browser, issuer, password } from '#origin/fixtures/login.ts'
 import { aPasskey, aSession, passkeysPath } from '#origin/fixtures/passkeys.ts'
-import { passkeysOf } from './store.ts'
 
 const letters = async (email: string) =>
   (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)

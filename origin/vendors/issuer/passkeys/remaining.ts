@@ -1,9 +1,9 @@
 // After a new password: the passkeys that still sign in, so that nobody keeps one unnoticed.
 import { html } from 'hono/html'
+import { passkeysOf } from '#origin/platform/passkeys/store.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import type { Markup } from '#origin/vendors/issuer/pages.ts'
 import { passkeysPath } from './address.ts'
-import { passkeysOf } from './store.ts'
 
 /** Empty for an account without passkeys. */
 export async function remainingPasskeys(c: IssuerContext, accountId: string): Promise<Markup | ''> {

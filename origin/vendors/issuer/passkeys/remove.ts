@@ -1,15 +1,15 @@
 // Removes a passkey after a confirmation, and reports it by mail.
 import { html } from 'hono/html'
-import { announceMail } from '#origin/platform/mail/mail.ts'
+import { deletePasskey, passkeysOf } from '#origin/platform/passkeys/store.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
+import { changeWithMail } from './add.ts'
 import { passkeysPath } from './address.ts'
 import { freshSession } from './confirm-sign-in.ts'
 import { passkeyRemovedMail } from './mails.ts'
-import { deletePasskey, passkeysOf } from './store.ts'
 
 export async function removePage(c: IssuerContext): Promise<Response> {
   const session = await freshSession(c, Date.now())
@@ -34,13 +34,13 @@ export async function removePage(c: IssuerContext): Promise<Response> {
 export async function remove(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return staleFormPage(c)
-  const session = await freshSession(c, Date.now())
+  const now = Date.now()
+  const session = await freshSession(c, now)
   const passkey = session && (await ownPasskey(c, session.accountId, form.get('id') ?? ''))
   if (!passkey) return c.redirect(passkeysPath(c), 303)
   const letter = passkeyRemovedMail(brandOfPage(c).code, session.email, passkey.created, forgottenAddress(c))
-  const mailId = crypto.randomUUID()
-  await deletePasskey(c.env.DB, passkey, { ...letter, customerId: session.accountId }, mailId)
-  await announceMail(c.env, mailId)
+  const removal = deletePasskey(c.env.DB, passkey.id, session.accountId)
+  await changeWithMail(c, removal, { ...letter, customerId: session.accountId }, now)
   return c.redirect(passkeysPath(c, '', { done: 'removed' }), 303)
 }
 

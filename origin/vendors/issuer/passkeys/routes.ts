@@ -1,12 +1,12 @@
 // The addresses of the passkeys: pages, script and well-known documents.
 import { Hono } from 'hono'
+import { passkeyScript, passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
 import type { Login } from '#origin/vendors/issuer/context.ts'
 import { passkeyEndpoints } from './address.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { passkeysPage, rename, submitPasskey } from './list.ts'
 import { answerOffer, offerPage } from './offer.ts'
 import { remove, removePage } from './remove.ts'
-import { passkeyScript } from './script.ts'
 
 export const passkeyRoutes = new Hono<Login>()
 
@@ -15,7 +15,7 @@ passkeyRoutes.post('/passkeys/confirm', confirmSignIn)
 passkeyRoutes.get('/passkeys/offer', offerPage).post(answerOffer)
 passkeyRoutes.get('/passkeys/remove', removePage).post(remove)
 passkeyRoutes.post('/passkeys/rename', rename)
-passkeyRoutes.get('/passkeys.js', passkeyScript)
+passkeyRoutes.get(passkeyScriptPath, passkeyScript)
 passkeyRoutes.get('/.well-known/passkey-endpoints', passkeyEndpoints)
 // The passwords' counterpart, for password managers (W3C, a well-known URL for changing passwords).
 passkeyRoutes.get('/.well-known/change-password', (c) => c.redirect('/password', 302))

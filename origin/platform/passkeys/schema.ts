@@ -1,11 +1,12 @@
-// Passkeys, their holders, and challenges that were used. Times are milliseconds since 1970.
+// Passkeys of customers and operators, their holders, and challenges that were used. Times are milliseconds since 1970.
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PublicKey } from './authenticator-data.ts'
 
 export const passkey = sqliteTable('passkey', {
   /** The credential's id, base64url. */
   id: text().primaryKey(),
-  accountId: text('account_id').notNull(),
+  /** The id of the customer's account, or the operator's. */
+  ownerId: text('account_id').notNull(),
   publicKey: text('public_key', { mode: 'json' }).$type<PublicKey>().notNull(),
   counter: integer().notNull(),
   transports: text({ mode: 'json' }).$type<string[]>().notNull(),
@@ -17,7 +18,7 @@ export const passkey = sqliteTable('passkey', {
 })
 
 export const passkeyHolder = sqliteTable('passkey_holder', {
-  accountId: text('account_id').primaryKey(),
+  ownerId: text('account_id').primaryKey(),
   /** 32 random bytes, base64url. */
   handle: text().notNull().unique(),
   offered: integer(),

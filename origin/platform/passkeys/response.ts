@@ -25,7 +25,7 @@ const ClientData = z.object({
 })
 
 /** `type` by the standard: adding, or signing in. */
-export type Ceremony = { type: 'webauthn.create' | 'webauthn.get'; issuer: URL }
+export type Ceremony = { type: 'webauthn.create' | 'webauthn.get'; site: URL }
 
 export type CheckedResponse = {
   challenge: string
@@ -43,7 +43,7 @@ export function readResponse(text: string): PasskeyResponse | null {
 /** The checked response, or the reason for the log. The caller uses the challenge up. */
 export async function checkResponse(
   response: PasskeyResponse,
-  { type, issuer }: Ceremony,
+  { type, site }: Ceremony,
 ): Promise<CheckedResponse | string> {
   const clientData = bytesOf(response.clientDataJSON)
   const authenticatorData = bytesOf(response.authenticatorData)
@@ -52,8 +52,8 @@ export async function checkResponse(
   if (!clientData || !data || !client.success) return 'unreadable'
   const { challenge, origin, crossOrigin, topOrigin } = client.data
   if (client.data.type !== type) return 'type'
-  if (origin !== issuer.origin || crossOrigin === true || topOrigin !== undefined) return 'origin'
-  const rpId = new TextEncoder().encode(issuer.hostname)
+  if (origin !== site.origin || crossOrigin === true || topOrigin !== undefined) return 'origin'
+  const rpId = new TextEncoder().encode(site.hostname)
   if (!sameBytes(data.rpIdHash, new Uint8Array(await crypto.subtle.digest('SHA-256', rpId)))) return 'rp-id'
   if (!data.userPresent || !data.userVerified) return 'user-verification'
   return { challenge, data, authenticatorData, clientData }

@@ -3,35 +3,38 @@
 import { base64url } from 'jose'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { open } from '#origin/platform/database.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
 import { digestOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
+import type { PasskeyPage } from './page.ts'
 import { bytesOf } from './signature.ts'
 import { usedPasskeyChallenge } from './schema.ts'
 
 const livesMs = 30 * 60_000
 
-/** `add`: a passkey for this account. */
+/** `add`: a passkey for this owner. */
 export type ChallengePurpose = 'sign-in' | `add ${string}`
 
-/** `token`: the form's token, which belongs to the browser's cookie (form-token.ts). */
-export type ChallengeOwner = { token: string; purpose: ChallengePurpose }
+type ChallengeOwner = { token: string; purpose: ChallengePurpose }
 
-export async function newChallenge(env: OriginEnv, owner: ChallengeOwner, now: number): Promise<string> {
+export async function newChallenge(
+  { env, token }: PasskeyPage,
+  purpose: ChallengePurpose,
+  now: number,
+): Promise<string> {
   const start = `${randomSecret(16)}.${now + livesMs}`
-  return base64url.encode(`${start}.${await proofOf(signingKey(env.EDGE_SECRET), owner, start)}`)
+  return base64url.encode(`${start}.${await proofOf(signingKey(env.EDGE_SECRET), { token, purpose }, start)}`)
 }
 
 /** True once for a challenge of this browser and purpose. */
 export async function useChallenge(
-  env: OriginEnv,
-  owner: ChallengeOwner,
+  { env, token }: PasskeyPage,
+  purpose: ChallengePurpose,
   challenge: string,
   now: number,
 ): Promise<boolean> {
   const text = new TextDecoder().decode(bytesOf(challenge) ?? new Uint8Array())
   const [random, expires, proof = ''] = text.split('.')
   const fits = await withEachKey(env.EDGE_SECRET, async (key) =>
-    (await sameText(proof, await proofOf(key, owner, `${random}.${expires}`))) ? true : null,
+    (await sameText(proof, await proofOf(key, { token, purpose }, `${random}.${expires}`))) ? true : null,
   )
   if (!fits || Number(expires) <= now) return false
   const used = await open(env.DB)

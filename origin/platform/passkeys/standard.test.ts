@@ -56,7 +56,7 @@ test('the standard’s example lacks user verification and is refused', async ()
     clientDataJSON: base64url.encode(clientData),
     authenticatorData: base64url.encode(signedIn),
   }
-  const check = (issuer: string) => checkResponse(response, { type: 'webauthn.get', issuer: new URL(issuer) })
+  const check = (site: string) => checkResponse(response, { type: 'webauthn.get', site: new URL(site) })
   expect(await check('https://example.org')).toBe('user-verification')
   expect(await check('https://example.com')).toBe('origin')
 })
