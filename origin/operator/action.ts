@@ -56,8 +56,8 @@ export type OperatorField = {
   /** The input's key, and the script's `--key`. */
   name: string
   label: string
-  /** A `secret` is never rendered again. */
-  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret' | 'hidden'
+  /** A `secret` is never rendered again. A `drawn` field is in the action's control. */
+  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret' | 'hidden' | 'drawn'
   choices?: ReadonlyArray<{ value: string; label: string }>
   hint?: string
   optional?: boolean

@@ -106,6 +106,7 @@ export function hiddenInput(values: OperatorFormValues) {
 
 function fieldOf(field: OperatorField, value: string, fault: string | undefined) {
   const { name, label, kind, hint, optional, fixed } = field
+  if (kind === 'drawn') return ''
   if (kind === 'hidden') return hiddenInput({ [name]: value })
   if (fixed && value !== '' && !fault)
     return html`<div class="fixed">

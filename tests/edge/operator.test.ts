@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { actions, sections } from '#origin/operator/registry.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { commandOptions } from '#worker/commands/shop-arguments.ts'
 
@@ -12,11 +13,11 @@ const token = 'a-token-of-more-than-32-characters-for-tests'
 let many = 0
 let hash: string | undefined
 
-async function anOperator() {
+async function anOperator(role = 'owner') {
   const name = `edge-${(many += 1)}@people.example`
   hash ??= await hashPassword(password)
-  await DB.prepare("INSERT INTO operator (id, name, password, created, role) VALUES (?1, ?1, ?2, 1, 'owner')")
-    .bind(name, hash)
+  await DB.prepare('INSERT INTO operator (id, name, password, created, role) VALUES (?1, ?1, ?2, 1, ?3)')
+    .bind(name, hash, role)
     .run()
   return name
 }
@@ -50,7 +51,7 @@ test('the operator’s host is forwarded only where one is set', async () => {
   expect(await response.text()).not.toContain('run the shop')
 })
 
-test('operator answers are private, unframed, unlisted and scriptless', async () => {
+test('operator answers are private, unframed and unlisted; passkeys alone have a script', async () => {
   const shop = await openShop({ settings: { OPERATOR_TOKEN: token } })
   for (const path of [
     '/',
@@ -68,7 +69,10 @@ test('operator answers are private, unframed, unlisted and scriptless', async ()
     expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex, nofollow'])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|script-src|https?:/)
+    const policy = headers.get('content-security-policy')!
+    const script = path === '/sign-in' ? ` script-src ${operatorOrigin}/passkeys.js;` : ''
+    expect([path, policy.replace(script, '')]).toEqual([path, expect.not.stringMatching(/unsafe|script-src|https?:/)])
+    expect([path, policy.includes('script-src')]).toEqual([path, script !== ''])
   }
 })
 
@@ -87,6 +91,37 @@ test('a customer session opens no operator page or form', async () => {
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/sign-in'])
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name = 'x@people.example'").all()).results).toEqual([])
 })
+
+test.each(['service', 'content', 'owner'] as const)(
+  'the role %s opens its own lists and actions only',
+  async (role) => {
+    const shop = await openShop()
+    const cookie = (await cookieOf(shop, await anOperator(role))).split(';')[0]!
+    const status = async (path: string, init: RequestInit = { headers: { cookie } }) =>
+      (await shop.fetch(operatorOrigin + path, init)).status
+    const home = await (await shop.fetch(`${operatorOrigin}/`, { headers: { cookie } })).text()
+    const before = await DB.prepare('SELECT count(*) AS lines FROM audit').first()
+    const ofOwners = new Set<string>()
+    for (const { roles, name, downloads = [] } of sections) {
+      const opens = role === 'owner' || (roles as readonly string[]).includes(role)
+      if (roles.length === 0) ofOwners.add(name)
+      const [file] = downloads
+      const paths = [`/${name}`, ...(file ? [`/${name}/file/${file.name}?brand=jdw`] : [])]
+      for (const path of paths) expect([path, await status(path)]).toEqual([path, opens ? 200 : 403])
+      expect([name, home.includes(`href="/${name}"`)]).toEqual([name, opens])
+    }
+    expect([...ofOwners]).toEqual(['toggles', 'webhooks', 'partners', 'operators', 'audit'])
+    for (const { roles, name } of actions) {
+      const opens = role === 'owner' || (roles as readonly string[]).includes(role)
+      if (ofOwners.has(name.split('.')[0]!)) expect([name, roles]).toEqual([name, []])
+      expect([name, await status(`/do/${name}`)]).toEqual([name, opens ? 200 : 403])
+      // The empty form of an own action has faults.
+      const sent = await status(`/do/${name}`, form({ brand: 'jdw' }, { cookie }))
+      expect([name, sent === 403]).toEqual([name, !opens])
+    }
+    if (role !== 'owner') expect(await DB.prepare('SELECT count(*) AS lines FROM audit').first()).toEqual(before)
+  },
+)
 
 test('an operator’s cookie is new at sign-in, ends at sign-out', async () => {
   const shop = await openShop({ settings: { OPERATOR_HOST: 'operator.example' } })

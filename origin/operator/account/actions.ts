@@ -23,7 +23,7 @@ export const accountActions = [
       return html`${await passkeyAddPart(passkeyPage, { id, name: ctx.operator }, 'Shop admin')}
         <p data-no-passkeys>To add a passkey, use an up-to-date browser with JavaScript switched on.</p>`
     },
-    fields: [],
+    fields: [{ name: 'credential', label: 'Passkey', kind: 'drawn' }],
     input: z.object({ credential: z._default(z.string(), '') }),
     async run({ credential }, ctx) {
       const { id, passkeyPage } = personOf(ctx)

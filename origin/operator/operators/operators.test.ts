@@ -1,31 +1,91 @@
 import { expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
 import {
   anOperator,
+  anOperatorPasskey,
   operatorBrowser,
+  operatorPassword,
   auditLines,
   shopAction,
   signedInOperator,
-  undoing,
 } from '#origin/fixtures/operating.ts'
 import { guessedElsewhere } from '#origin/fixtures/login.ts'
+import { actions } from '../registry.ts'
 
-test('disabling an operator ends the session', async () => {
-  await anOperator()
-  const name = 'Robin@people.example'
-  const password = 'four quiet green doors'
-  const added = await shopAction('operators.add', { name, password }, { brand: '' })
-  expect([added.status, added.said]).toEqual([200, 'robin@people.example can now sign in.'])
-  expect(JSON.stringify(await auditLines())).not.toContain(password)
+const ownPassword = operatorPassword
+const newPassword = 'four quiet green doors'
+
+/** Number of the change's audit line, from the address that it led to. */
+const lineOf = (response: Response) => /done=(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
+
+test('disabling an operator ends the session, until undone', async () => {
+  const owner = await signedInOperator()
+  const name = 'robin@people.example'
+  const fields = { name: 'Robin@people.example', role: 'service', password: newPassword, ownPassword }
+  expect((await owner.post('/do/operators.add', fields)).status).toBe(303)
+  expect(JSON.stringify(await auditLines())).not.toMatch(new RegExp(`${newPassword}|${operatorPassword}`))
 
   const robin = operatorBrowser()
-  expect((await robin.signIn('robin@people.example', password)).headers.get('location')).toBe('/')
-  expect((await robin.go('/audit')).status).toBe(200)
-  expect((await shopAction('operators.close', { name })).code).toBe('ASK')
-  const closed = await shopAction('operators.close', { name }, { sure: true })
-  expect((await robin.go('/audit')).headers.get('location')).toBe('/sign-in?back=%2Faudit')
-  expect((await robin.signIn('robin@people.example', password)).status).toBe(422)
-  expect((await undoing(closed.id)).said).toBe('robin@people.example can sign in again.')
-  expect((await robin.signIn('robin@people.example', password)).status).toBe(303)
+  expect((await robin.signIn(name, newPassword)).headers.get('location')).toBe('/')
+  expect((await robin.go('/orders')).status).toBe(200)
+  const question = await owner.post('/do/operators.close', { name })
+  expect(await question.text()).toContain('autocomplete="current-password"')
+  const closed = await owner.post('/do/operators.close', { name, sure: 'yes', ownPassword })
+  expect((await robin.go('/orders')).headers.get('location')).toBe('/sign-in?back=%2Forders')
+  expect((await robin.signIn(name, newPassword)).status).toBe(422)
+  const id = lineOf(closed)
+  expect(await (await owner.post('/undo', { id })).text()).toContain('Your own password')
+  expect((await owner.post('/undo', { id, ownPassword: 'wrong' })).status).toBe(422)
+  expect((await owner.post('/undo', { id, ownPassword })).status).toBe(303)
+  expect((await robin.signIn(name, newPassword)).status).toBe(303)
+})
+
+test('every change of access needs the own password, ten tries a minute', async () => {
+  const [owner, other] = [await signedInOperator(), await anOperator('service')]
+  const changes = actions.filter(({ password }) => password !== undefined)
+  expect(changes.map(({ name }) => name).filter((name) => name.startsWith('operators.'))).toHaveLength(5)
+  const fields = { name: other, role: 'owner', password: newPassword, id: 'x', credential: '{}', sure: 'yes' }
+  const before = (await auditLines()).length
+  for (const { name } of changes)
+    for (const typed of ['', newPassword]) {
+      // Eleven in a minute would be refused for their number.
+      await bindings.DB.prepare("DELETE FROM attempt WHERE key LIKE 'operator:own-password%'").run()
+      const text = await (await owner.post(`/do/${name}`, { ...fields, ownPassword: typed })).text()
+      expect([name, text]).toEqual([
+        name,
+        expect.stringMatching(typed ? /Your own password is incorrect/ : /Enter your own password/),
+      ])
+    }
+  expect((await auditLines()).length).toBe(before)
+  for (let tries = 0; tries < 10; tries += 1)
+    await owner.post('/do/operators.role', { ...fields, ownPassword: 'wrong' })
+  const eleventh = await owner.post('/do/operators.role', { ...fields, ownPassword })
+  expect(await eleventh.text()).toContain('You’ve tried too many times.')
+})
+
+test('a script changes no access, once an owner can sign in', async () => {
+  const owner = { name: 'first@people.example', role: 'owner', password: newPassword }
+  await bindings.DB.prepare('UPDATE operator SET closed = 1').run()
+  expect((await shopAction('operators.close', { name: owner.name }, { sure: true })).status).toBe(403)
+  expect((await shopAction('operators.add', owner)).said).toBe('first@people.example can now sign in.')
+  expect((await shopAction('operators.add', { ...owner, name: 'second@people.example' })).status).toBe(403)
+})
+
+test('the last owner stays an owner who can sign in', async () => {
+  await bindings.DB.prepare('UPDATE operator SET closed = 1').run()
+  const [one, two] = [await signedInOperator(), await signedInOperator()]
+  const change = (who: typeof one, name: string, role: string) =>
+    who.post('/do/operators.role', { name, role, ownPassword })
+  // Both at once would leave none.
+  const both = await Promise.all([change(one, two.name, 'service'), change(two, one.name, 'content')])
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 422])
+  const [last, former] = both[0].status === 303 ? [one, two] : [two, one]
+  expect((await former.go('/operators')).status).toBe(403)
+  expect((await change(last, last.name, 'service')).status).toBe(422)
+  expect((await change(last, former.name, 'owner')).status).toBe(303)
+  expect((await change(last, last.name, 'service')).status).toBe(303)
+  const alone = await former.post('/do/operators.close', { name: former.name, sure: 'yes', ownPassword })
+  expect(alone.status).toBe(422)
 })
 
 test('guesses elsewhere do not keep an operator out', async () => {
@@ -40,35 +100,42 @@ test('guesses elsewhere do not keep an operator out', async () => {
 test('an invalid operator change is refused with its field', async () => {
   const name = await anOperator()
   const before = (await auditLines()).length
-  const replies = await Promise.all([
-    shopAction('operators.add', { name, password: 'four quiet green doors' }),
-    shopAction('operators.add', { name: 'new@people.example', password: 'short' }),
-    shopAction('operators.add', { name: 'no name at all', password: 'four quiet green doors' }),
-    shopAction('operators.password', { name: 'nobody@people.example', password: 'four quiet green doors' }),
-    shopAction('operators.close', { name: 'nobody@people.example' }, { sure: true }),
-  ])
-  expect(replies.map(({ status, field }) => [status, field])).toEqual([
-    [422, 'name'],
-    [422, 'password'],
-    [422, 'name'],
-    [422, 'name'],
-    [422, 'name'],
-  ])
+  const { post } = await signedInOperator()
+  const right = { name: 'nobody@people.example', role: 'service', password: newPassword, ownPassword, sure: 'yes' }
+  const faulty = async (action: string, changed: Record<string, string>) =>
+    /aria-labelledby="problem"[^]*?href="#(\w+)"/.exec(
+      await (await post(`/do/${action}`, { ...right, ...changed })).text(),
+    )?.[1]
+  expect(await faulty('operators.add', { name })).toBe('name')
+  expect(await faulty('operators.add', { password: 'short' })).toBe('password')
+  expect(await faulty('operators.add', { role: 'king' })).toBe('role')
+  expect(await faulty('operators.add', { name: 'no name at all' })).toBe('name')
+  expect(await faulty('operators.password', {})).toBe('name')
+  expect(await faulty('operators.close', {})).toBe('name')
   expect((await auditLines()).length).toBe(before)
 })
 
 test('an operator cannot disable the own account', async () => {
   const { name, post } = await signedInOperator()
-  const page = await post('/do/operators.close', { name, sure: 'yes', back: '/operators' })
+  const page = await post('/do/operators.close', { name, sure: 'yes', ownPassword, back: '/operators' })
   expect(page.status).toBe(422)
   expect(await page.text()).toContain('Someone else has to close your own')
 })
 
-test('setting an operator’s password ends every session', async () => {
-  const { name, post, go, signIn } = await signedInOperator()
-  const done = await post('/do/operators.password', { name, password: 'four quiet green doors', back: '/operators' })
-  expect(done.headers.get('location')).toMatch(/^\/operators\?done=\d+$/)
-  expect((await go('/operators')).status).toBe(303)
-  await signIn(name, 'four quiet green doors')
-  expect(await (await go(done.headers.get('location')!)).text()).toContain('We don’t keep old passwords')
+test('a password that an owner sets ends sessions and passkeys', async () => {
+  const [owner, other] = [await signedInOperator(), await signedInOperator('service')]
+  expect((await anOperatorPasskey(other)).added.status).toBe(303)
+  const reset = { name: other.name, password: newPassword, ownPassword, back: '/operators' }
+  const done = await owner.post('/do/operators.password', reset)
+  expect(await (await owner.go(done.headers.get('location')!)).text()).toContain('We don’t keep old passwords')
+  expect((await other.go('/orders')).status).toBe(303)
+  expect((await other.signIn(other.name, newPassword)).status).toBe(303)
+  expect(await (await other.go('/account')).text()).toContain('There’s nothing here yet.')
+})
+
+test('an operator changes the own password, and signs in again', async () => {
+  const { name, post, go, signIn } = await signedInOperator('content')
+  expect((await post('/do/account.password', { password: newPassword, ownPassword })).status).toBe(303)
+  expect((await go('/account')).status).toBe(303)
+  expect([(await signIn(name)).status, (await signIn(name, newPassword)).status]).toEqual([422, 303])
 })
