@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { accessHeaders } from '#shared/platform/access-headers.ts'
 
 export type FeedHost = { url: URL; token: string }
 /** `digest`: base64 of the body's SHA-256, which the shop compares. */
@@ -34,6 +35,7 @@ async function answerOf({ url, token }: FeedHost, path: string, body?: FeedBody)
   const to = new URL(path, url)
   const headers = {
     authorization: `Bearer ${token}`,
+    ...accessHeaders(process.env),
     ...(body && { 'content-type': body.type, ...(body.digest && { 'content-digest': `sha-256=:${body.digest}:` }) }),
   }
   const init = { method: body ? 'POST' : 'GET', headers }

@@ -6,7 +6,7 @@ import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import type { Action, ActionDone, AdminMarkup } from './action.ts'
 import { actionForm, operatorConfirmationForm, undoConfirmation } from './form.ts'
-import { asksOwnPassword, ownPasswordField } from './own-password.ts'
+import { needsOwnPassword, ownPasswordField } from './own-password.ts'
 import { readOwnForm, backPathOf, type SignedInOperator } from './sessions.ts'
 import { notPermittedPage, operatorErrorPage, operatorPage } from './pages.ts'
 import { actionNamed, sectionOf } from './registry.ts'
@@ -40,7 +40,7 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const ownPasswordFault = 'refused' in result && result.refused.field === ownPasswordField.name
   if ('confirm' in result || (ownPasswordFault && action.destructive)) {
     const faults: Faults = ownPasswordFault ? { [ownPasswordField.name]: result.refused.message } : {}
-    const passwordField = asksOwnPassword(action, request.operator, request.now)
+    const passwordField = needsOwnPassword(action, request.operator, request.now)
     const body = operatorConfirmationForm(
       { action, typed, back: backPathOf(c, back), brand: brand ?? '', faults, passwordField },
       'confirm' in result ? result.confirm : action.does,
@@ -113,7 +113,7 @@ async function renderAction(
   const { problem, ...ofFields } = faults
   const request = pageRequestOf(c, operator, given.brand)
   const section = sectionOf(action)
-  const passwordField = !action.destructive && asksOwnPassword(action, request.operator, request.now)
+  const passwordField = !action.destructive && needsOwnPassword(action, request.operator, request.now)
   const control = await action.control?.(readContext(request, section))
   const back = backPathOf(c, given.back)
   const drawn = { action, typed: given, back, brand: given.brand ?? '', faults: ofFields, passwordField, control }

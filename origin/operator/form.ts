@@ -12,7 +12,7 @@ type FormView = {
   back: string
   brand: string
   faults?: Faults
-  /** The form asks for the operator's own password. */
+  /** The form has a field for the operator's own password. */
   passwordField?: boolean
   control?: AdminMarkup
 }

@@ -14,7 +14,7 @@ export const ownPasswordField = {
   hint: 'To make sure that it’s you',
 } as const satisfies OperatorField
 
-export function asksOwnPassword({ password }: Action, { person }: Operator, now: Date): boolean {
+export function needsOwnPassword({ password }: Action, { person }: Operator, now: Date): boolean {
   if (password === undefined || !person) return false
   const { passkeyAt } = person
   const fresh = passkeyAt !== null && now.getTime() - passkeyAt <= freshSignInMs
@@ -28,7 +28,7 @@ export async function ownPasswordRefusal(action: Action, request: OperatorReques
   const { env, operator, now, ownPassword = '' } = request
   const { person } = operator
   if (!person) return scriptRefusal(action, env.DB)
-  if (!asksOwnPassword(action, operator, now)) return null
+  if (!needsOwnPassword(action, operator, now)) return null
   if (ownPassword === '') return { message: 'Enter your own password', status: 422 }
   const wait = await countAttempt(env, [`operator:own-password ${person.id}`], signInLimit, now.getTime())
   if (wait > 0) return { message: tooOften(wait), status: 429 }

@@ -1,4 +1,4 @@
-// Who asks, and for which brand: a signed-in operator's page, or a script.
+// A request to the admin, of a signed-in operator's page or of a script.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { ActionContext, Person } from './action.ts'

@@ -17,8 +17,8 @@ export function permits({ roles: permitted }: Permitted, role: Role): boolean {
   return role === 'owner' || permitted.includes(role)
 }
 
-export function requirePermission(asked: Permitted, role: Role): void {
-  if (!permits(asked, role)) throw new Refusal(403, 'ROLE', notPermitted(role))
+export function requirePermission(page: Permitted, role: Role): void {
+  if (!permits(page, role)) throw new Refusal(403, 'ROLE', notPermitted(role))
 }
 
 export function notPermitted(role: Role): string {

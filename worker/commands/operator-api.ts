@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { Readable, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { accessHeaders } from '#shared/platform/access-headers.ts'
 
 export type OperatorReply = { status: number; type: string; text: string }
 export type OperatorHost = { url: URL; token: string }
@@ -19,7 +20,7 @@ export async function callOperatorApi(
 ): Promise<OperatorReply> {
   const to = new URL(path, url)
   const method = body === undefined ? 'GET' : 'POST'
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { ...headersFor(token), 'content-type': 'application/json' }
   const sent = body === undefined ? null : JSON.stringify(body)
   try {
     if (to.hostname.endsWith('.localhost')) return await requestLocally(to, method, headers, sent)
@@ -34,7 +35,7 @@ export async function callOperatorApi(
 /** Streams a file to `out`; an incomplete file fails. A response that is not the file is returned with its text. */
 export async function downloadFile({ url, token }: OperatorHost, path: string, out: Writable): Promise<OperatorReply> {
   const to = new URL(path, url)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = headersFor(token)
   try {
     const { status, type, body } = to.hostname.endsWith('.localhost')
       ? await localBody(to, headers)
@@ -45,6 +46,10 @@ export async function downloadFile({ url, token }: OperatorHost, path: string, o
   } catch (error) {
     throw new Error(`${to.origin} did not give all of it: ${(error as Error).message}`, { cause: error })
   }
+}
+
+function headersFor(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, ...accessHeaders(process.env) }
 }
 
 async function remoteBody(to: URL, headers: Record<string, string>) {

@@ -45,7 +45,8 @@ export const operatorActions = [
     does: 'Gives someone access to shop admin.',
     password: 'orBootstrap',
     fields: [{ ...nameField, fixed: false }, roleField, passwordField],
-    input: z.object({ name, role, password: z._default(z.string(), '') }),
+    // The first operator of a shop, whom a script adds, is an owner.
+    input: z.object({ name, role: z._default(role, 'owner'), password: z._default(z.string(), '') }),
     async run(input, { env, now, commit }) {
       const password = await hashValidPassword(input.password, input.name)
       return commit(
