@@ -22,5 +22,5 @@ export function requirePermission(page: Permitted, role: Role): void {
 }
 
 export function notPermitted(role: Role): string {
-  return `This isn’t part of your role (${roleLabels[role]}). Ask an owner of the shop.`
+  return `Your role is ${roleLabels[role]}. Ask an owner of the shop if you need this.`
 }

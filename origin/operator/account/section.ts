@@ -18,7 +18,7 @@ export const accountSection: OperatorSection = {
   async find(_filter, _page, { env, person }) {
     const passkeys = person ? await passkeysOf(env.DB, person.id) : []
     const rows = passkeys.map(({ id, name, created, lastUsed }) => ({
-      key: name,
+      key: `${name}, added ${momentLabel(created)}`,
       cells: { name, added: momentLabel(created), used: lastUsed === null ? 'Not yet' : momentLabel(lastUsed) },
       of: { id, name },
     }))

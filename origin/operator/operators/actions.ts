@@ -5,7 +5,7 @@ import { newId } from '#origin/platform/secrets.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { readChoice, readText } from '../read.ts'
 import { roleLabels, roles, type Role } from '../roles.ts'
-import { hashValidPassword, minPasswordLength } from './password.ts'
+import { hashValidPassword, newPasswordHint } from './password.ts'
 
 const nameField: OperatorField = {
   name: 'name',
@@ -25,7 +25,7 @@ const passwordField: OperatorField = {
   name: 'password',
   label: 'Password',
   kind: 'secret',
-  hint: `${minPasswordLength} characters or more. In a script, use --password - to read it from standard input`,
+  hint: newPasswordHint,
 }
 const name = z.pipe(
   readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an email address')),
