@@ -17,7 +17,7 @@ async function signIn(page: Page) {
   await page.goto(operatorHost)
   await page.getByLabel('Name').fill(localOperator.name)
   await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'To do' }).waitFor()
 }
 
@@ -125,6 +125,8 @@ test.each(Object.entries({ phone, desktop }))(
       '/operators',
       '/audit',
       '/do/operators.add',
+      '/account',
+      '/do/account.add-passkey',
     ]
     for (const path of paths) {
       await page.goto(operatorHost + path)
