@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accessHeaders } from '#shared/platform/access-headers.ts'
+import { accessHeaders } from '#shared/platform/keys.ts'
 
 export type FeedHost = { url: URL; token: string }
 /** `digest`: base64 of the body's SHA-256, which the shop compares. */

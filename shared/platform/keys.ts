@@ -21,3 +21,9 @@ export async function withEachKey<Found>(
   }
   return null
 }
+
+/** The headers by which a command passes Cloudflare Access (docs/runbook.md); none without a service token in the environment. */
+export function accessHeaders(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = env
+  return id && secret ? { 'cf-access-client-id': id, 'cf-access-client-secret': secret } : {}
+}

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { Readable, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { accessHeaders } from '#shared/platform/access-headers.ts'
+import { accessHeaders } from '#shared/platform/keys.ts'
 
 export type OperatorReply = { status: number; type: string; text: string }
 export type OperatorHost = { url: URL; token: string }
