@@ -8,14 +8,23 @@ import { service } from '#shared/platform/call.ts'
 export const RecommendedCards = z.array(ProductSummary).check(z.maxLength(recommendations.max))
 
 export const recommendationCalls = service('recommendations', {
-  /**
-   * Recommends products beside a product: "Complete the set" and others. One call, because the product page shows both.
-   */
+  /** Lists the products that complete a product's set. No toggle applies: the set belongs to the product. */
+  completeTheSet: {
+    method: 'GET',
+    path: '/api/shop/p/complete-the-set',
+    query: z.object({ productId: ProductNumber }),
+    reply: z.object({ products: RecommendedCards }),
+    cache: 180,
+    invalidatedBy: 'version',
+    deadline: 1500,
+  },
+  /** Recommends products beside a product. */
   beside: {
     method: 'GET',
     path: '/api/shop/p/recommendations',
+    toggle: 'recommendations',
     query: z.object({ productId: ProductNumber }),
-    reply: z.object({ completeTheSet: RecommendedCards, recommendations: RecommendedCards }),
+    reply: z.object({ recommendations: RecommendedCards }),
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,

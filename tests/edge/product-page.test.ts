@@ -48,7 +48,7 @@ function recommending(count: number): Stand {
   })
   return (_, path) =>
     path === recommendations
-      ? Response.json({ completeTheSet: [], recommendations: Array.from({ length: count }, (__, at) => card(at)) })
+      ? Response.json({ recommendations: Array.from({ length: count }, (__, at) => card(at)) })
       : undefined
 }
 
@@ -75,10 +75,14 @@ test('with the toggle off, a product page makes no review call', async () => {
   expect(shop.count('/api/reviews/statistics')).toBe(0)
 })
 
-test('with the toggle off, a product page shows no recommendations', async () => {
+test('with the toggle off, nothing is recommended, and the set stays', async () => {
   const off = without('recommendations')
   expect(recommended((await page({ toggles: off, stand: recommending(5) })).html)).toEqual({ cards: 0, part: false })
-  expect(textOf((await page({ toggles: off })).html)).toContain('Wear it with')
+  const { shop, html } = await page({ toggles: off })
+  expect(textOf(html)).toContain('Wear it with')
+  const refused = await shop.fetch(`${recommendations}?productId=AB123`)
+  expect([refused.status, (await refused.json()) as object]).toMatchObject([404, { code: 'FEATURE_OFF' }])
+  expect(shop.count(recommendations)).toBe(0)
 })
 
 test('the quick look’s toggle reaches the browser', async () => {
@@ -115,6 +119,7 @@ test('thirteen recommendations are invalid and none shows', async () => {
 test('whichever service fails, the product page is a usable 200', async () => {
   for (const failing of [
     recommendations,
+    '/api/shop/p/complete-the-set',
     '/api/reviews/statistics',
     '/api/shop/cutoff',
     '/api/cms/banners',

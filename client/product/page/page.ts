@@ -19,7 +19,8 @@ export const productPage = declarePage('product', {
   needs: (_visit, { productId }) => [productQuery(productId)],
   ...(import.meta.env.SSR && { soon: offerQueries }),
   later: (visit, { productId }, answers) => [
-    query(recommendationCalls.beside, { query: { productId } }),
+    query(recommendationCalls.completeTheSet, { query: { productId } }),
+    ...(visit.toggles.has('recommendations') ? [query(recommendationCalls.beside, { query: { productId } })] : []),
     ...(productInReplies(answers, productId)
       ? [
           query(deliveryCalls.cutOff, {}),

@@ -20,29 +20,32 @@ export const ProductRecommendations = memo(function ProductRecommendations({
   instead = false,
 }: ProductRecommendationsProps) {
   const { toggles } = useVisit()
-  const heading = instead ? 'You may like these instead' : 'You may also like'
-  const wanted = toggles.has('recommendations')
+  const input = { query: { productId } }
   const set = isWorn(sizeGuide) ? 'Wear it with' : 'Goes well with'
-  return (
+  const completeSet = (
+    <Later call={recommendationCalls.completeTheSet} input={input} waiting={null} hydrates="when near">
+      {({ products }) => (products.length > 0 ? <ProductRail heading={set} products={products} /> : null)}
+    </Later>
+  )
+  const heading = instead ? 'You may like these instead' : 'You may also like'
+  const alsoLike = toggles.has('recommendations') ? (
     <Later
       call={recommendationCalls.beside}
-      input={{ query: { productId } }}
-      waiting={<RailSkeleton heading={wanted ? heading : set} />}
+      input={input}
+      waiting={<RailSkeleton heading={heading} />}
       hydrates="when near"
     >
-      {({ completeTheSet, recommendations: all }) => {
+      {({ recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
-        const alsoLike =
-          wanted && shown.length >= recommendations.min ? <ProductRail heading={heading} products={shown} /> : null
-        const completeSet = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
-        return (
-          <>
-            {instead ? alsoLike : completeSet}
-            {instead ? completeSet : alsoLike}
-          </>
-        )
+        return shown.length >= recommendations.min ? <ProductRail heading={heading} products={shown} /> : null
       }}
     </Later>
+  ) : null
+  return (
+    <>
+      {instead ? alsoLike : completeSet}
+      {instead ? completeSet : alsoLike}
+    </>
   )
 })
 

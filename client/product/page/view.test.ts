@@ -64,6 +64,7 @@ test('only the product call blocks the page', () => {
     '/api/shop/p/products?baseproducts=AB123',
   ])
   expect(productPage.later!(visitTo(''), params, answered).map(({ call }) => call.name)).toEqual([
+    'recommendations.completeTheSet',
     'recommendations.beside',
     'delivery.cutOff',
     'reviews.statistics',
@@ -73,7 +74,7 @@ test('only the product call blocks the page', () => {
 test('a toggle that is off sends no query', () => {
   const visit = { ...visitTo(''), toggles: new Set<never>() }
   expect(productPage.later!(visit, params, answered).map(({ call }) => call.name)).toEqual([
-    'recommendations.beside',
+    'recommendations.completeTheSet',
     'delivery.cutOff',
   ])
 })

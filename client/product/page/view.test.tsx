@@ -62,7 +62,8 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
     Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards }))
   const answers = new Map<string, unknown>([
     [urlOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
-    [urlOf(recommendationCalls.beside, { query }), { recommendations: cards(recommended), completeTheSet: cards(set) }],
+    [urlOf(recommendationCalls.completeTheSet, { query }), { products: cards(set) }],
+    [urlOf(recommendationCalls.beside, { query }), { recommendations: cards(recommended) }],
     [urlOf(reviewCalls.statistics, { query }), statistics],
     [
       urlOf(deliveryCalls.cutOff, {}),

@@ -20,12 +20,17 @@ async function products(path: string, site = 'JDW') {
 }
 
 async function beside(productId: string, site = 'JDW') {
-  const answer = await fetchOrigin(`/api/shop/p/recommendations?productId=${productId}`, {
-    headers: { 'x-site-id': site },
-  })
-  const { completeTheSet, recommendations } = recommendationCalls.beside.reply.parse(await answer.json())
-  const numbers = (cards: typeof recommendations) => cards.map(({ productNumber }) => productNumber)
-  return { set: numbers(completeTheSet), recommended: numbers(recommendations) }
+  const [set, recommended] = await Promise.all(
+    [recommendationCalls.completeTheSet, recommendationCalls.beside].map(async ({ path }) => {
+      const answer = await fetchOrigin(`${path}?productId=${productId}`, { headers: { 'x-site-id': site } })
+      return answer.json()
+    }),
+  )
+  const numbers = (cards: readonly { productNumber: string }[]) => cards.map(({ productNumber }) => productNumber)
+  return {
+    set: numbers(recommendationCalls.completeTheSet.reply.parse(set).products),
+    recommended: numbers(recommendationCalls.beside.reply.parse(recommended).recommendations),
+  }
 }
 
 test('products are returned in the requested order', async () => {

@@ -12,13 +12,15 @@ import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
 import type { Parsed } from '#shared/platform/call.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendationEventCalls> = {
+  async completeTheSet({ query }, ctx) {
+    const related = await partOfPage('related', query.productId.toUpperCase(), ctx)
+    return { products: (related?.set ?? []).slice(0, recommendations.max).map((card) => cardOf(card, ctx.now)) }
+  },
+
   async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
     const related = await partOfPage('related', productNo, ctx)
-    if (!related) return { completeTheSet: [], recommendations: [] }
-    const shown = (cards: readonly StoredCard[]) =>
-      cards.slice(0, recommendations.max).map((card) => cardOf(card, ctx.now))
-    return { completeTheSet: shown(related.set), recommendations: shown(recommendedOf(productNo, related)) }
+    return { recommendations: related ? recommendedOf(productNo, related).map((card) => cardOf(card, ctx.now)) : [] }
   },
 
   async cards({ query }, { catalogue, brand, now }) {

@@ -192,8 +192,14 @@ test('reviews and recommendations are gone when switched off', async () => {
   expect(html).not.toMatch(/You may also like/i)
   const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
   const number = products[0]!.productNumber
-  for (const call of ['dynamicForm', 'statistics', 'list', 'photos'])
-    expect((await guest().fetch(`/api/reviews/${call}?productId=${number}`)).json().code).toBe('FEATURE_OFF')
+  for (const call of [
+    'reviews/dynamicForm',
+    'reviews/statistics',
+    'reviews/list',
+    'reviews/photos',
+    'shop/p/recommendations',
+  ])
+    expect((await guest().fetch(`/api/${call}?productId=${number}`)).json().code).toBe('FEATURE_OFF')
 })
 
 // Shows R1.30
