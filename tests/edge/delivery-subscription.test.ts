@@ -6,7 +6,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { subscribedDays } from '#origin/sample/load-people.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
-import { fallbackToggles } from '#shared/platform/toggles.ts'
+import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 import { memberAt, send } from '#tests/support/member.ts'
@@ -88,6 +88,15 @@ test('the subscription offer is part of the shared copy', async () => {
     if (visit === 2) expect(response.headers.get('cache-control')).toContain('public')
   }
   expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
+})
+
+test('the offer promises chosen days only while a day can be chosen', async () => {
+  const offerWith = async (toggles: ToggleName[]) =>
+    mainOf(await (await (await openShop({ products, settings, toggles })).fetch('/shop/p/AB123')).text())
+  const promise = 'delivery on a day you choose'
+  expect(await offerWith([...fallbackToggles])).toContain(promise)
+  const without = await offerWith(fallbackToggles.filter((name) => name !== 'nominated_day'))
+  expect([without.includes('Add for £14.99'), without.includes(promise)]).toEqual([true, false])
 })
 
 test('the toggle off removes every trace of the subscription', async () => {

@@ -8,7 +8,8 @@ import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPlan; open?: boolean }) {
-  const { person } = useVisit()
+  const { person, toggles } = useVisit()
+  const chosenDays = toggles.has('nominated_day')
   const price = priceLabel(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
   const terms = [
@@ -31,7 +32,9 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
         <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
           <ul className={list}>
             {plan.options
-              .filter(({ display }) => display)
+              .filter(
+                ({ display, deliveryService }) => display && (chosenDays || deliveryService !== 'NOMINATED_DELIVERY'),
+              )
               .map(({ deliveryService, title }) => (
                 <li key={deliveryService}>{title}</li>
               ))}
