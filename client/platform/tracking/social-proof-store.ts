@@ -9,28 +9,30 @@ import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 export type Proof = Reply<typeof socialProofCalls.visit>['socialProof'][number]
 type SocialProofRequest = Input<typeof socialProofCalls.visit>['body']
-type SocialProofMessages = { products: string[]; socialProof: Proof[] }
 
 const maxProducts = 72
 /** The query of the service's own address: one message per product. */
 const dataQueryString = 'max=1'
 
-export const socialProof = proxy<
-  Record<'product' | 'category' | 'basket' | 'conversion' | 'event', SocialProofMessages>
->({
-  product: noMessages(),
-  category: noMessages(),
-  basket: noMessages(),
-  conversion: noMessages(),
-  event: noMessages(),
-})
+/** A category's pages add to its products and messages; of the others, the last reply is stored. */
+function noMessages() {
+  return {
+    product: [] as Proof[],
+    category: { products: [] as string[], socialProof: [] as Proof[] },
+    basket: [] as Proof[],
+    conversion: [] as Proof[],
+    event: [] as Proof[],
+  }
+}
+
+export const socialProof = proxy(noMessages())
 
 onConsentChange(() => {
-  if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = noMessages()
+  if (!allows('consent')) Object.assign(socialProof, noMessages())
 })
 
 export async function reportProductView(id: string): Promise<void> {
-  socialProof.product = { products: [id], socialProof: await fetchProofs('product/visit', { product: { id } }) }
+  socialProof.product = await fetchProofs('product/visit', { product: { id } })
 }
 
 /** The messages of a category's further pages are appended to those of the earlier ones. */
@@ -44,22 +46,20 @@ export async function reportCategoryView(category: string, shown: readonly strin
 export async function reportBagView(shown: readonly string[]): Promise<void> {
   const products = [...new Set(shown)].slice(0, maxProducts)
   if (products.length === 0) return
-  socialProof.basket = { products, socialProof: await fetchProofs('basket/visit', { products }) }
+  socialProof.basket = await fetchProofs('basket/visit', { products })
 }
 
 export async function reportOrder(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
-  const products = order.orderItems.map(({ id }) => id)
-  socialProof.conversion = { products, socialProof: await fetchProofs('conversion/order', { order }) }
+  socialProof.conversion = await fetchProofs('conversion/order', { order })
 }
 
 export async function reportEvent(name: string, id: string): Promise<void> {
-  const event = { name, product: { id } }
-  socialProof.event = { products: [id], socialProof: await fetchProofs('event', { event }) }
+  socialProof.event = await fetchProofs('event', { event: { name, product: { id } } })
 }
 
 /** The message to show for a product: the last reply's first, which is the service's strongest. */
-export function socialProofMessage(productNo: string, messages: Snapshot<SocialProofMessages>): string | null {
-  return messages.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
+export function socialProofMessage(productNo: string, proofs: Snapshot<Proof[]>): string | null {
+  return proofs.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
 
 async function fetchProofs(
@@ -70,10 +70,6 @@ async function fetchProofs(
   const body = { dataRequestParams: operation, dataQueryString, data: { visitor: visitorIds(), ...data } }
   const reply = await api(socialProofCalls.visit, { body }).catch(() => null)
   return reply?.result.success ? reply.socialProof : []
-}
-
-function noMessages(): SocialProofMessages {
-  return { products: [], socialProof: [] }
 }
 
 const minute = 60_000

@@ -10,10 +10,10 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function CardProofs() {
   const { pathname } = useVisit().url
   const pictures = usePlaces('main article[data-product] > div:first-child')
-  const messages = useSnapshot(socialProof).category
+  const { socialProof: proofs } = useSnapshot(socialProof).category
   useEffect(() => void reportCategoryView(pathname, pictures.map(productNumberOf)), [pathname, pictures])
   return pictures.map((picture, at) => {
-    const message = socialProofMessage(productNumberOf(picture), messages)
+    const message = socialProofMessage(productNumberOf(picture), proofs)
     return message
       ? createPortal(
           <p className={strip} data-social-proof>

@@ -9,9 +9,9 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function ProductProof() {
   const [place] = usePlaces('[data-proof]')
   const product = place?.dataset.proof
-  const messages = useSnapshot(socialProof).product
+  const proofs = useSnapshot(socialProof).product
   useEffect(() => void (product && reportProductView(product)), [product])
-  const message = product ? socialProofMessage(product, messages) : null
+  const message = product ? socialProofMessage(product, proofs) : null
   return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 

@@ -42,7 +42,6 @@ export function storeReply(reply: Wishlist): Wishlist {
 
 /** Stores a list that another tab has posted. */
 export function storeWishlist(list: Wishlist): void {
-  savedItems.wishlistId = list.wishlistId
   savedItems.wishlistItemsCount = list.wishlistItemsCount
   const entries = list.wishlistEntries
   const savedProducts = [...new Set(entries.map(({ productNo }) => productNo))]

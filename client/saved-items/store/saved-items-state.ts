@@ -24,8 +24,7 @@ const noProblem = { message: '', flag: false, type: 'INTERNAL_SERVER_ERROR' as S
 
 /** Written in the browser only; SSR renders these initial values. */
 export const savedItems = proxy({
-  /** List id and count of the last reply. */
-  wishlistId: null as string | null,
+  /** Of the last reply. The list's id is in its cookie alone, which other windows change too. */
   wishlistItemsCount: null as number | null,
   /** The kind of the last successful change; all false during a change and after a failed one. */
   addSuccess: false,

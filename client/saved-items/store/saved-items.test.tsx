@@ -42,7 +42,6 @@ test('an add sends the list id', async () => {
     pending: [],
     success: ['A1'],
     error: [],
-    wishlistId: listId,
     wishlistItemsCount: 1,
   })
 })
