@@ -159,13 +159,13 @@ export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; 
           <Header />
         </Boundary>
       )}
-      {/* Checkout begins with its first field and ends with Pay: only warnings stand there. An application ends with what credit is
-          subject to. */}
+      {/* Checkout begins with its first field: of its banners only warnings stand above that, and those of its own area below Pay.
+          An application ends with what credit is subject to. */}
       <Banners areas={areasOf(pageType)} {...(inCheckout ? { warnings: true } : {})} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      {pageType === 'credit' ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
+      {inCheckout ? <Banners areas={ownAreasOf(pageType)} warnings={false} /> : null}
       <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
         {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}

@@ -6,7 +6,7 @@ import { momentLabel } from '../days.ts'
 export const toneLabels = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
 /** The pages on which each area's banner is shown. */
 export const areaLabels: Readonly<Record<NotificationBanner['area'], string>> = {
-  global: 'Every page',
+  global: 'Every page; in checkout only a warning',
   page: 'Home, lists and products',
   bag: 'The bag',
   checkout: 'Checkout',
