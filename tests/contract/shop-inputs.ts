@@ -39,6 +39,7 @@ export const shopInputs: Pick<
 > = {
   products: { list: ({ product }) => ({ query: { baseproducts: product } }) },
   recommendations: {
+    completeTheSet: byNumber,
     beside: byNumber,
     rail: () => ({ query: { of: 'newest' } }),
     cards: ({ product }) => ({ query: { products: product } }),

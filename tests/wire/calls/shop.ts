@@ -26,6 +26,7 @@ export const productCases = cases(productCalls, {
 export const recommendationCases = cases(
   { ...recommendationCalls, ...recommendationEventCalls },
   {
+    completeTheSet: { who: ['guest'], shows: ({ reply }) => expect(reply.products).toBeInstanceOf(Array) },
     beside: { who: ['guest'], shows: ({ reply }) => expect(reply.recommendations.length).toBeGreaterThan(0) },
     rail: { who: ['guest'], shows: someCards },
     cards: { who: ['guest'], shows: someCards },

@@ -10,14 +10,12 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { everyPage, toggleMarks } from '../screens/toggle-marks.ts'
+import { everyPage, marksOn, withoutCredit } from '../screens/toggle-marks.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 /** The toggle of store credit is off for one customer only. */
 const off: ToggleName[] = fallbackToggles.filter((name) => name !== 'store_credit')
-/** The one customer whose store credit toggle is off. */
-const withoutCredit = 'C10000003'
 const proxyRequests: { url: string; authorization: string | undefined }[] = []
 const reports: { url: string; body: string }[] = []
 
@@ -31,7 +29,7 @@ const proxy = createServer((request, response) => {
       return
     }
     proxyRequests.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    const switchedOff = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
+    const switchedOff = request.url?.includes(withoutCredit.id) ? [...off, 'store_credit'] : off
     const toggles = [...fallbackToggles.filter((name) => !switchedOff.includes(name)), 'hybrid_product_page'].map(
       (name) => ({
         name,
@@ -108,13 +106,9 @@ test('the browser’s flag client reaches the proxy through our own origin', asy
   expect(reports.map(({ url }) => url)).toContain('/proxy/client/metrics')
 })
 
-// Shows R1.29, R1.36, R1.37, R1.38, R1.39, R1.40, R1.41
+// Shows R1.29, R1.36, R1.37, R1.38, R1.39, R1.40, R1.41, R2.32
 test('no page has a mark of a toggle that is off', async () => {
-  const pages = await everyPage(shop.port)
-  const found = off.flatMap((name) =>
-    pages.filter(({ text }) => toggleMarks[name]?.test(text)).map(({ path }) => `${name} at ${path}`),
-  )
-  expect(found).toEqual([])
+  expect([...marksOn(await everyPage(shop.port), fallbackToggles)]).toEqual([])
 })
 
 // Shows R1.36
@@ -136,10 +130,10 @@ test('without make a payment there is no page and no call', async () => {
 
 // Shows R4.4
 test('without store credit card is selected and credit not listed', async () => {
-  const grace = await signedIn('grace')
-  await fillBag(grace, 'jdw')
-  await deliver(grace)
-  const { text } = await grace.open('/checkout/payment')
+  const freya = await signedIn(withoutCredit.name)
+  await fillBag(freya, 'jdw')
+  await deliver(freya)
+  const { text } = await freya.open('/checkout/payment')
   const ways = [...text.matchAll(/<input type="radio" id="pay-by-(\w+)"[^>]*>/g)]
   expect(ways.map(([, method]) => method)).not.toContain('credit')
   expect(ways.filter(([tag]) => tag.includes('checked')).map(([, method]) => method)).toEqual(['card'])
