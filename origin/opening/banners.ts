@@ -19,7 +19,7 @@ export function openingBanners(brand: Brand, notice = 'Delivery dates before you
     {
       area: 'checkout',
       tone: 'info',
-      text: 'Choose your delivery day before you pay. Our dates allow for bank holidays.',
+      text: 'Our delivery dates allow for bank holidays.',
       link: null,
     },
     {

@@ -40,7 +40,7 @@ async function creditAnswers(page: Page, answer: object, held: Promise<void> = P
   })
 }
 
-// Shows R4.70, R4.71
+// Shows R4.70, R4.71, R3.60
 test('credit is authorised once, then account and bag reload', async () => {
   const { page, calls, emptied } = await atPayment('grace')
   const held = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('credit is authorised once, then account and bag reload', async () => {
   await emptied()
 })
 
-// Shows R4.71
+// Shows R4.71, R3.60
 test('in part-payment the bag reloads once all is paid', async () => {
   const { page, calls, emptied } = await atPayment('tom')
   await creditAnswers(page, { ...paid, code: 'PENDING' })

@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
 
-// Shows R2.30
+// Shows R2.30, R9.2
 test('the search fills the screen on a phone only', async () => {
   for (const [viewport, whole] of [
     [phone, true],
@@ -33,6 +33,8 @@ test('the search fills the screen on a phone only', async () => {
       return x <= 0 && y <= 0 && width >= viewport.width - 20 && height >= viewport.height
     }
     await expect.poll(covers).toBe(whole)
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
+    await expect.poll(() => products.count()).toBe(whole ? 3 : 5)
     const close = page.getByRole('button', { name: 'Close search' })
     expect(await close.count()).toBe(whole ? 1 : 0)
     if (whole) {

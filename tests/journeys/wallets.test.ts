@@ -89,7 +89,7 @@ const answers = (page: Page, answer: string) =>
   page.evaluate((value) => void Object.assign(globalThis, { answer: value }), answer)
 const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
-// Shows R7.82, R4.68
+// Shows R7.82, R4.68, R3.84
 test('a wallet pays the order and closes its sheet', async () => {
   const { page, complaints, paymentCalls, sheetCalls, leave } = await atPayment({ viewport: phone })
   await way(page, 'Apple Pay').check()
@@ -139,7 +139,7 @@ test('a wallet’s success shows before the bag reloads', async () => {
   await leave()
 })
 
-// Shows R4.68, R4.69, R3.85
+// Shows R4.68, R4.69, R3.84, R3.85
 test('an unpaid wallet says so beside its button', async () => {
   const { page, paymentCalls, sheetCalls, leave } = await atPayment()
   await way(page, 'Apple Pay').check()

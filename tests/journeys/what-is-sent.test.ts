@@ -125,6 +125,10 @@ test('a product view sends data, parameters and query', async () => {
     dataQueryString: expect.any(String),
     data: { visitor: { id: expect.any(String), sessionId: expect.any(String) } },
   })
+  const minutesLeft = (key: string) =>
+    page.evaluate(`(JSON.parse(localStorage.getItem('${key}')).expires - Date.now()) / 60000`) as Promise<number>
+  expect(Math.round(await minutesLeft('socialProofVisitor'))).toBe(129_600)
+  expect(Math.round(await minutesLeft('socialProofSession'))).toBe(30)
   await leave()
 })
 

@@ -1,5 +1,6 @@
 // What an account stores, over the wire (specification §§ 3, 4, 5 and 7).
 import { expect, test } from 'vitest'
+import type { Input } from '#shared/platform/call.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
@@ -58,13 +59,26 @@ test('an address is suggested while typing, and given in full', async () => {
   expect(full.Items[0]).toMatchObject({ PostalCode: 'MB2 4QH', CountryIso2: 'GB' })
 })
 
+type Report = Input<typeof socialProofCalls.visit>['body']
+
 // Shows R3.92
-test('social proof answers for a viewed product', async () => {
+test('social proof answers for a product, category, bag, order and event', async () => {
   const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-  const said = await wireBrowser(port, 'jdw').call(socialProofCalls.visit, {
-    body: { dataRequestParams: 'product/visit', dataQueryString: '', data: { visitor, product: { id: 'JD1896' } } },
-  })
-  expect(said.result.success).toBe(true)
+  const id = 'JD1896'
+  const orderItems = [{ id, unitPrice: 20, quantity: 1 }]
+  const reports: [Report['dataRequestParams'], Omit<Report['data'], 'visitor'>][] = [
+    ['product/visit', { product: { id } }],
+    ['category/visit', { category: '/shop/c/women', products: [id] }],
+    ['basket/visit', { products: [id] }],
+    ['conversion/order', { order: { id: '1', totalPrice: 20, currency: 'GBP', orderItems } }],
+    ['event', { event: { name: 'addToBag', product: { id } } }],
+  ]
+  for (const [dataRequestParams, data] of reports) {
+    const { result } = await wireBrowser(port, 'jdw').call(socialProofCalls.visit, {
+      body: { dataRequestParams, dataQueryString: 'max=1', data: { visitor, ...data } },
+    })
+    expect([dataRequestParams, result.success]).toEqual([dataRequestParams, true])
+  }
 })
 
 // Shows R4.13

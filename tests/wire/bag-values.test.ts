@@ -144,7 +144,7 @@ test('a delivery address comes back unchanged, with its country', async () => {
   expect(delivery.currentDeliveryAddress).toMatchObject({ ...whole, title: 'Mrs', country: 'GB', tpaIndicator: false })
 })
 
-// Shows R3.17, R3.22, R3.23, R3.24, R3.25, R3.26
+// Shows R3.17, R3.52, R3.22, R3.23, R3.24, R3.25, R3.26
 test('one speed, slot or point is selected per group', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
@@ -207,6 +207,8 @@ test('one speed, slot or point is selected per group', async () => {
     (it) => it.hpsDeliveryDetails.hpsDeliveryCharge,
   )
   expect(collected.delivery.hpsDeliveryDetails).toMatchObject({ hpsAvailable: true, parcelShopName: venue!.name })
+  expect([nominated, collected].map(({ delivery }) => delivery.parcelShopSelected)).toEqual([false, true])
+  expect(collected.delivery.standardDeliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(collected.delivery.currentDeliveryAddress).toMatchObject({
     ...person,
     tpaIndicator: true,

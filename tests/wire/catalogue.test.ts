@@ -87,7 +87,7 @@ test('the bag’s content and the credit banner’s terms are answered', async (
   expect((await browser.fetch('/api/cms/banner-terms?name=store-credit')).status).toBe(200)
 })
 
-// Shows R2.32, R2.49
+// Shows R2.32
 test('banners are grouped by area', async () => {
   const { banners } = await guest().call(contentCalls.banners, {})
   const areas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration']

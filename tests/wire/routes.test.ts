@@ -1,5 +1,6 @@
 // The URLs that the specification names (§ 2), requested as by a browser without script.
 import { expect, test } from 'vitest'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { address, deliver, fillBag } from '#tests/support/wire-shopping.ts'
@@ -18,8 +19,10 @@ test('a product page answers at its number', async () => {
   const number = await firstProduct()
   const page = await guest().open(`/shop/p/${number}`)
   expect(page.status).toBe(200)
-  expect(page.text).toMatch(/<title>[^<]+<\/title>/)
+  const title = /<title>([^<|]+) \|/.exec(page.text)?.[1]
   expect(page.text).toMatch(/<meta name="description" content="[^"]+"/)
+  const { meta } = await guest().call(sessionCalls.page, { query: { path: `/shop/p/${number}` } })
+  expect(meta).toMatchObject({ pageType: 'product', title, description: expect.any(String) })
   expect(heading(page.text)).not.toBe('')
 })
 

@@ -20,7 +20,7 @@ export const bannersSection: OperatorSection = {
   name: 'banners',
   title: 'Banners',
   roles: ['content'],
-  does: 'Messages at the top of a brand’s pages, by area. They show within a minute while the area’s toggle is on.',
+  does: 'Messages at the top of a brand’s pages, by area; in checkout at its end, unless a warning. They show within a minute while the area’s toggle is on.',
   columns: [
     { name: 'area', label: 'Where' },
     { name: 'state', label: 'State' },
