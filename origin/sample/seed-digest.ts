@@ -8,7 +8,7 @@ import { isRecent, peopleSince } from './seed-age.ts'
 
 /** All files that the seeded rows depend on. */
 const sources = [
-  'origin/{sample/*,sample/seed/**/*,shop/**/*,migrations/*}.{ts,sql}',
+  'origin/{opening/**/*,sample/*,sample/seed/**/*,shop/**/*,migrations/*}.{ts,sql}',
   'origin/sample/drawings/version.ts',
   'shared/brands/*.ts',
   'shared/platform/toggles.ts',
