@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { stateIn } from '#tests/support/read-page.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
@@ -63,16 +63,15 @@ test('an unchanged shared copy is answered 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('fifty cold requests make one call for each service', async () => {
+test('fifty cold requests make each of the page’s calls once', async () => {
   const shop = await openShop()
   const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
   await shop.idle()
   expect(new Set(pages.map((html) => html.includes('Willow tea dress')))).toEqual(new Set([true]))
   expect(shop.count('/api/shop/p/products')).toBe(1)
-  const serviceOf = (path: string) => upstreamCalls.find((call) => path.split('?')[0] === call.path)?.service ?? path
-  const counts = Map.groupBy(shop.requests, ({ path }) => serviceOf(path))
-  expect([...counts.keys()]).toContain('recommendations')
-  for (const [service, requests] of counts) expect([service, requests.length]).toEqual([service, 1])
+  const counts = Map.groupBy(shop.requests, ({ path }) => path.split('?')[0]!)
+  expect([...counts.keys()]).toContain(recommendationCalls.beside.path)
+  for (const [path, requests] of counts) expect([path, requests.length]).toEqual([path, 1])
 })
 
 test('concurrent requests of two brands never mix in one isolate', async () => {
