@@ -165,7 +165,7 @@ export function partyLines(env: object): { name: PartyName; title: string; state
   })
 }
 
-/** Of the setting's text, which the worker checks at its start. */
+/** Of the setting's text, which the worker checks at its start. `binding:ORIGIN` is the embedded backend, with its parties. */
 function answersItself(service: string, upstreams: unknown): boolean {
-  return typeof upstreams === 'string' && upstreams.includes(`"${service}"`)
+  return typeof upstreams === 'string' && new RegExp(`"${service}"\\s*:\\s*"(?!binding:ORIGIN")`).test(upstreams)
 }
