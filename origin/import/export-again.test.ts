@@ -1,7 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { globSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -10,7 +12,8 @@ import { merchantFeed } from '#origin/export/merchant-feed.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { importInto } from '#origin/fixtures/import-into.ts'
 
-const { env, dispose } = await openLocalShop(mkdtempSync(join(tmpdir(), 'export-')))
+const state = mkdtempSync(join(tmpdir(), 'export-'))
+const { env, dispose } = await openLocalShop(state)
 afterAll(dispose)
 const odd = {
   ...smallCatalogue.products[0]!,
@@ -72,4 +75,16 @@ test('an imported feed is exported unchanged', async () => {
       .map((name) => row[header!.indexOf(name)]!)
       .join(' | ')
   expect(rows.map(of).toSorted()).toEqual(first.map(of).toSorted())
+})
+
+test('a command waits while a served shop holds the database', async () => {
+  const files = globSync(join(state, 'd1/miniflare-D1DatabaseObject/*.sqlite'))
+  const served = files.map((file) => new DatabaseSync(file))
+  for (const database of served) database.exec('BEGIN IMMEDIATE')
+  const isFree = pause(500, true)
+  const read = env.DB.prepare('SELECT count(*) AS count FROM product').first<number>('count')
+  const written = env.DB.prepare("UPDATE product SET name = 'Held' WHERE product_no = 'OD001'").run()
+  expect(await Promise.race([isFree, written])).toBe(true)
+  for (const database of served) database.close()
+  expect([await read, (await written).meta.changes > 0]).toEqual([12, true])
 })

@@ -8,6 +8,8 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** Miniflare's folder inside wrangler's; both must name the same state. */
 export const localDatabaseFolder = '.wrangler/state/v3'
+/** In a transaction that has only read, the token is the first write: where it is refused, its reason is not in the message. */
+const busy = /SQLITE_BUSY|Failed to get session commit token/
 /** Longer than any statement of a shop takes. */
 const busyMs = 60_000
 
@@ -32,7 +34,7 @@ function patient(d1: D1Database): D1Database {
         return await send()
       } catch (error) {
         const isClosed = (error as { cause?: { code?: string } }).cause?.code === 'UND_ERR_SOCKET'
-        if (!(isClosed || /SQLITE_BUSY/.test(String(error))) || Date.now() > until) throw error
+        if (!(isClosed || busy.test(String(error))) || Date.now() > until) throw error
       }
   })
 }
