@@ -1,33 +1,30 @@
-// The worked example in examples/medusa without a server: its size, its reading of the recorded replies, and that the tests' Medusa
-// answers in exactly their shapes.
-import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+// The worked example in examples/medusa over the replies of a real Medusa (examples/medusa/recorded), without a shop: its size, what it sells,
+// and its feed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { numberInShop, rowsOf } from '../examples/medusa/feed.ts'
 import { soldProduct, stockIn } from '../examples/medusa/src/products.ts'
-import { cartsOf } from './medusa/carts.ts'
-import { medusaCatalogue, recorded } from './medusa/catalogue.ts'
+import { openRecordedMedusa, recorded } from './medusa/recorded.ts'
 
-type Product = Parameters<typeof soldProduct>[1]
-const { products } = recorded<{ products: [Product] }>('products')
+const { products } = recorded('products')
 const [product] = products
-const variant = product.variants![0]!
-const option = {
-  optionId: 'BLACK-L',
-  sku: variant.sku!,
-  colour: 'BLACK',
-  size: 'L',
-  price: 24.5,
-  stockStatus: 'IN_STOCK',
-  stockLevel: null,
-}
+const variant = product!.variants[0]!
+const option = { optionId: '1', sku: variant.sku!, colour: 'A', size: 'XL', price: 36, stockStatus: 'IN_STOCK' }
 const shop = {
-  productNumber: 'JD1896',
-  brands: 'Own label',
-  reviews: { total: 0, average: 0 },
-  colours: [{ code: 'BLACK', name: 'Black', hex: '#000000', pictures: [] }],
-  options: [option, { ...option, optionId: 'BLACK-M', sku: 'another', size: 'M' }],
+  productNumber: 'JDW1',
+  brands: '',
+  reviews: {},
+  colours: [{ code: 'A', name: 'Navy/White', hex: '', pictures: [] }],
+  options: [option, { ...option, optionId: '2', sku: 'another' }].map((one) => ({ ...one, stockLevel: null })),
 }
-const sold = (changed: object) => soldProduct(shop, { ...product, variants: [{ ...variant, ...changed }] })
-const priced = (changed: object) => sold({ calculated_price: { ...variant.calculated_price, ...changed } })
+const sold = (changed: object) => soldProduct(shop, { ...product!, variants: [{ ...variant, ...changed }] })
+const rows = (one: object) =>
+  rowsOf({ ...product!, ...one }, recorded('product-categories').product_categories, () => {})
 
 test('the adapter has at most 630 lines', () => {
   const files = [...globSync('examples/medusa/src/**/*'), 'examples/medusa/wrangler.toml']
@@ -35,24 +32,28 @@ test('the adapter has at most 630 lines', () => {
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(630)
 })
 
-test('a recorded product is sold by its sku, in pounds with VAT', () => {
+test('a variant is sold by its sku, VAT included', () => {
+  expect(variant.calculated_price).toMatchObject({ calculated_amount: 30, is_calculated_price_tax_inclusive: false })
   expect(sold({})).toMatchObject({
-    productName: 'Medusa Sweatshirt',
-    price: 24.5,
-    wasPrice: 35,
-    onSale: true,
-    options: [{ optionId: 'BLACK-L', price: 24.5, stockStatus: 'IN_STOCK', stockLevel: null }],
+    productName: 'Harbour dress',
+    price: 36,
+    wasPrice: null,
+    colours: [{ name: 'Navy/White' }],
+    options: [{ optionId: '1', price: 36, stockStatus: 'IN_STOCK' }],
   })
+  expect(rows({})[0]).toMatchObject({ id: variant.sku, price: '36.00 GBP', sale_price: '' })
 })
 
 test.each([
-  [{ is_calculated_price_tax_inclusive: false, calculated_amount: 20.42, calculated_amount_with_tax: 24.5 }, 24.5],
-  [{ is_calculated_price_tax_inclusive: false, calculated_amount: 20.42, calculated_amount_with_tax: null }, undefined],
+  [{ calculated_amount_with_tax: null }, undefined],
   [{ currency_code: 'eur' }, undefined],
   [{ is_calculated_price_tax_inclusive: true, calculated_amount: 24.5 }, 24.5],
   [{ is_calculated_price_tax_inclusive: true, calculated_amount: -1 }, undefined],
-])('a price of %j is %j', (changed, price) => {
-  expect(priced(changed)?.price).toBe(price)
+])('a price of %j is %j on page and feed', (changed, price) => {
+  const set = { calculated_price: { ...variant.calculated_price!, ...changed } }
+  expect(sold(set)?.price).toBe(price)
+  const [row] = rows({ variants: [{ ...variant, ...set }] })
+  expect(row && parseFloat(row.sale_price || row.price)).toBe(price)
 })
 
 test.each([
@@ -66,22 +67,37 @@ test.each([
   expect(stockIn({ ...variant, ...changed }) > 0).toBe(stockStatus !== 'OUT_OF_STOCK')
 })
 
-/** The names of all fields, with lists by their first item. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
-  if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
+test('a brand in capitals gives the same product numbers', () => {
+  expect(numberInShop('JDW', product!.id)).toBe(numberInShop('jdw', product!.id))
+})
+
+const medusa = await openRecordedMedusa()
+afterAll(() => medusa.stop())
+const file = join(mkdtempSync(join(tmpdir(), 'feed-')), 'medusa.tsv')
+
+async function feed() {
+  const env = { ...process.env, MEDUSA_URL: medusa.url, MEDUSA_KEY: medusa.key, MEDUSA_REGION: medusa.region }
+  const args = ['--experimental-strip-types', '--no-warnings', 'examples/medusa/feed.ts', 'jdw', file]
+  const child = spawn(process.execPath, args, { env })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { errors, code: code as number }
 }
 
-test('the tests’ Medusa answers in the recorded shapes', () => {
-  const { listed, categories } = medusaCatalogue('jdw')
-  expect(shapeOf(listed[0]!.product)).toEqual(shapeOf(product))
-  expect(Object.keys(categories[0]!)).toEqual(
-    Object.keys(recorded<{ product_categories: [object] }>('product-categories').product_categories[0]),
-  )
-  const carts = cartsOf(listed)
-  const { cart } = carts.create({ region_id: 'reg_gb' })
-  const chosen = listed[0]!.product.variants.find(({ inventory_quantity: count }) => count > 0)!
-  const filled = carts.add(cart.id, { variant_id: chosen.id, quantity: 1, metadata: { product: 'P', option: 'O' } })
-  expect(shapeOf(filled.cart)).toEqual(shapeOf(recorded<{ cart: object }>('cart').cart))
+test('a feed that breaks off leaves no file to import', async () => {
+  const [first] = medusa.products
+  medusa.fault.answer = async () => {
+    const at = medusa.requests.length
+    if (at === 3) return { status: 503, body: {} }
+    return { status: 200, body: at === 1 ? { product_categories: [] } : { products: [first], count: 2 } }
+  }
+  expect((await feed()).code).not.toBe(0)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a variant without a price in pounds is left out and named', async () => {
+  medusa.fault.answer = undefined
+  const { errors, code } = await feed()
+  expect([code, errors]).toEqual([0, expect.stringMatching(/^Left out: Lyon scarf.+: no price in pounds with VAT\n$/)])
+  const variants = products.flatMap((one) => one.variants)
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(variants.length)
 })

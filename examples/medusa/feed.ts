@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, renameSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Variant } from './src/medusa.ts'
+import { productFields, type Variant } from './src/medusa.ts'
 import { pricesOf, skuOf, stockIn } from './src/products.ts'
 
 export type FedProduct = {
@@ -20,33 +20,16 @@ export type FedProduct = {
   collection: { title: string } | null
   categories?: { id: string }[]
 }
+export const feedFields =
+  `${productFields},description,material,thumbnail,images.url,collection.title,variants.title,*categories,` +
+  'variants.options.value,*variants.options.option'
 export type Category = { id: string; name: string; parent_category_id: string | null }
 
-const columns = [
-  'id',
-  'item_group_id',
-  'title',
-  'description',
-  'price',
-  'sale_price',
-  'availability',
-  'quantity',
-  'color',
-  'size',
-  'image_link',
-  'additional_image_link',
-  'product_type',
-  'brand',
-  'material',
-] as const
-type Row = Record<(typeof columns)[number], string>
-
-export const header = columns.join('\t')
 /** Of stock that Medusa does not count. */
 const uncounted = 9999
 
-/** One line for each variant; `skip` receives each that Medusa does not sell in pounds. */
-export function linesOf(product: FedProduct, tree: readonly Category[], skip: (why: string) => void): string[] {
+/** One for each variant; `skip` receives each that Medusa does not sell in pounds. */
+export function rowsOf(product: FedProduct, tree: readonly Category[], skip: (why: string) => void) {
   const { images, thumbnail } = product
   const urls = [...new Set([thumbnail, ...images.map(({ url }) => url)])].filter((url) => url !== null)
   return product.variants.flatMap((variant) => {
@@ -58,7 +41,7 @@ export function linesOf(product: FedProduct, tree: readonly Category[], skip: (w
     const quantity = Math.min(stockIn(variant), uncounted)
     const valueOf = (title: RegExp) => variant.options.find(({ option }) => title.test(option.title))?.value ?? ''
     const { price, wasPrice } = prices
-    const row: Row = {
+    const row = {
       id: skuOf(variant),
       item_group_id: product.id,
       title: product.title,
@@ -75,7 +58,7 @@ export function linesOf(product: FedProduct, tree: readonly Category[], skip: (w
       brand: product.collection?.title ?? '',
       material: product.material ?? '',
     }
-    return [columns.map((name) => row[name].replace(/\s+/g, ' ').trim()).join('\t')]
+    return [row]
   })
 }
 
@@ -108,8 +91,12 @@ async function read<Reply>(env: NodeJS.ProcessEnv, path: string): Promise<Reply>
 }
 
 async function* allProducts(env: NodeJS.ProcessEnv): AsyncGenerator<FedProduct> {
-  const fields = '*variants.calculated_price,+variants.inventory_quantity,*categories'
-  const query = new URLSearchParams({ fields, region_id: env.MEDUSA_REGION!, country_code: 'gb', limit: '100' })
+  const query = new URLSearchParams({
+    fields: feedFields,
+    region_id: env.MEDUSA_REGION!,
+    country_code: 'gb',
+    limit: '100',
+  })
   for (let offset = 0; ; offset += 100) {
     const page = await read<{ products: FedProduct[]; count: number }>(env, `products?${query}&offset=${offset}`)
     yield* page.products
@@ -122,9 +109,15 @@ async function* feedOf(env: NodeJS.ProcessEnv): AsyncGenerator<string> {
     env,
     'product-categories?limit=1000',
   )
-  yield `${header}\n`
   const skip = (why: string) => console.error(`Left out: ${why}`)
-  for await (const product of allProducts(env)) for (const line of linesOf(product, tree, skip)) yield `${line}\n`
+  const lineOf = (cells: readonly string[]) => `${cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')}\n`
+  let isFirst = true
+  for await (const product of allProducts(env))
+    for (const row of rowsOf(product, tree, skip)) {
+      if (isFirst) yield lineOf(Object.keys(row))
+      isFirst = false
+      yield lineOf(Object.values(row))
+    }
 }
 
 async function link(env: NodeJS.ProcessEnv, id: string, number: string): Promise<void> {

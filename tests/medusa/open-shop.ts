@@ -1,5 +1,6 @@
 // The adapter of examples/medusa beside the shop, in the platform's local runtime: bundled as for a deployment, bound to the embedded
-// backend, with the tests' Medusa behind it.
+// backend, with a Medusa behind it.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,13 +10,11 @@ import { publishedKeys } from '#shared/platform/headers/stamp-keys.ts'
 import { serviceGroups } from '#shared/platform/service-groups.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { run } from '#worker/commands/processes.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { openMedusa, publishableKey } from './server.ts'
 
 const fromMedusa = ['products', 'search', 'bag', 'orders']
 /** The groups are divided: the embedded backend answers for the rest of both. */
-export const medusaUpstreams = JSON.stringify(
+const medusaUpstreams = JSON.stringify(
   Object.fromEntries(
     serviceGroups
       .flatMap<string>(({ services }) => services)
@@ -61,22 +60,24 @@ async function publishKeys() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
 }
 
-/** What the adapter calls: a Medusa's address, with the publishable key and the region of Juniper Dow's store. */
-export type Store = { url: string; key: string; region: string }
+/** A Medusa's address, with the publishable key and the region of Juniper Dow's store; the secret key writes into it. */
+export type Medusa = { url: string; key: string; region: string; adminKey?: string | undefined }
 
 /**
  * `shop`: browsers' requests come to the shop. `adapter`: the port is the adapter's own, for calls as the shop's worker sends them.
  * `state`: a folder that stays.
  */
-export async function openAdapterShop(first: 'shop' | 'adapter', { url, key, region }: Store, given: Given = {}) {
-  const port = given.port ?? (await freePort())
+export async function openAdapterShop(
+  first: 'shop' | 'adapter',
+  { url, key, region }: Medusa,
+  given: { port: number; state: string },
+) {
   const keys = await publishKeys()
-  const bundled = join('.wrangler/tests', `${port}.adapter`)
+  const bundled = join('.wrangler/tests', `${given.port}.adapter`)
   await bundle(bundled)
   const vars = { SHOP_URL: keys.url, MEDUSA_URL: url, STORES: JSON.stringify({ JDW: { key, region } }) }
   const shop = await openShop({
     ...given,
-    port,
     workers: first === 'shop' ? ['shop', 'origin', 'medusa'] : ['medusa', 'origin'],
     settings: { UPSTREAMS: medusaUpstreams, RATE_LIMITS: '0' },
     changeBuild: (build) => addTo(build, bundled, vars),
@@ -88,15 +89,23 @@ export async function openAdapterShop(first: 'shop' | 'adapter', { url, key, reg
   }
   return { ...shop, stop }
 }
-type Given = { port?: number; state?: string }
 
-/** With the tests' Medusa. */
-export async function openMedusaShop(first: 'shop' | 'adapter') {
-  const medusa = await openMedusa()
-  const shop = await openAdapterShop(first, { url: medusa.url, key: publishableKey, region: 'reg_gb' })
-  async function stop() {
-    await shop.stop()
-    medusa.stop()
-  }
-  return { ...shop, medusa, stop }
+/** The example's commands, as its README has them: the shop gets what Medusa sells, and Medusa the shop's numbers. */
+export async function feedShop({ url, key, region, adminKey }: Medusa, port: number): Promise<void> {
+  const file = `.wrangler/tests/${port}.tsv`
+  const env = { MEDUSA_URL: url, MEDUSA_KEY: key, MEDUSA_REGION: region, MEDUSA_ADMIN_KEY: adminKey }
+  await node(env, 'examples/medusa/feed.ts', 'jdw', file)
+  const { OPERATOR_TOKEN } = readSettings(exampleFile)
+  const to = ['--brand', 'jdw', '--whole', '--url', `http://operator.localhost:${port}`]
+  await node({ OPERATOR_TOKEN }, 'origin/import/run.ts', 'import', file, ...to)
+  await node(env, 'examples/medusa/feed.ts', 'JDW', '--link')
+}
+
+export async function node(env: object, file: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${[file, ...args].join(' ')} failed.`)
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stop } from '#worker/commands/processes.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import type { Medusa } from './open-shop.ts'
 
 const version = '2.21.2'
 const login = { email: 'admin@shop.example', password: 'only-on-this-machine' }
@@ -23,8 +24,6 @@ module.exports = defineConfig({
 const goods: [string, string, string[], string[], number][] = [
   ['Harbour dress', 'Midi', ['Navy/White', 'Black'], ['XL', 'S', 'M'], 30],
   ['Quay dress', 'Midi', ['Green'], ['14', '8', '10'], 24],
-  ['Tide dress', 'Dresses', ['Red', 'Navy/White'], ['10', '8'], 45],
-  ['Pier shirt', 'Women', ['White'], ['L', 'S'], 25],
   ['Rope belt', 'Accessories & Gifts', ['Tan'], ['One size'], 20],
   ['Lyon scarf', 'Women', ['Blue'], ['One size', 'Long'], 30],
 ]
@@ -34,9 +33,7 @@ const inEuros = 'Long'
 const soldOutFirst = 'Quay dress'
 const stocked = 40
 
-export type RunningMedusa = { url: string; key: string; region: string; adminKey?: string; stop: () => Promise<void> }
-
-export async function openRealMedusa(): Promise<RunningMedusa> {
+export async function openRealMedusa(): Promise<Medusa & { stop: () => Promise<void> }> {
   const folder = join(tmpdir(), `medusa-${version}`)
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(['medusa', 'framework', 'cli'].map((name) => [`@medusajs/${name}`, version]))
@@ -145,14 +142,8 @@ async function fill(url: string): Promise<{ key: string; region: string; adminKe
       sales_channels: [{ id: channel.id }],
     })
     const counted = await list(`products/${product.id}/variants?fields=*inventory_items`)
-    for (const [
-      at,
-      {
-        inventory_items: [item],
-      },
-    ] of counted.entries())
-      // prettier-ignore
-      await make(`inventory-items/${item.inventory_item_id}/location-levels`, {
+    for (const [at, one] of counted.entries())
+      await make(`inventory-items/${one.inventory_items[0].inventory_item_id}/location-levels`, {
         location_id: place.id,
         stocked_quantity: title === soldOutFirst && at === 0 ? 0 : stocked,
       })
