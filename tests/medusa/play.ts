@@ -10,37 +10,38 @@ import { payByCard } from '#tests/support/wire-card.ts'
 import { deliver, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-/** The first answers of a Medusa that has just started are later than the shop's deadlines. */
-async function warmed<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The first answers of a Medusa that has just started are later than the shop's deadlines, and lists are kept for some seconds. */
+export async function warmed<Result>(work: () => Promise<Result>, max = 20): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
       return await work()
     } catch (error) {
-      if (tries === 20) throw error
+      if (tries === max) throw error
       await pause(2000)
     }
 }
 
+type Check = (products: readonly Product[]) => void
 /** `check`: of all that is on sale. Resolves to a sentence about the order. */
-export async function buyOne(port: number, check: (products: readonly Product[]) => void): Promise<string> {
+export async function buyOne(port: number, check: Check = ({ length }) => assert.notEqual(length, 0)): Promise<string> {
   const browser = wireBrowser(port, 'jdw')
-  const { products: all } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
-  const numbers = all.slice(0, 24).map(({ productNumber }) => productNumber)
-  const query = { baseproducts: numbers.join(',') }
-  const { products } = await warmed(() => browser.call(productCalls.list, { query }))
-  check(products)
-  const { categories } = await warmed(() => browser.call(searchCalls.departments, {}))
+  const products = await warmed(async () => {
+    const { products: all } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+    const baseproducts = all.slice(0, 24).map(({ productNumber }) => productNumber)
+    const reply = await browser.call(productCalls.list, { query: { baseproducts: baseproducts.join(',') } })
+    check(reply.products)
+    return reply.products
+  })
   const opened = (path: string) =>
     warmed(async () => {
       const { status, text } = await browser.raw(path)
       assert.equal(status, 200, path)
       return text
     })
-  const linksIn = (html: string, to: RegExp) => [...html.matchAll(to)].map(([, path]) => path!.replaceAll('&amp;', '&'))
-  // A home page's banners are its authors'.
-  const links = new Set(linksIn(await opened('/'), /href="(\/shop\/p\/[^"?#]*)/g))
-  for (const from of [...categories.map(({ path }) => path), `/shop/p/${numbers[0]}`])
-    for (const path of linksIn(await opened(from), /href="(\/shop\/[cp]\/[^"?#]*)/g)) links.add(path)
+  // Menu, breadcrumb and rails: banners of home and category pages are their authors'.
+  const rails = (await opened('/')).matchAll(/href="(\/shop\/p\/[^"?#]*)/g)
+  const all = (await opened(`/shop/p/${products[0]!.productNumber}`)).matchAll(/href="(\/shop\/[cp]\/[^"?#]*)/g)
+  const links = new Set([...rails, ...all].map(([, path]) => path!.replaceAll('&amp;', '&')))
   for (const path of links) await opened(path)
   const product = products.find(({ options }) => options.some(({ stockStatus }) => stockStatus === 'IN_STOCK'))!
   const option = product.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')!

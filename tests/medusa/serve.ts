@@ -8,12 +8,20 @@ import { portOf, requireFreePort } from '#worker/commands/serve.ts'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { copySeeded } from '#tests/support/shop.ts'
 import { edgeSecret, feedShop, node, openAdapterShop } from './open-shop.ts'
-import { buyOne, checkGoods } from './play.ts'
+import { buyOne, checkGoods, warmed } from './play.ts'
 import { openRealMedusa } from './real.ts'
 import { record } from './record.ts'
 
 const { values } = parseArgs({ options: { play: { type: 'boolean', default: false } } })
 const { MEDUSA_URL: url, MEDUSA_KEY: key, MEDUSA_REGION: region, MEDUSA_ADMIN_KEY: adminKey } = process.env
+
+/** Each wallet pays once. */
+async function playContract(port: number): Promise<void> {
+  const wallets = Array.from({ length: 4 }, () => ['--wallet', btoa(crypto.randomUUID())]).flat()
+  const declined = ['--declined-wallet', btoa(`declined ${crypto.randomUUID()}`)]
+  const to = ['--url', `http://127.0.0.1:${port}`, '--edge-secret', edgeSecret, '--code', 'FIVER']
+  await node({}, 'tests/contract/contract.ts', ...to, ...wallets, ...declined)
+}
 
 await runCommand(async () => {
   const port = portOf(process.env.PORT)
@@ -26,7 +34,7 @@ await runCommand(async () => {
     const shop = await openAdapterShop('shop', medusa, { port, state })
     try {
       if (medusa.adminKey) await feedShop(medusa, port)
-      if (values.play) console.log(await buyOne(port, given ? () => {} : checkGoods))
+      if (values.play) console.log(await buyOne(port, given ? undefined : checkGoods))
       else {
         console.log(
           `The shop is open at ${shop.at('jdw')}, with products, search and bag from ${medusa.url}. Ctrl-C closes it.`,
@@ -38,10 +46,7 @@ await runCommand(async () => {
     }
     if (!values.play) return
     const adapter = await openAdapterShop('adapter', medusa, { port, state })
-    const wallets = Array.from({ length: 4 }, () => ['--wallet', btoa(crypto.randomUUID())]).flat()
-    const declined = ['--declined-wallet', btoa(`declined ${crypto.randomUUID()}`)]
-    const to = ['--url', `http://127.0.0.1:${port}`, '--edge-secret', edgeSecret, '--code', 'FIVER']
-    await node({}, 'tests/contract/contract.ts', ...to, ...wallets, ...declined).finally(adapter.stop)
+    await warmed(() => playContract(port), 3).finally(adapter.stop)
     if (!given) await record(medusa)
   } finally {
     await medusa.stop()

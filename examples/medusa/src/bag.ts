@@ -109,8 +109,12 @@ export function bag(env: Env, passed: Passed, medusa: Medusa, { account, guest, 
       if (response.ok) await inStep(await passOn(env, passed, '/api/shop/bag'))
       return response
     },
-    /** The confirmation of an order: what was paid is in the cart no longer. */
-    paid: async () => inStep(await passOn(env, passed), () => follow({ cartEntries: [] })),
+    /** The confirmation of an order, which does not wait: what was paid is in the cart no longer. */
+    async paid(): Promise<Response> {
+      const response = await passOn(env, passed)
+      if (response.ok) passed.later(follow({ cartEntries: [] }).catch(ignoreIfAway))
+      return response
+    },
   }
 }
 
