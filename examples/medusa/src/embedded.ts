@@ -23,8 +23,7 @@ export type ShopProduct = {
 }
 
 /** What a call to the embedded backend repeats of the call that came: the same stamp, valid for the same service. */
-export type Passed = Later & { incoming: Incoming; headers: Headers; signal: AbortSignal }
-type Later = { later: (work: Promise<void>) => void }
+export type Passed = { incoming: Incoming; headers: Headers; signal: AbortSignal; later: (work: Promise<void>) => void }
 
 /** Sends a call on: as it came, or a reading of the same service for the same caller. */
 export async function passOn(env: Env, { incoming, headers, signal }: Passed, reading?: string): Promise<Response> {

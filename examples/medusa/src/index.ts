@@ -66,9 +66,8 @@ const changes = ['/api/shop/bag/addToBag', '/api/shop/bag/editBag']
 answer('bag', 'PUT', changes, 5000, (call) => bagOf(call).change(call.body, false))
 answer('bag', 'PUT', '/api/shop/bag/cartMerge', 5000, (call) => bagOf(call).merge())
 
-const confirmation = '/api/orderConfirmation/orderConfirmation'
 /** Medusa is called after the answer, and may take its time. */
-answer('orders', 'GET', confirmation, 50_000, (call) => bagOf(call).paid())
+answer('orders', 'GET', '/api/orderConfirmation/orderConfirmation', 50_000, (call) => bagOf(call).paid())
 
 /** The catalogue's pictures are everybody's, and have no stamp. */
 app.get('/pictures/*', async (c) => passOn(c.env, await passedOf(c, 5000)))

@@ -65,6 +65,7 @@ export type CartLine = { variant_id: string; quantity: number; metadata: object 
 type Query = Readonly<Record<string, string | readonly string[]>>
 
 export function medusa(store: Store, signal: AbortSignal) {
+  const context = { fields: productFields, region_id: store.region, country_code: 'gb' }
   async function call<Shape extends z.ZodMiniType>(method: string, path: string, shape: Shape, body?: object) {
     const response = await fetch(`${store.url}/store${path}`, {
       method,
@@ -84,10 +85,7 @@ export function medusa(store: Store, signal: AbortSignal) {
   const cartCall = async (method: string, path: string, body?: object) =>
     (await call(method, `/carts${path}?fields=${cartFields}`, z.object({ cart: MedusaCart }), body)).cart
   return {
-    products: (query: Query) => {
-      const context = { fields: productFields, region_id: store.region, country_code: 'gb' }
-      return call('GET', `/products?${textOf({ ...context, ...query })}`, Products)
-    },
+    products: (query: Query) => call('GET', `/products?${textOf({ ...context, ...query })}`, Products),
     categories: async () => (await call('GET', '/product-categories?limit=1000', Categories)).product_categories,
     cart: (id: string) => cartCall('GET', `/${id}`),
     createCart: (line: CartLine) => cartCall('POST', '', { region_id: store.region, items: [line] }),
