@@ -48,7 +48,7 @@ const refusalOf = (call: Call, code: string) =>
 
 test('every call is under the service it belongs to', () => {
   const places: Record<string, RegExp> = {
-    recommendations: /^\/api\/shop\/p\/\w+$/,
+    recommendations: /^\/api\/shop\/p\/[\w-]+$/,
     products: /^\/api\/shop\/p\/\w+$/,
     search: /^\/api\/shop\/[cs]\/\w+$/,
     delivery: /^\/api\/(shop|delivery)\/[\w-]+$/,

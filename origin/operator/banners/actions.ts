@@ -4,7 +4,7 @@ import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts
 import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type Cells, type OperatorField } from '../action.ts'
 import { readChoice, optionalText, readText } from '../read.ts'
-import { areaLabels, toneLabels } from './section.ts'
+import { areaLabels, areaName, toneLabels } from './section.ts'
 import { asFields, linkOf } from '../content/fields.ts'
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
@@ -47,7 +47,7 @@ export const bannerActions = [
       const undo = before
         ? { action: 'banners.write', input: formValuesOf(before) }
         : { action: 'banners.remove', input: { area: where } }
-      const said = `Wrote the banner of ${areaLabels[where].toLowerCase()}: ${text}`
+      const said = `Wrote the banner of ${areaName(where)}: ${text}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
     },
   }),
@@ -61,7 +61,7 @@ export const bannerActions = [
     async run({ area: where }, { env, brand, now, commit }) {
       const { before, after, statements } = await removingBanner({ d1: env.DB, brand, now }, where)
       const undo = before ? { action: 'banners.write', input: formValuesOf(before) } : 'There was no banner before.'
-      const said = `Took down the banner of ${areaLabels[where].toLowerCase()}`
+      const said = `Took down the banner of ${areaName(where)}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
     },
   }),

@@ -16,6 +16,11 @@ export const areaLabels: Readonly<Record<NotificationBanner['area'], string>> = 
   policy: 'Policy pages',
 }
 
+/** In a sentence. */
+export function areaName(area: NotificationBanner['area']): string {
+  return areaLabels[area].split(';')[0]!.toLowerCase()
+}
+
 export const bannersSection: OperatorSection = {
   name: 'banners',
   title: 'Banners',

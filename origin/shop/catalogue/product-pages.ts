@@ -1,5 +1,5 @@
-// Reads what a product's page shows: the product, its reviews and its recommendations are three calls of the page and one round
-// trip, because the page requests the product first and the others at once after it.
+// Reads what a product's page shows: the product, its reviews, its set and its recommendations are four calls of the page and one
+// round trip, because the page requests the product first and the others at once after it.
 import { LRUCache } from 'lru-cache'
 import { recommendations } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -11,8 +11,10 @@ import type { StoredCard, StoredPage } from './documents.ts'
 export type ProductPage = {
   page: StoredPage
   reviews: ReviewStatistics
-  /** In stock, without the product itself: those that complete the look, those named as recommended, then the category's. */
-  related: Record<'set' | 'also' | 'near', StoredCard[]>
+  /** Those that complete the look, in stock. */
+  set: StoredCard[]
+  /** In stock, without the product itself: those named as recommended, then the category's. */
+  related: Record<'also' | 'near', StoredCard[]>
 }
 
 type Context = Pick<HandlerContext, 'brand' | 'catalogue'>
@@ -21,7 +23,7 @@ type RelatedRow = { kind: 'set' | 'also' | 'near'; card: string }
 /** The calls of one page follow each other within milliseconds. */
 const maxAgeMs = 2000
 
-type OtherCall = 'related' | 'reviews'
+type OtherCall = 'set' | 'related' | 'reviews'
 
 /** Pages that have just been read, and the calls that have not had their part: each has it once, a later call reads anew. */
 const recent = new LRUCache<string, { read: ProductPage; at: number; left: Set<OtherCall> }>({ max: 50 })
@@ -32,7 +34,7 @@ export const forgetPages = (): void => recent.clear()
 /** For the page's first call. */
 export async function readPage(productNo: string, ctx: Context): Promise<ProductPage | null> {
   const read = await queryPage(productNo, ctx)
-  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(['related', 'reviews']) })
+  if (read) recent.set(keyOf(productNo, ctx), { read, at: Date.now(), left: new Set(['set', 'related', 'reviews']) })
   return read
 }
 
@@ -64,7 +66,7 @@ async function queryPage(productNo: string, { brand, catalogue }: Context): Prom
   return {
     page: JSON.parse(row.page) as StoredPage,
     reviews: JSON.parse(row.reviews) as ReviewStatistics,
-    related: relatedOf(related!.results as RelatedRow[]),
+    ...relatedOf(related!.results as RelatedRow[]),
   }
 }
 
@@ -79,9 +81,9 @@ export async function readPages(numbers: readonly string[], { brand, catalogue }
   return results.map(({ page }) => JSON.parse(page) as StoredPage)
 }
 
-function relatedOf(rows: readonly RelatedRow[]): ProductPage['related'] {
+function relatedOf(rows: readonly RelatedRow[]): Pick<ProductPage, 'set' | 'related'> {
   const ofKind = (kind: RelatedRow['kind']) => readCards(rows.filter((row) => row.kind === kind))
-  return { set: ofKind('set'), also: ofKind('also'), near: ofKind('near') }
+  return { set: ofKind('set'), related: { also: ofKind('also'), near: ofKind('near') } }
 }
 
 const ofKind = (kind: 'set' | 'also') =>

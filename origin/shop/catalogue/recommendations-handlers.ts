@@ -13,8 +13,8 @@ import type { Parsed } from '#shared/platform/call.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendationEventCalls> = {
   async completeTheSet({ query }, ctx) {
-    const related = await partOfPage('related', query.productId.toUpperCase(), ctx)
-    return { products: (related?.set ?? []).slice(0, recommendations.max).map((card) => cardOf(card, ctx.now)) }
+    const set = await partOfPage('set', query.productId.toUpperCase(), ctx)
+    return { products: (set ?? []).slice(0, recommendations.max).map((card) => cardOf(card, ctx.now)) }
   },
 
   async beside({ query }, ctx) {
