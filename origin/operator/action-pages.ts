@@ -97,7 +97,7 @@ export function pageRequestOf(
   const read = BrandCode.safeParse(brand)
   return {
     env: c.env,
-    operator: { name, role, by: 'page', person: { id, passkeyAt, passkeyPage: passkeyPageOf(c, hash) } },
+    operator: { name, role, by: 'page', person: { id, session: hash, passkeyAt, passkeyPage: passkeyPageOf(c, hash) } },
     brand: read.success ? read.data : null,
     now: new Date(),
   }

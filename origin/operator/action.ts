@@ -13,8 +13,8 @@ export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | strin
 /** A prepared D1 statement, or a drizzle query. */
 export type GuardedStatement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
 
-/** Who is signed in; a script is nobody. `passkeyAt`: when the session began, if by a passkey. */
-export type Person = { id: string; passkeyAt: number | null; passkeyPage: PasskeyPage }
+/** Who is signed in, by which session; a script is nobody. `passkeyAt`: when the session began, if by a passkey. */
+export type Person = { id: string; session: string; passkeyAt: number | null; passkeyPage: PasskeyPage }
 
 export type ActionContext = {
   operator: string
@@ -74,9 +74,10 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = Permitted & {
   destructive?: boolean
   /**
    * Changes somebody's access: the operator's own password has to come with it, or a sign-in by passkey just now where the
-   * action says so (own-password.ts). `orBootstrap`: a script, which has no password, may run it while no owner can sign in.
+   * action says so (own-password.ts). A script, which has no password, may run what is `orScript`, and `orBootstrap` while no owner
+   * can sign in.
    */
-  password?: 'required' | 'orPasskey' | 'orBootstrap'
+  password?: 'required' | 'orPasskey' | 'orBootstrap' | 'orScript'
   /** In place of the form's button. */
   control?: (ctx: ActionContext) => Promise<AdminMarkup>
   fields: readonly OperatorField[]

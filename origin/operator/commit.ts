@@ -1,13 +1,17 @@
 // Writes an operator's changes and the audit line in one batch: all or nothing. The batch stops when its first
-// statement changes no row, and when another operator has already undone the same line.
+// statement changes no row, when another operator has already undone the same line, and when the operator's access ended meanwhile.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
+import type { Role } from './roles.ts'
 import type { ActionDone, ActionContext, GuardedStatement } from './action.ts'
 
 export type AuditLine = {
   d1: D1Database
   operator: string
+  /** Of a page: its session, which has to last until the change, and the role. */
+  access: { session: string; role: Role } | null
   by: 'page' | 'script'
   brand: BrandCode | null
   action: string
@@ -22,19 +26,24 @@ export function commitFor(line: AuditLine): ActionContext['commit'] {
   const { d1 } = line
   return async (done, [first, ...rest], otherwise) => {
     const statements = [
+      ...accessStatements(line),
       prepared(d1, first),
-      stopUnlessChanged(d1, 'NOTHING_CHANGED'),
+      d1.prepare(stopUnlessChangedSql('NOTHING_CHANGED')),
       ...rest.map((statement) => prepared(d1, statement)),
       auditStatement(line, done),
-      ...(line.undoes === null ? [] : [undoneStatement(d1, line.undoes), stopUnlessChanged(d1, 'UNDONE_BEFORE')]),
+      ...(line.undoes === null
+        ? []
+        : [undoneStatement(d1, line.undoes), d1.prepare(stopUnlessChangedSql('UNDONE_BEFORE'))]),
     ]
     try {
       const results = await d1.batch<{ id: number }>(statements)
-      line.written(results[rest.length + 2]!.results[0]!.id)
+      line.written(results.at(line.undoes === null ? -1 : -3)!.results[0]!.id)
       return done
     } catch (error) {
       const message = errorMessageOf(error)
       if (message.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
+      if (message.includes('ACCESS_ENDED'))
+        throw new Refusal(403, 'ACCESS_ENDED', 'Someone has just changed your access. Nothing was done.')
       if (message.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has already been undone.')
       throw error
     }
@@ -45,15 +54,19 @@ export function changedMeanwhile(): Refusal {
   return new Refusal(409, 'CHANGED_MEANWHILE', 'Someone else has changed this. Check it again before you continue.')
 }
 
+/** Closing an operator, and another password or role, also stop what was under way. */
+function accessStatements({ d1, access }: AuditLine): D1PreparedStatement[] {
+  if (!access) return []
+  const lasts = `EXISTS (SELECT 1 FROM operator_session JOIN operator ON operator.id = operator_id
+    WHERE hash = ? AND role = ? AND closed IS NULL)`
+  const sql = `SELECT json_extract('{}', CASE WHEN ${lasts} THEN '$' ELSE 'ACCESS_ENDED' END)`
+  return [d1.prepare(sql).bind(access.session, access.role)]
+}
+
 function prepared(d1: D1Database, statement: GuardedStatement): D1PreparedStatement {
   if (!('toSQL' in statement)) return statement
   const { sql, params } = statement.toSQL()
   return d1.prepare(sql).bind(...params)
-}
-
-/** An invalid JSON path fails the whole batch, and its text appears in the error message. */
-function stopUnlessChanged(d1: D1Database, code: string) {
-  return d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE '${code}' END)`)
 }
 
 function auditStatement(

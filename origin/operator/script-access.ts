@@ -49,7 +49,7 @@ export function describeAll(c: IssuerContext) {
       downloads: downloads.map((file) => ({ name: file.name, does: file.does })),
     })),
     actions: actions
-      .filter(({ password }) => password === undefined || password === 'orBootstrap')
+      .filter(({ password }) => password === undefined || password === 'orBootstrap' || password === 'orScript')
       .map(({ name, label, does, destructive = false, fields }) => ({
         name,
         label,

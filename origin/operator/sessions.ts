@@ -43,20 +43,31 @@ export async function operatorSessionOf(c: IssuerContext, now: number): Promise<
   return { hash, id, name, role, passkeyAt: method === 'passkey' ? last - sessionMs.absolute : null }
 }
 
-/** Every sign-in sets a new cookie and ends the session of the earlier one. */
+/**
+ * Every sign-in sets a new cookie and ends the session of the earlier one. False, without a session, when the operator was closed or
+ * the password that was checked (`password`, as it is stored) changed meanwhile: either ends the sessions that exist.
+ */
 export async function beginOperatorSession(
   c: IssuerContext,
   operatorId: string,
   now: number,
-  method: 'password' | 'passkey' = 'password',
-): Promise<void> {
+  by: 'passkey' | { password: string },
+): Promise<boolean> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
   const earlier = readIssuerCookie(c, 'operator')
   const db = open(c.env.DB)
   if (earlier) await db.delete(operatorSession).where(eq(operatorSession.hash, await digestOf(earlier)))
   const hash = await digestOf(value)
-  await db.insert(operatorSession).values({ hash, operatorId, expires: now + sessionMs.idle, method })
+  const [method, password] = by === 'passkey' ? [by, null] : ['password', by.password]
+  const { meta } = await c.env.DB.prepare(
+    `INSERT INTO operator_session (hash, operator_id, expires, method)
+     SELECT ?1, id, ?3, ?4 FROM operator WHERE id = ?2 AND closed IS NULL AND (?5 IS NULL OR password = ?5)`,
+  )
+    .bind(hash, operatorId, now + sessionMs.idle, method, password)
+    .run()
+  if (meta.changes === 0) return false
   issuerCookie(c, 'operator', value)
+  return true
 }
 
 export async function endOperatorSession(c: IssuerContext): Promise<void> {

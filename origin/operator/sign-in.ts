@@ -52,7 +52,8 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   })
   if (!fits || !known || isSeededElsewhere(c, known.id)) return renderForm(c, name, back, { name: wrong })
   await deleteExpiredLogins(c.env.DB, now)
-  await beginOperatorSession(c, known.id, now)
+  if (!(await beginOperatorSession(c, known.id, now, { password: stored! })))
+    return renderForm(c, name, back, { name: wrong })
   await rememberDevice(c, { kind: 'operator', name, password: stored })
   return c.redirect(back, 303)
 }
@@ -69,7 +70,8 @@ async function signInByPasskey(c: IssuerContext, form: OperatorFormValues, back:
     .where(and(eq(operator.id, outcome.ownerId), isNull(operator.closed)))
   if (!known || isSeededElsewhere(c, known.id)) return renderForm(c, '', back, { passkey: passkeyMessages.refused })
   await deleteExpiredLogins(c.env.DB, now)
-  await beginOperatorSession(c, known.id, now, 'passkey')
+  if (!(await beginOperatorSession(c, known.id, now, 'passkey')))
+    return renderForm(c, '', back, { passkey: passkeyMessages.refused })
   return c.redirect(back, 303)
 }
 

@@ -19,11 +19,16 @@ function phoneRule(missing: string | null): Rule {
 const endings =
   'com|net|org|info|biz|co|uk|io|eu|shop|store|online|site|website|xyz|top|club|link|click|live|app|dev|example'
 /** A web or mail address, or markup. Initials and particles without a space after the dot, like `J.de Silva`, are none of them. */
-const linked = new RegExp(`[@＠<>]|:\\/\\/|https?:|\\bwww\\b|&#?\\w+;|\\w\\.(?:${endings})\\b|\\w\\.\\w{2,}[/:?#]`, 'i')
+const letter = '[\\p{L}\\p{M}\\p{N}]'
+const linked = new RegExp(
+  `[@<>]|:\\/\\/|https?:|\\bwww\\b|&#?\\w+;|${letter}\\.(?:${endings})\\b|${letter}\\.${letter}{2,}[/:?#]`,
+  'iu',
+)
 const nameMessage = 'Enter a name without web addresses, email addresses or symbols like < and >'
 
+/** Wide letters and signs, and other full stops, lead to the same address. */
 export function hasLinks(text: string): boolean {
-  return linked.test(text)
+  return linked.test(text.normalize('NFKC').replaceAll('。', '.'))
 }
 
 function nameRule(missing: string, max: number): Rule {

@@ -24,7 +24,17 @@ const email: Values = {
 }
 const name: Values = {
   good: ['Ada', ' Zoë ', 'O’Brien-Søren', '李小龙', 'J.de Silva', 'A. N. Smith'],
-  bad: [' ', 'Click http://evil.example/win now', 'evil.example/win', 'ada@example.com', '<b>Ada</b>', 'x'.repeat(90)],
+  bad: [
+    ' ',
+    'Click http://evil.example/win now',
+    'evil.example/win',
+    'evil\u2024com',
+    'evil\u3002com',
+    'caffè.com',
+    'ada@example.com',
+    '<b>Ada</b>',
+    'x'.repeat(90),
+  ],
 }
 const phone: Values = {
   good: [

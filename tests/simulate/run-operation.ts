@@ -140,7 +140,8 @@ function operate(backend: Backend, action: string, typed: Record<string, string>
   return backend.call(name, null, (context) => {
     const { env, now, db } = context
     const operator = { operator: 'operator', by: 'page' } as const
-    const line = { d1: env.DB, ...operator, brand, action: called, now, undoes: null, written: () => undefined }
+    const change = { action: called, now, undoes: null, written: () => undefined }
+    const line = { d1: env.DB, ...operator, access: null, brand, ...change }
     return run(input.parse(typed), {
       ...operator,
       brand,

@@ -29,6 +29,14 @@ test('failed mails are listed with their reason and counted', async () => {
   expect(await (await operator.go('/mail/row/one?brand=jdw')).text()).toContain('Thank you.')
 })
 
+test('no operator reads the link that opens an account', async () => {
+  await failed('reset', 'down')
+  await DB.prepare("UPDATE mail SET link_ends = 1, body = 'https://login.example/reset?key=k' WHERE id = 'reset'").run()
+  const text = await (await (await signedInOperator('service')).go('/mail/row/reset')).text()
+  expect(text).toContain('Only its recipient can see the text')
+  expect(text).not.toContain('key=k')
+})
+
 test('a failed mail is sent again or discarded, once', async () => {
   for (const id of ['again', 'gone', 'all']) await failed(id, 'down')
   lineOf(await shopAction('mail.resend', { id: 'again' }))

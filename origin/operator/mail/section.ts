@@ -29,6 +29,7 @@ type Row = {
   done_at: number | null
   last_error: string | null
   reference: string | null
+  link_ends: number | null
 }
 
 export const mailSection: OperatorSection = {
@@ -74,7 +75,8 @@ export const mailSection: OperatorSection = {
   },
 }
 
-const columns = 'id, brand, recipient, subject, body, at, state, attempts, next_at, done_at, last_error, reference'
+const columns =
+  'id, brand, recipient, subject, body, at, state, attempts, next_at, done_at, last_error, reference, link_ends'
 
 async function findMails({ state = '', find = '' }: Cells, page: number, { env, brands: shownBrands }: ActionContext) {
   const { results } = await env.DB.prepare(
@@ -89,6 +91,8 @@ async function findMails({ state = '', find = '' }: Cells, page: number, { env, 
 
 const deletedText =
   'The text is deleted. Emails with a link that opens an account are deleted as soon as they’re sent, all others after 30 days.'
+/** An operator who could read such a mail could open the customer's account. */
+const linkText = 'Only its recipient can see the text: it has a link that opens an account.'
 const unreadableText = 'The text is in the archive, which can’t be read right now. Please try again in a few minutes.'
 
 async function showMail(key: string, { env }: ActionContext): Promise<RowPage | null> {
@@ -98,7 +102,7 @@ async function showMail(key: string, { env }: ActionContext): Promise<RowPage | 
   const next = row.state === 'waiting' && row.next_at > 0 ? ([['Next attempt', momentLabel(row.next_at)]] as const) : []
   const done = row.done_at === null ? [] : ([[states[row.state], momentLabel(row.done_at)]] as const)
   const text =
-    row.body ||
+    (row.link_ends === null ? row.body : row.body && linkText) ||
     (await archivedText(env, key).then(
       (found) => found?.body ?? deletedText,
       () => unreadableText,

@@ -43,14 +43,17 @@ test('disabling an operator ends the session, until undone', async () => {
 test('every change of access needs the own password, ten tries a minute', async () => {
   const [owner, other] = [await signedInOperator(), await anOperator('service')]
   const changes = actions.filter(({ password }) => password !== undefined)
-  expect(changes.map(({ name }) => name).filter((name) => name.startsWith('operators.'))).toHaveLength(5)
+  const count = (of: string) => changes.filter(({ name }) => name.startsWith(of)).length
+  expect(['operators.', 'partners.', 'webhooks.'].map(count)).toEqual([5, 3, 2])
   const fields = { name: other, role: 'owner', password: newPassword, id: 'x', credential: '{}', sure: 'yes' }
+  const ofSystems = { name: 'depot', 'orders-read': 'yes', url: 'https://erp.example/events', endpoint: 'x' }
   const before = (await auditLines()).length
   for (const { name } of changes)
     for (const typed of ['', newPassword]) {
       // Eleven in a minute would be refused for their number.
       await bindings.DB.prepare("DELETE FROM attempt WHERE key LIKE 'operator:own-password%'").run()
-      const text = await (await owner.post(`/do/${name}`, { ...fields, ownPassword: typed })).text()
+      const given = /^(partners|webhooks)\./.test(name) ? ofSystems : fields
+      const text = await (await owner.post(`/do/${name}`, { ...given, ownPassword: typed })).text()
       expect([name, text]).toEqual([
         name,
         expect.stringMatching(typed ? /Your own password is incorrect/ : /Enter your own password/),
@@ -78,7 +81,7 @@ test('the last owner stays an owner who can sign in', async () => {
     who.post('/do/operators.role', { name, role, ownPassword })
   // Both at once would leave none.
   const both = await Promise.all([change(one, two.name, 'service'), change(two, one.name, 'content')])
-  expect(both.map(({ status }) => status).sort()).toEqual([303, 422])
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 403])
   const [last, former] = both[0].status === 303 ? [one, two] : [two, one]
   expect((await former.go('/operators')).status).toBe(403)
   expect((await change(last, last.name, 'service')).status).toBe(422)
@@ -131,6 +134,23 @@ test('a password that an owner sets ends sessions and passkeys', async () => {
   expect((await other.go('/orders')).status).toBe(303)
   expect((await other.signIn(other.name, newPassword)).status).toBe(303)
   expect(await (await other.go('/account')).text()).toContain('There’s nothing here yet.')
+})
+
+test('what is under way when access ends changes nothing', async () => {
+  const [owner, thief] = [await signedInOperator(), await signedInOperator()]
+  const chosen = 'the own secret of a thief'
+  const visitors = Array.from({ length: 4 }, () => operatorBrowser())
+  const reset = { name: thief.name, password: newPassword, ownPassword }
+  const added = { name: `new-${thief.name}`, role: 'owner', password: chosen, ownPassword }
+  // Each has checked the former password before the new one is stored, or finds no session.
+  await Promise.all([
+    owner.post('/do/operators.password', reset),
+    ...visitors.map(({ signIn }) => signIn(thief.name)),
+    thief.post('/do/account.password', { password: chosen, ownPassword }),
+    thief.post('/do/operators.add', added),
+  ])
+  expect((await operatorBrowser().signIn(thief.name, newPassword)).status).toBe(303)
+  for (const { go } of [thief, ...visitors]) expect((await go('/orders')).headers.get('location')).toMatch(/^\/sign-in/)
 })
 
 test('an operator changes the own password, and signs in again', async () => {

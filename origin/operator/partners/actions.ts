@@ -22,6 +22,7 @@ export const partnerActions = [
     roles: [],
     label: 'Add a partner',
     does: 'Lets a system call the shop. You’ll see its secret once, on the next page.',
+    password: 'orScript',
     fields: [
       { ...nameField, fixed: false, hint: 'Lower-case letters, digits and dashes, like parcel-carrier' },
       ...rights.map(([right, label]) => ({ name: fieldOf(right), label, kind: 'yes-no' as const, optional: true })),
@@ -57,6 +58,7 @@ export const partnerActions = [
     roles: [],
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. The old one stays valid for 24 hours.',
+    password: 'orScript',
     fields: [nameField],
     input: z.object({ name }),
     async run(input, { env, now, commit }) {
@@ -102,6 +104,7 @@ export const partnerActions = [
     roles: [],
     label: 'Open again',
     does: 'Accepts its calls again, with the secret it had.',
+    password: 'orScript',
     fields: [nameField],
     input: z.object({ name }),
     run(input, { env, commit }) {

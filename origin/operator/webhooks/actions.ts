@@ -22,6 +22,7 @@ export const webhookActions = [
     roles: [],
     label: 'Add a webhook',
     does: 'Sends order events to an address from now on. You’ll see its signing secret once, on the next page.',
+    password: 'orScript',
     fields: [
       { name: 'url', label: 'Address', kind: 'text', hint: 'Like https://erp.example/shop-events' },
       {
@@ -96,6 +97,7 @@ export const webhookActions = [
     roles: [],
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. For 24 hours each call is signed with both.',
+    password: 'orScript',
     fields: [endpointField],
     input: oneEndpoint,
     async run(input, { env, now, commit }) {

@@ -5,6 +5,7 @@ import type { ContentPage, NotificationBanner } from '#shared/content/content.ts
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import { validBanner, validPage } from './validate.ts'
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }
@@ -86,7 +87,7 @@ export async function makeContent<Body>(
   extra: readonly D1PreparedStatement[] = [],
 ) {
   const [first, ...rest] = change.statements
-  const guard = d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE 'CHANGED_MEANWHILE' END)`)
+  const guard = d1.prepare(stopUnlessChangedSql('CHANGED_MEANWHILE'))
   try {
     await d1.batch([first, guard, ...rest, ...extra])
   } catch (error) {

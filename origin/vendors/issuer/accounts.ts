@@ -10,6 +10,8 @@ import {
   refreshToken,
 } from '#origin/shop/customers/schema.ts'
 import { identityOf } from '#origin/platform/email.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Account = typeof account.$inferSelect
@@ -50,22 +52,43 @@ export async function replaceHash(d1: D1Database, given: Account, hash: string):
   given.password = hash
 }
 
-/** Ends every session of the old password except `current`, the session that changed the password. Returns the stored password. */
-export async function setPassword(
-  d1: D1Database,
-  id: string,
-  password: string,
-  now: number,
-  { current = '' } = {},
-): Promise<string> {
+/** Ends every session of the old password. Returns the stored password. */
+export async function setPassword(d1: D1Database, id: string, password: string, now: number): Promise<string> {
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
     db.update(account).set({ password: hash, warned: null }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
-    ...endEverySession(d1, id, now, current),
+    ...endEverySession(d1, id, now, ''),
   ])
   return hash
+}
+
+/**
+ * By somebody who knew the password of `given`. Ends every session except `current`, where it was changed. Null, with no change, when
+ * the password has been changed meanwhile. Mailed links stay: who knows the password must not keep out the owner of the address.
+ */
+export async function replacePassword(
+  d1: D1Database,
+  given: Account,
+  password: string,
+  now: number,
+  current = '',
+): Promise<string | null> {
+  const db = open(d1)
+  const hash = await hashPassword(password)
+  const unchanged = and(eq(account.id, given.id), eq(account.password, given.password))
+  try {
+    await db.batch([
+      db.update(account).set({ password: hash, warned: null }).where(unchanged),
+      db.run(sql.raw(stopUnlessChangedSql('PASSWORD_CHANGED'))),
+      ...endEverySession(d1, given.id, now, current),
+    ])
+    return hash
+  } catch (error) {
+    if (!errorMessageOf(error).includes('PASSWORD_CHANGED')) throw error
+    return null
+  }
 }
 
 export async function endSessionsOf(d1: D1Database, accountId: string, now: number): Promise<void> {

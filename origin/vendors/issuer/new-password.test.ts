@@ -83,6 +83,22 @@ test('a sign-in that a reset overtakes is refused', async () => {
   )
 })
 
+test('who knows the password neither voids nor outruns a mailed link', async () => {
+  const { email } = await aNewAccount()
+  const link = await linkFor(email)
+  const knowing = browser()
+  const form = { email, current: password, password: `${chosen} of theirs` }
+  expect((await knowing.send('/password?brand=pma', form)).status).toBe(200)
+  const again = { ...form, current: form.password, password: `${chosen} again` }
+  // One that had been checked, but not stored, when the link was used would replace the owner's.
+  const [done] = await Promise.all([
+    browser().send(link, { password: chosen }),
+    ...[browser(), browser(), browser()].map((one) => one.send('/password?brand=pma', again)),
+  ])
+  expect(done.status).toBe(200)
+  expect((await browser().send(signInAddress, { email, password: chosen })).status).toBe(303)
+})
+
 test('an expired, superseded or forged reset link is refused', async () => {
   const { email } = await aNewAccount()
   const [early, late] = [await linkFor(email), await linkFor(email)]

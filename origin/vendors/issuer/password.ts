@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { issuerAccount, setPassword } from './accounts.ts'
+import { issuerAccount, replacePassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
 import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
@@ -36,9 +36,10 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
   const account = await issuerAccount(c.env.DB, email)
   const wait = await waitForAccount(c, email, account, now)
   if (wait > 0) return renderForm(c, session, email, { current: tooManySignIns(wait) }, wait)
-  if (!(await passwordFits(current, account?.password ?? null)) || !account)
+  const fits = await passwordFits(current, account?.password ?? null)
+  const stored = fits && account ? await replacePassword(c.env.DB, account, password, now, session?.id) : null
+  if (!account || stored === null)
     return renderForm(c, session, email, { current: session ? 'Your current password is incorrect' : wrongCredentials })
-  const stored = await setPassword(c.env.DB, account.id, password, now, { current: session?.id })
   await rememberDevice(c, { kind: 'sign-in', name: email, password: stored })
 
   const brand = brandOfPage(c)
