@@ -99,6 +99,22 @@ test('every product has drawing, dates and ratings', () => {
   }
 })
 
+test('texts advise on sizes, soles and seams only where goods have them', () => {
+  const says = (wrong: RegExp) => (one: (typeof products)[number]) =>
+    wrong.test([one.description, ...one.details, one.composition, ...one.reviews.map(({ text }) => text)].join(' '))
+  const among = (those: (one: (typeof products)[number]) => boolean, wrong: RegExp) =>
+    products
+      .filter(those)
+      .filter(says(wrong))
+      .map(({ productNo }) => productNo)
+  expect(among(({ options }) => new Set(options.map(({ size }) => size)).size === 1, /size up|family lunch/i)).toEqual(
+    [],
+  )
+  expect(among(({ sizeGuide }) => sizeGuide !== 'shoes', /\bsole\b|heel\./)).toEqual([])
+  expect(among(({ drawing }) => drawing.traits.figure === undefined, /seams?\b|softened up/)).toEqual([])
+  expect(among(({ drawing }) => /^(plus-)?men$/.test(drawing.traits.figure ?? ''), /to heels|pretty/i)).toEqual([])
+})
+
 test('each shop has waiting, photographed and incentivised reviews', () => {
   for (const { brand, products: own } of all) {
     const reviews = own.flatMap((one) => one.reviews)

@@ -1,5 +1,5 @@
 // Product texts: the name from its traits, the description, the material and the care instructions.
-import { homeGroups, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import type { Random } from './random.ts'
 
 type Cloth = { words: string; composition: string[]; care: string[] }
@@ -101,6 +101,16 @@ const cloths: Record<string, Cloth> = {
   leather: {
     words: 'real leather',
     composition: ['Upper leather; lining textile; sole rubber', 'Leather; lining textile'],
+    care: ['Wipe clean and condition regularly', 'Dry naturally away from heat'],
+  },
+  'bag-leather': {
+    words: 'real leather',
+    composition: ['Leather; lining textile'],
+    care: ['Wipe clean and condition regularly', 'Dry naturally away from heat'],
+  },
+  'belt-leather': {
+    words: 'real leather',
+    composition: ['100% Leather; buckle metal'],
     care: ['Wipe clean and condition regularly', 'Dry naturally away from heat'],
   },
   'faux-suede': {
@@ -419,56 +429,206 @@ export function nameOf(line: Line, pattern: string, traits: Record<string, strin
     .filter((word): word is string => word !== undefined)
   const labels = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
   const chosen = random.some(labels, shown.length > 1 ? random.whole(1, 2) : shown.length)
-  const noun = (chosen.at(-1) ?? '').endsWith('Loafer') ? 'Shoes' : line.noun
-  const all = [random.pick(styles), patternLabels[pattern] ?? '', ...chosen, noun].filter(Boolean).join(' ')
+  const all = [random.pick(styles), patternLabels[pattern] ?? '', ...chosen, line.noun].filter(Boolean).join(' ')
   return title(
     all
       .replace(/\b(\w+) \1\b/g, '$1')
       .replace('Lace Lace', 'Lace')
+      .replace('Loafer Shoes', 'Loafers')
       .replace('Beanie Hat', 'Beanie')
       .replace('Baseball Hat', 'Baseball Cap')
       .replace('Wrap Wrap', 'Wrap'),
   )
 }
 
-const openers: Record<string, string[]> = {
-  wear: [
-    'Made for days that start early and finish late, [this|these] {noun} earn[s|] [its|their] place in the wardrobe.',
-    'A [piece|pair] to reach for again and again: [this|these] {noun} go[es|] from desk to dinner without a fuss.',
-    'Our {noun} take[s|] a shape you already love and give[s|] it a fresh finish.',
-    'Simple to wear and easy to dress up, [this|these] {noun} work[s|] as hard as you do.',
-    'Cut with comfort in mind, [this|these] {noun} keep[s|] [its|their] shape from morning to night.',
-    'With a fit that’s been refined over the years, [this|these] {noun} [is a wardrobe favourite|are wardrobe favourites].',
-    'Bring a little polish to everyday dressing with [this|these] {noun}.',
-    'For weekends away and weekdays at home, [this {noun} is the one|these {noun} are the pair] to pack first.',
-  ],
-  home: [
-    'Give a quiet corner a new lease of life with [this|these] {noun}.',
-    'Designed to live with what you already own, [this|these] {noun} settle[s|] in from day one.',
-    'Small changes make a room: [this|these] {noun} [is|are] an easy place to start.',
-    'Simple shapes and quality materials make [this|these] {noun} a lasting choice.',
-    '[This|These] {noun} bring[s|] warmth to a room without shouting about it.',
-    'Made to be used every day, [this|these] {noun} look[s|] better for it.',
-    '[A calm|Calm], grown-up {noun} for homes that are lived in.',
-  ],
-  sleep: [
-    'Slip into something softer: this {noun} is made for slow mornings.',
-    'Sunday comfort, any day of the week, with this {noun}.',
-    'Light on the skin with an easy shape, this {noun} is made for a good night’s sleep.',
-    'Gift it or keep it: this {noun} makes an early night something to look forward to.',
-  ],
-  shape: [
-    'Support without compromise: [this|these] {noun} [is|are] so comfortable you’ll forget you’re wearing [it|them].',
-    'Pretty to look at and comfortable all day, [this|these] {noun} do[es|] both jobs well.',
-    'Smooth lines and a secure fit make [this {noun} an everyday favourite|these {noun} everyday favourites].',
-    'Designed to fit across the whole size range, [this|these] {noun} feel[s|] secure all day.',
-  ],
-  feet: [
-    'A cushioned insole and a flexible sole make this pair easy to walk in from the first wear.',
-    'Made for real pavements and long days, this pair is as comfortable as it is good-looking.',
-    'Finish your outfit with this well-made pair.',
-    'A classic shape in quality materials, this pair will see you through year after year.',
-  ],
+/** What is said of one kind of goods: descriptions open and close with these sentences, and between them name a detail. */
+type Voice = { openers: string[]; closers: string[]; details: string[] }
+
+const voices: Record<string, Voice> = {
+  wear: {
+    openers: [
+      'Made for days that start early and finish late, [this|these] {noun} earn[s|] [its|their] place in the wardrobe.',
+      'A [piece|pair] to reach for again and again: [this|these] {noun} go[es|] from weekday to weekend without a fuss.',
+      'Our {noun} take[s|] a shape you already love and give[s|] it a fresh finish.',
+      'Simple to wear and easy to style, [this|these] {noun} work[s|] as hard as you do.',
+      'Cut with comfort in mind, [this|these] {noun} keep[s|] [its|their] shape from morning to night.',
+      'With a fit that’s been refined over the years, [this|these] {noun} [is a wardrobe favourite|are wardrobe favourites].',
+      'Make getting dressed the easy part of the morning with [this|these] {noun}.',
+      'For weekends away and weekdays at home, [this {noun} is the one|these {noun} are the pair] to pack first.',
+    ],
+    closers: [
+      '[It looks|They look] as good on a weekday as at the weekend.',
+      '[It goes|They go] with more of your wardrobe than you might think.',
+      '[It packs|They pack] well, so [it is|they are] good for weekends away.',
+      'An easy choice for any day of the week.',
+      'Size up for an easier fit, or stay true to size for a neater line.',
+    ],
+    details: [
+      'neat stitching at every edge',
+      'a shape that is easy to wear',
+      'a clean, modern finish',
+      'seams placed for comfort',
+      'room to move',
+      'a comfortable, easy fit',
+    ],
+  },
+  carried: {
+    openers: [
+      'The finishing touch: [this|these] {noun} pull[s|] an outfit together.',
+      'Made to be used every day, [this|these] {noun} look[s|] better for it.',
+      'A classic worth keeping: [this|these] {noun} will see you through year after year.',
+      'One for every season, [this|these] {noun} go[es|] with more than you might think.',
+    ],
+    closers: [
+      'A thoughtful present, for somebody else or for you.',
+      'Choose a colour that you wear often, or one that stands out.',
+      'An easy choice for any day of the week.',
+    ],
+    details: ['neat stitching at every edge', 'a clean, modern finish', 'careful detailing', 'a classic shape'],
+  },
+  textile: {
+    openers: [
+      'An easy way to change a room without painting it: [this|these] {noun} settle[s|] in from day one.',
+      'Designed to live with what you already own, [this|these] {noun} bring[s|] softness to a room.',
+      'Simple lines and quality materials make [this|these] {noun} a lasting choice.',
+      'Made to be used every day, [this|these] {noun} feel[s|] as good as [it looks|they look].',
+    ],
+    closers: [
+      'Mix [it|them] with natural textures for a layered look.',
+      'Pair [it|them] with the rest of the collection to finish the room.',
+      'Choose a colour that picks out another in the room.',
+    ],
+    details: ['neatly finished edges', 'colours that are easy to match', 'careful detailing', 'a soft feel'],
+  },
+  furniture: {
+    openers: [
+      'Designed to live with what you already own, [this|these] {noun} settle[s|] in from day one.',
+      'Simple shapes and quality materials make [this|these] {noun} a lasting choice.',
+      'Made to be used every day, [this|these] {noun} look[s|] better for it.',
+      'A calm, grown-up {noun} for homes that are lived in.',
+    ],
+    closers: [
+      'Measure your doorway and the room before you order.',
+      'Pair [it|them] with the rest of the collection to finish the room.',
+      'Leave a little space around [it|them] and let the shape do the work.',
+    ],
+    details: ['a generous, well-balanced shape', 'a sturdy frame', 'clean lines on every side', 'careful detailing'],
+  },
+  kitchen: {
+    openers: [
+      'Made to be used every day, [this|these] {noun} look[s|] better for it.',
+      'Simple shapes and quality materials make [this|these] {noun} a lasting choice.',
+      'From weekday suppers to Sunday lunch, [this|these] {noun} earn[s|] [its|their] place in the kitchen.',
+    ],
+    closers: [
+      'A thoughtful present for a new home.',
+      'Good-looking enough to leave out.',
+      'Start here and add the rest of the collection over time.',
+    ],
+    details: [
+      'a well-balanced shape',
+      'an easy-to-clean finish',
+      'careful detailing',
+      'a comfortable weight in the hand',
+    ],
+  },
+  decor: {
+    openers: [
+      'Give a quiet corner a new lease of life with [this|these] {noun}.',
+      'Designed to live with what you already own, [this|these] {noun} settle[s|] in from day one.',
+      'Small changes make a room: [this|these] {noun} [is|are] an easy place to start.',
+      '[This|These] {noun} bring[s|] warmth to a room without shouting about it.',
+    ],
+    closers: [
+      'A thoughtful present for a new home.',
+      'Pair [it|them] with the rest of the collection to finish the room.',
+      'Put [it|them] where the light falls and see the colour change through the day.',
+    ],
+    details: [
+      'colours that are easy to match',
+      'careful detailing on every side',
+      'a well-balanced shape',
+      'a clean, modern finish',
+    ],
+  },
+  sleep: {
+    openers: [
+      'Slip into something softer: this {noun} is made for slow mornings.',
+      'Sunday comfort, any day of the week, with this {noun}.',
+      'Easy to wear and soft on the skin, this {noun} is made for quiet evenings.',
+      'Gift it or keep it: this {noun} makes an early night something to look forward to.',
+    ],
+    closers: [
+      'Match it with slippers and a hot drink.',
+      'It washes beautifully and gets softer each time.',
+      'Roomy where it matters, and never bulky.',
+    ],
+    details: ['soft trims that never scratch', 'a relaxed, easy fit', 'room to stretch out', 'flat seams for comfort'],
+  },
+  shape: {
+    openers: [
+      'Support without compromise: [this|these] {noun} [is|are] so comfortable you’ll forget you’re wearing [it|them].',
+      'Pretty to look at and comfortable all day, [this|these] {noun} do[es|] both jobs well.',
+      'Smooth lines and a secure fit make [this {noun} an everyday favourite|these {noun} everyday favourites].',
+      'Designed to fit across the whole size range, [this|these] {noun} feel[s|] secure all day.',
+    ],
+    closers: [
+      'Pair [it|them] with the matching pieces in the collection.',
+      'Use our size guide to find your best fit before you order.',
+      'The finish lies flat under fitted clothes.',
+    ],
+    details: [
+      'a close, comfortable fit',
+      'a soft, non-digging edge',
+      'a fully lined panel',
+      'stretch that moves with you',
+    ],
+  },
+  basics: {
+    openers: [
+      'The ones you’ll reach for first: [this|these] {noun} stay[s|] comfortable all day.',
+      'Good basics make a good morning, and [this|these] {noun} [is|are] an easy place to start.',
+      'Soft where it counts, [this|these] {noun} keep[s|] [its|their] shape wash after wash.',
+    ],
+    closers: [
+      'Stock up, so that there is always a clean pair.',
+      'An easy choice for any day of the week.',
+      'They wash well and dry quickly.',
+    ],
+    details: [
+      'a close, comfortable fit',
+      'a soft, non-digging edge',
+      'flat seams for comfort',
+      'stretch that moves with you',
+    ],
+  },
+  feet: {
+    openers: [
+      'A cushioned insole and a flexible sole make this pair easy to walk in from the first wear.',
+      'Made for real pavements and long days, this pair is as comfortable as it is good-looking.',
+      'Finish your outfit with this well-made pair.',
+      'A classic shape in quality materials, this pair will see you through year after year.',
+    ],
+    closers: [
+      'They come up true to size.',
+      'Treat them with a protector spray before the first wear.',
+      'They go with tailoring as easily as with denim.',
+    ],
+    details: ['neat stitching', 'a non-slip sole', 'a cushioned footbed', 'a roomy toe'],
+  },
+  slippers: {
+    openers: [
+      'A warm welcome home: this pair waits by the door.',
+      'Step in and slow down: this pair is made for evenings on the sofa.',
+      'Sunday comfort, any day of the week, with this pair.',
+    ],
+    closers: [
+      'They come up true to size.',
+      'A present that always gets worn.',
+      'Match them with your favourite dressing gown.',
+    ],
+    details: ['neat stitching', 'a non-slip sole', 'a cushioned footbed', 'a roomy toe'],
+  },
 }
 const middles = [
   '[It is|They are] made from {cloth} and [has|have] {detail}.',
@@ -477,68 +637,33 @@ const middles = [
   'Expect {cloth}, and {detail}.',
   'In {cloth}, [it has|they have] {detail}.',
 ]
-const closers: Record<string, string[]> = {
-  wear: [
-    'Wear [it|them] with trainers by day and swap to heels after dark.',
-    'Layer [it|them] under a coat when the weather turns.',
-    '[It teams|They team] with denim as easily as with tailoring.',
-    'An easy choice for any day of the week.',
-    'Size up for an easier fit, or stay true to size for a neater line.',
-  ],
-  home: [
-    'Mix [it|them] with natural textures for a layered look.',
-    'Each one varies slightly, which is part of its charm.',
-    'Pair [it|them] with the rest of the collection to finish the room.',
-    'A thoughtful present for a new home.',
-  ],
-  sleep: [
-    'Match it with slippers and a hot drink.',
-    'It washes beautifully and gets softer each time.',
-    'Roomy where it matters, and never bulky under the duvet.',
-  ],
-  shape: [
-    'Pair [it|them] with the matching pieces in the collection.',
-    'Use our size guide to find your best fit before you order.',
-    'The finish lies flat under fitted clothes.',
-  ],
-  feet: [
-    'They come up true to size.',
-    'Treat them with a protector spray before the first wear.',
-    'Try them with cropped trousers or bare legs.',
-  ],
-}
-const details: Record<string, string[]> = {
-  wear: [
-    'neat stitching at every edge',
-    'a shape that skims rather than clings',
-    'a clean, modern finish',
-    'seams placed to flatter',
-    'pockets where you need them',
-    'a little stretch for movement',
-  ],
-  home: [
-    'a finish that catches the light',
-    'colours that are easy to match',
-    'careful detailing on every side',
-    'a generous, well-balanced shape',
-  ],
-  sleep: [
-    'soft trims that never scratch',
-    'a relaxed, easy fit',
-    'gentle elastic at the waist',
-    'flat seams for comfort',
-  ],
-  shape: ['a close, comfortable fit', 'a soft, non-digging edge', 'a fully lined panel', 'stretch that moves with you'],
-  feet: ['a padded collar', 'a non-slip sole', 'a breathable lining', 'a roomy toe'],
-}
-const voices: Record<string, string> = {
+const groupVoices: Record<string, keyof typeof voices> = {
+  bag: 'carried',
+  accessory: 'carried',
   night: 'sleep',
   bra: 'shape',
   underwear: 'shape',
   swim: 'shape',
   hosiery: 'shape',
   shoes: 'feet',
-  slippers: 'feet',
+  slippers: 'slippers',
+  bed: 'textile',
+  soft: 'textile',
+  bath: 'textile',
+  window: 'textile',
+  floor: 'textile',
+  seat: 'furniture',
+  furniture: 'furniture',
+  table: 'kitchen',
+  cook: 'kitchen',
+  light: 'decor',
+  decor: 'decor',
+  store: 'decor',
+}
+const kindVoices: Record<string, keyof typeof voices> = { boxers: 'basics', socks: 'basics', 'swim-shorts': 'wear' }
+
+export function voiceOf({ kind, group }: Pick<Line, 'kind' | 'group'>): string {
+  return kindVoices[kind] ?? groupVoices[group] ?? 'wear'
 }
 
 /** `this {noun} is` as `[this|these] {noun} [is|are]`: jeans are plural, a set of 3 glasses is not. */
@@ -559,16 +684,16 @@ function clothInSentence(cloth: string): string {
 }
 
 export function describe(line: Line, cloth: string, random: Random): string {
-  const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
+  const { openers, closers, details } = voices[voiceOf(line)]!
   const fill = (text: string) =>
     inNumber(text, line)
       .replace('{noun}', nounOf(line))
       .replace('{cloth}', clothInSentence(cloth))
-      .replace('{detail}', random.pick(details[voice]!))
-  const first = fill(random.pick(openers[voice]!))
+      .replace('{detail}', random.pick(details))
+  const first = fill(random.pick(openers))
   const second = fill(random.pick(middles))
   return random.chance(0.6)
-    ? `<p>${first} ${second}</p><p>${fill(random.pick(closers[voice]!))}</p>`
+    ? `<p>${first} ${second}</p><p>${fill(random.pick(closers))}</p>`
     : `<p>${first}</p><p>${second}</p>`
 }
 
@@ -585,8 +710,7 @@ export function detailsOf(
     .filter((word): word is string => word !== undefined)
     .map((word) => (line.kind === 'knickers' && word === 'Full Cup' ? 'Full brief' : word))
   const surface = patternLabels[pattern]
-  const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
-  const extra = random.pick(details[voice]!)
+  const extra = random.pick(voices[voiceOf(line)]!.details)
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
   const sentence = (text: string) => capital(text.toLowerCase())
   return [
