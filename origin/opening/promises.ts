@@ -1,4 +1,5 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
+import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { deliveryMethods, directDispatch, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
@@ -73,7 +74,7 @@ export function confirmationContent(): ContentPage {
   const track: Point = {
     icon: 'delivery',
     label: 'Track your order',
-    text: 'Track, cancel or return it with your order number and postcode.',
+    text: `Track, cancel or return it with your ${lookUpNeeds}.`,
     to: '/order-look-up',
   }
   const help: Point = {

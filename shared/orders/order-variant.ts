@@ -1,7 +1,7 @@
-// The colour and the size of an ordered item.
+// The colour and the size of an item, in the bag and in the order.
+import { sizeLabel } from '#shared/products/size-label.ts'
 
-/** `Navy, Size 12`; a size that is the only one is not named. */
+/** `Navy, 12`, as the bag names it; a size that is the only one is not named. */
 export function variantLabel({ colour, size }: { colour: string; size: string }): string {
-  const named = size === '' || size.toLowerCase() === 'one size' ? '' : `Size ${size}`
-  return [colour, named].filter(Boolean).join(', ')
+  return [colour, sizeLabel(size)].filter(Boolean).join(', ')
 }

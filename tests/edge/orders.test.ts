@@ -49,7 +49,7 @@ test('the confirmation answers by its encrypted cart id without script', async (
       'J300000001',
       'ada@people.example',
       'Willow tea dress',
-      'Navy, Size 12',
+      'Navy, 12',
       '2 × £45.00',
       'Subtotal£90.00',
       'Total£90.00',

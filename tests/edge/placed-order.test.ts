@@ -67,7 +67,8 @@ test('an order paid by store credit keeps its total', async () => {
 
   const { results } = await bindings.DB.prepare('SELECT subject, body FROM mail WHERE subject LIKE ?').bind(`%${paid.orderNo}`).all<{ subject: string; body: string }>()
   expect(results).toHaveLength(1)
-  for (const expected of ['MODEL CANCELLATION FORM', `Total: £${bag.orderTotal.toFixed(2)}`, 'Willow tea dress']) expect(results[0]!.body).toContain(expected)
+  for (const expected of ['MODEL CANCELLATION FORM', `Total: £${bag.orderTotal.toFixed(2)}`, 'Willow tea dress', `/account/orders/${paid.orderNo}`]) expect(results[0]!.body).toContain(expected)
+  expect(results[0]!.body).not.toContain('/order-look-up')
 
   expect(await credit()).toBe(before - Math.round(bag.orderTotal * 100))
   const page = `/account/orders/${paid.orderNo}`

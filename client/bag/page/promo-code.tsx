@@ -8,7 +8,7 @@ import { bagState, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addPromoCode, removePromoCode, removeProactivePromo } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const formPath = '/shop/bag/promo-code'
+export const promoCodePath = '/shop/bag/promo-code'
 
 export function PromoCode({ cart }: { cart: ShownBag }) {
   const { proactivePromo } = useBagState()
@@ -30,7 +30,7 @@ function CodeForm() {
   const { sent } = useVisit()
   const { promo } = useBagState()
   const field = useRef<HTMLInputElement>(null)
-  const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
+  const refused = sent && 'errors' in sent && sent.form === promoCodePath ? sent : null
   const message = promo.promoErrorMessage || (promo.promoCodeClaimCode === '' ? refused?.errors[0]?.message : '') || ''
 
   useEffect(() => {
@@ -50,7 +50,14 @@ function CodeForm() {
   return (
     <details open={message !== '' || promo.loading || undefined}>
       <summary className={summary}>Add a promo code</summary>
-      <form method="post" action={formPath} noValidate onSubmit={submit} className={css({ display: 'grid', gap: '2' })}>
+      <form
+        method="post"
+        // Without script the page with the refusal opens at the field.
+        action={`${promoCodePath}#claimCodeName`}
+        noValidate
+        onSubmit={submit}
+        className={css({ display: 'grid', gap: '2' })}
+      >
         <input type="hidden" name="promoCodeAction" value="Add" />
         {refused && <input type="hidden" name="triedCode" value={refused.values.claimCodeName} />}
         <label htmlFor="claimCodeName" className={css({ fontSize: 'sm' })}>
@@ -95,7 +102,7 @@ function AppliedCode({ cart }: { cart: ShownBag }) {
   }
 
   return (
-    <form method="post" action={formPath} onSubmit={submit} className={appliedCode}>
+    <form method="post" action={promoCodePath} onSubmit={submit} className={appliedCode}>
       <input type="hidden" name="promoCodeAction" value="Delete" />
       <input type="hidden" name="promoCodeType" value={promoType ?? 'Reactive'} />
       <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />

@@ -17,6 +17,7 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
+import { hasTypedCode } from '#client/bag/next-target.ts'
 import { Oops } from '#client/ui/oops.tsx'
 import { LazyBagPart } from './after-load.tsx'
 import { BagContent } from './bag-content.tsx'
@@ -24,6 +25,7 @@ import { CheckoutBar } from './checkout-bar.tsx'
 import { BagLines } from './lines.tsx'
 import { BagOffers } from './offers.tsx'
 import { SavedFromBag } from './save-for-later.tsx'
+import { promoCodePath } from './promo-code.tsx'
 import { BagSummary } from './summary.tsx'
 
 const popular = 'Popular right now'
@@ -37,7 +39,8 @@ export default function BagView() {
         Your bag
         {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
-      <SentNotice />
+      {/* The form of a code says itself what is wrong with it. */}
+      <SentNotice except={cart && !hasTypedCode(cart) ? promoCodePath : undefined} />
       <BagProblems />
       <LazyBagPart part="MergeNotice" props={{ cart }} />
       <SavedFromBag />

@@ -1,4 +1,5 @@
 // The confirmation's view: order number, next steps, and the order as it was paid.
+import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
@@ -138,7 +139,8 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
         Find your order again
       </h2>
       <p>
-        <a href="/order-look-up">Look up your order</a> with your order number, email address and postcode.
+        <a href="/order-look-up">Look up your order</a>
+        <span>{` with your ${lookUpNeeds}.`}</span>
       </p>
       {signedIn ? null : (
         <form

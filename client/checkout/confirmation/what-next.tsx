@@ -23,7 +23,7 @@ export function NextSteps({ order }: { order: OrderSummary }) {
         {`${
           isDirect
             ? 'Your order comes straight from its maker.'
-            : `We’ll pack ${own && parcels.length > 1 ? itemNames(own.items) : 'your order'} and send it on ${formatDay(leaves.date)}.`
+            : `We’ll pack and send ${own && parcels.length > 1 ? itemNames(own.items) : 'your order'} on ${formatDay(leaves.date)}.`
         } Until your order has been sent, you can still cancel it `}
       </span>
       <a href={where} className={link}>

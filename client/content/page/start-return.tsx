@@ -1,4 +1,5 @@
 // What to do now, at the top of the returns page: the order in the account, or a guest's look-up.
+import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Section } from '#client/ui/section.tsx'
@@ -20,7 +21,7 @@ export function StartReturn() {
           <p>
             <b>I ordered as a guest</b>
           </p>
-          <p>You’ll need your order number, email address and postcode.</p>
+          <p>{`You’ll need your ${lookUpNeeds}.`}</p>
           <a href="/order-look-up" className={button({ tone: 'quiet' })}>
             Find your order
           </a>

@@ -1,11 +1,12 @@
 // Answers about orders.
+import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { answer, contactUs, findOrder, topic, yourOrders, type Topic } from './answer.ts'
 
 export const orderAnswers: Topic = () =>
   topic('Orders', [
     answer(
       'Where is my order?',
-      `Sign in and open ${yourOrders} to see where it is and when it’s due. If you ordered as a guest, ${findOrder} with your order number, email address and postcode.`,
+      `Sign in and open ${yourOrders} to see where it is and when it’s due. If you ordered as a guest, ${findOrder} with your ${lookUpNeeds}.`,
       'Once it’s been sent, you’ll also find the parcel number and a tracking link there and in your dispatch email.',
     ),
     answer(

@@ -42,7 +42,7 @@ function itemOf(item: OrderSummary['pdpItems'][number], quantity: number): MailI
   return {
     quantity,
     name: item.productName,
-    detail: variantLabel(item).replace('Size ', 'size '),
+    detail: variantLabel(item),
     code: item.productNo,
     each: pounds(item.unitPrice),
     sum: pounds(item.unitPrice * quantity),

@@ -2,6 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
+import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -9,15 +10,20 @@ import { pounds } from '#shared/platform/money.ts'
 import { totalRows } from '#shared/orders/order-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { MailSection } from '#origin/platform/mail/content.ts'
-import { shopMail, shopUrl, type Mail } from '#origin/platform/mail/mail.ts'
+import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
 import { deliveryOf, itemLines, orderHeading, orderLink, paymentOf, section, small } from './mail-parts.ts'
 
-/** `subscribes`: the order contains a delivery subscription. */
-export type ConfirmedOrder = { brand: BrandCode; summary: StoredOrderSummary; subscribes?: boolean }
+/** `subscribes`: the order contains a delivery subscription; `ofAccount`: a signed-in customer placed it. */
+export type ConfirmedOrder = {
+  brand: BrandCode
+  summary: StoredOrderSummary
+  subscribes?: boolean
+  ofAccount?: boolean
+}
 
 /** Sent in the batch that places the order. */
-export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder): Mail {
-  const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
+export function orderMail({ brand, summary, subscribes = false, ofAccount = false }: ConfirmedOrder): Mail {
+  const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount }
   const { name, company } = brands[brand]
   return shopMail(brand, order.emailAddress, `Your order ${order.orderNo}`, [
     `Thank you for your order at ${name}. Please keep this email as a record of your order.`,
@@ -32,8 +38,8 @@ export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder
     deliveryOf(order),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     section('If you need to cancel', [
-      'You can cancel your order free of charge until we dispatch it: sign in and open it in your account, or look it up with your order number and email address.',
-      { label: 'Look up your order', url: shopUrl(brand, '/order-look-up') },
+      `You can cancel your order free of charge until we dispatch it: ${ofAccount ? 'sign in and open it in your account' : `look it up with your ${lookUpNeeds}`}.`,
+      orderLink(brand, order),
     ]),
     small('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or someone you’ve chosen, receive the last of the goods.`,

@@ -18,6 +18,7 @@ import type { Payable } from './read-payable.ts'
 type DraftInput = {
   env: OriginEnv
   brand: BrandCode
+  ofAccount: boolean
   payable: Payable
   priced: PricedBag
   orderNo: string
@@ -28,7 +29,7 @@ type DraftInput = {
 }
 
 export function draftOf(input: DraftInput): OrderDraft {
-  const { env, brand, payable, priced, payment, method } = input
+  const { env, brand, ofAccount, payable, priced, payment, method } = input
   const { cart } = priced
   const { storeCode } = brands[brand]
   const lines = payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
@@ -47,10 +48,11 @@ export function draftOf(input: DraftInput): OrderDraft {
     shippingCost: penceFromPounds(cart.shippingCost),
     lines,
     subscribes,
+    ofAccount,
     code: priced.code,
     payment,
     takenOnDispatch,
-    letter: orderMail({ brand, summary, subscribes }),
+    letter: orderMail({ brand, summary, subscribes, ofAccount }),
   }
 }
 
