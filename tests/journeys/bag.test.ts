@@ -93,7 +93,7 @@ test('without JavaScript the bag works by plain forms', async () => {
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('nosuchcode')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  await page.getByText("Sorry, we don't recognise this code. Please try again.").waitFor()
   expect(await page.getByLabel('Promo code').inputValue()).toBe('nosuchcode')
   await page.goto(at('fw', '/shop/bag'))
   await page.getByRole('button', { name: /^Save for later/ }).click()
