@@ -53,7 +53,9 @@ test('any body’s shape is accepted or refused with a message', async () => {
         const answer = await tom.fetch(call.path, { method: call.method, headers: json, body })
         expectNoFault(answer, [call.name, shape])
         if (answer.status < 400) return
-        expect([call.name, shape, Object.keys(answer.json())]).toEqual([call.name, shape, envelopeFields(call)])
+        // What a form's rules refuse comes with the names of its fields.
+        const { fields: _, ...said } = answer.json<Record<string, unknown>>()
+        expect([call.name, shape, Object.keys(said)]).toEqual([call.name, shape, envelopeFields(call)])
       }),
     )
   expect(await name()).toBe(before)
