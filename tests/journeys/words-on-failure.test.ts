@@ -122,7 +122,7 @@ test('an address can be typed when suggestions fail', async () => {
   await hydrated(page)
   const fault = { Error: '2', Description: 'Unknown key', Cause: '', Resolution: '' }
   await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ json: { Items: [fault] } }))
-  await page.getByRole('combobox').fill('ls1 1ae')
+  await page.getByRole('combobox', { name: 'Find your address' }).fill('ls1 1ae')
   await page.getByText('Something went wrong on our end. Please, try again.').waitFor()
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').waitFor()
