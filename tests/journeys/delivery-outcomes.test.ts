@@ -48,8 +48,8 @@ async function name(page: Page) {
 /** Chooses by keyboard through the lists down to one address. */
 async function findAddress(page: Page) {
   const chosen = page.getByText(/^Delivering to /)
-  await page.getByRole('combobox').fill('ls1 1ae')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('combobox', { name: 'Find your address' }).fill('ls1 1ae')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   const deeper = async () => {
     if (await chosen.isVisible()) return true
     await page.keyboard.press('ArrowDown')

@@ -63,7 +63,7 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await page.locator(':focus').and(page.getByLabel('First name')).waitFor()
 
   await fillIn(page)
-  await page.getByRole('combobox').fill('ls1 1ae')
+  await page.getByRole('combobox', { name: 'Find your address' }).fill('ls1 1ae')
   await page
     .getByRole('option', { name: /Old Tramway/ })
     .first()
@@ -71,10 +71,10 @@ test('Back finds a guest’s address, speed and point again', async () => {
   // By keyboard, down to one address.
   const found = page.getByText(/^Delivering to .*Old Tramway.*Leeds.*LS1 1AE$/)
   for (let depth = 0; depth < 4 && !(await found.isVisible()); depth++) {
-    const offered = await page.getByRole('option').allTextContents()
+    const offered = await page.getByRole('listbox').getByRole('option').allTextContents()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('option').allTextContents()).not.toEqual(offered)
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).not.toEqual(offered)
   }
   await found.waitFor()
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
@@ -120,7 +120,7 @@ test('without JavaScript a guest changes from delivery to collection', async () 
   await page.getByText('There is a problem').waitFor()
   expect(
     await page
-      .getByRole('combobox')
+      .getByRole('combobox', { name: 'Find your address' })
       .isVisible()
       .catch(() => false),
   ).toBe(false)
