@@ -43,7 +43,10 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
-/** Stores the same password in today's way, in `given` too: sessions stay. A password that was changed meanwhile stays too. */
+/**
+ * Stores the same password in today's way, in `given` too: sessions stay. A password that was changed meanwhile stays too, and so does
+ * what another sign-in at the same time stored in today's way.
+ */
 export async function replaceHash(d1: D1Database, given: Account, hash: string): Promise<void> {
   await open(d1)
     .update(account)

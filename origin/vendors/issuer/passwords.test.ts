@@ -49,6 +49,12 @@ test('a successful sign-in replaces a hash of the former kind', async () => {
   expect((await stored(id)).password).toBe(after)
 })
 
+test('two sign-ins at once replace a hash of the former kind', async () => {
+  const { email } = await anOldAccount()
+  const both = await Promise.all([1, 2].map(() => browser().send(signInAddress, { email, password })))
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+})
+
 test('signing in with a leaked password is mailed about once', async () => {
   const { id, email } = await aNewAccount()
   const signIn = async () => (await browser().send(signInAddress, { email, password: 'sunshine1' })).status

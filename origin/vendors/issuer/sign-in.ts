@@ -49,11 +49,19 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
 
   await deleteExpiredLogins(c.env.DB, now)
   await warnOfLeakedPassword(c, flow.brand, account, password, now)
-  const session = await beginSession(c, account, typed.remember, now)
+  const session = (await beginSession(c, account, typed.remember, now)) ?? (await beginAgain(c, typed, password, now))
   if (!session) return renderForm(c, flow, typed, { email: wrongCredentials })
   if (form.get('passkeys') && (await takeOffer(c.env.DB, account.id, now)))
     return c.redirect(`/passkeys/offer?${flow.query}`, 303)
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
+}
+
+/** What is stored has changed since it was read: another password, or the same one in today's way by a sign-in at the same time. */
+async function beginAgain(c: IssuerContext, typed: Typed, password: string, now: number) {
+  const account = await issuerAccount(c.env.DB, typed.email)
+  return account && (await passwordFits(password, account.password))
+    ? beginSession(c, account, typed.remember, now)
+    : null
 }
 
 async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, form: Map<string, string>) {
