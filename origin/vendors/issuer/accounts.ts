@@ -43,18 +43,6 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   return found ?? null
 }
 
-/**
- * Stores the same password in today's way, in `given` too: sessions stay. A password that was changed meanwhile stays too, and so does
- * what another sign-in at the same time stored in today's way.
- */
-export async function replaceHash(d1: D1Database, given: Account, hash: string): Promise<void> {
-  await open(d1)
-    .update(account)
-    .set({ password: hash })
-    .where(and(eq(account.id, given.id), eq(account.password, given.password)))
-  given.password = hash
-}
-
 /** Ends every session of the old password. Returns the stored password. */
 export async function setPassword(d1: D1Database, id: string, password: string, now: number): Promise<string> {
   const db = open(d1)

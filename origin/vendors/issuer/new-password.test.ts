@@ -1,4 +1,5 @@
 // Both ways to a new password: by a mailed link, and with the old password.
+import nodeCrypto from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
@@ -70,14 +71,19 @@ test('a reset link works once and ends every session', async () => {
 test('a sign-in that a reset overtakes is refused', async () => {
   const { email } = await aNewAccount()
   const link = await linkFor(email)
-  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
-  const checking = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...given) => {
-    expect((await browser().send(link, { password: chosen })).status).toBe(200)
+  const [digest, derive] = [crypto.subtle.digest.bind(crypto.subtle), nodeCrypto.scryptSync]
+  const beginning = vi.spyOn(crypto.subtle, 'digest')
+  const checking = vi.spyOn(nodeCrypto, 'scryptSync').mockImplementationOnce((...given) => {
+    beginning.mockImplementationOnce(async (...bytes) => {
+      expect((await browser().send(link, { password: chosen })).status).toBe(200)
+      return digest(...bytes)
+    })
     return derive(...given)
   })
   const visitor = browser()
   expect((await visitor.send(signInAddress, { email, password })).status).toBe(422)
   checking.mockRestore()
+  beginning.mockRestore()
   expect(redirectParameters(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
     'login_required',
   )

@@ -1,5 +1,4 @@
 // Passwords are stored as scrypt, in the form of the PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash` (docs/decisions/0059).
-// PBKDF2, the former kind, is still verified, and replaced at the next sign-in.
 import nodeCrypto from 'node:crypto'
 import { base64url } from 'jose'
 import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'
@@ -11,9 +10,8 @@ type Cost = { ln: number; r: number; p: number }
 const cost: Cost = { ln: 14, r: 8, p: 5 }
 /** The platform refuses more. */
 const maxProduct = 2 ** 20
-const formerRounds = 100_000
 
-type Stored = { salt: Uint8Array; hash: Uint8Array } & ({ cost: Cost } | { rounds: number })
+type Stored = { salt: Uint8Array; hash: Uint8Array; cost: Cost }
 
 export function hashPassword(password: string): Promise<string> {
   const salt = newSalt()
@@ -21,38 +19,19 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * `stored` is null for an unknown address. Each verification derives both kinds once, whatever is stored, so that the time
- * does not distinguish an unknown address from a known one, or an old account from a new one. `replace` gets the hash to store
- * when a fitting password is stored in another way than new ones.
+ * `stored` is null for an unknown address: it costs the same derivation, so that the time does not distinguish it from a known
+ * one. A hash of another cost is verified at its own.
  */
-export async function passwordFits(
-  password: string,
-  stored: string | null,
-  replace?: (hash: string) => Promise<void>,
-): Promise<boolean> {
+export function passwordFits(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? null : parse(stored)
-  const old = known && 'rounds' in known ? known : { salt: newSalt(), rounds: formerRounds }
-  const derivedOld = await deriveOld(password, old.salt, old.rounds)
-  const current = known && 'cost' in known && sameCost(known.cost) ? known : null
-  const salt = current?.salt ?? newSalt()
-  const derived = derive(password, salt, cost)
-  if (!known) return false
-  if (current) return sameBytes(derived, current.hash)
-  const fits = sameBytes('rounds' in known ? derivedOld : derive(password, known.salt, known.cost), known.hash)
-  if (fits) await replace?.(phc(salt, derived))
-  return fits
+  const derived = derive(password, known?.salt ?? newSalt(), known?.cost ?? cost)
+  return Promise.resolve(known !== null && sameBytes(derived, known.hash))
 }
 
 /** Blocks the isolate, so that it derives one at a time and never needs the memory of two. */
 function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Uint8Array {
   const N = 2 ** ln
   return new Uint8Array(nodeCrypto.scryptSync(bytesOf(password), salt, 32, { N, r, p, maxmem: 128 * r * (N + p + 2) }))
-}
-
-async function deriveOld(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(password), 'PBKDF2', false, ['deriveBits'])
-  const settings = { name: 'PBKDF2', hash: 'SHA-256', salt: salt as BufferSource, iterations }
-  return new Uint8Array(await crypto.subtle.deriveBits(settings, key, 256))
 }
 
 /** NFC: another keyboard may send the same characters as other code points. */
@@ -62,8 +41,6 @@ function bytesOf(password: string) {
 
 /** Null for a text that is no stored password. */
 function parse(stored: string): Stored | null {
-  const old = /^pbkdf2-sha256\$(\d{1,6})\$([\w-]+)\$([\w-]+)$/.exec(stored)
-  if (old) return { rounds: Number(old[1]), salt: base64url.decode(old[2]!), hash: base64url.decode(old[3]!) }
   const found = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
   if (!found) return null
   const [ln, r, p] = found.slice(1, 4).map(Number) as [number, number, number]
@@ -73,10 +50,6 @@ function parse(stored: string): Stored | null {
 
 function phc(salt: Uint8Array, hash: Uint8Array): string {
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(hash)}`
-}
-
-function sameCost({ ln, r, p }: Cost): boolean {
-  return ln === cost.ln && r === cost.r && p === cost.p
 }
 
 function newSalt(): Uint8Array {

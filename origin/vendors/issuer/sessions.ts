@@ -58,19 +58,15 @@ export async function beginSession(
   const secret = randomSecret()
   const id = await digestOf(secret)
   const life = lifetime(remembered)
-  await open(c.env.DB)
-    .insert(issuerSession)
-    .values({ hash: id, accountId: person.id, remembered, expires: now + life, method })
-  const [stored] = await open(c.env.DB)
-    .select({ password: account.password })
-    .from(account)
-    .where(eq(account.id, person.id))
-  if (person.password !== undefined && person.password !== stored?.password) {
-    await endIssuerSession(c.env.DB, id, now)
-    return null
-  }
+  const insert = c.env.DB.prepare(
+    `INSERT INTO issuer_session (hash, account_id, remembered, expires, method)
+     SELECT ?1, id, ?3, ?4, ?5 FROM account WHERE id = ?2 AND (?6 IS NULL OR password = ?6)`,
+  ).bind(id, person.id, remembered ? 1 : 0, now + life, method, person.password ?? null)
+  const select = c.env.DB.prepare('SELECT password FROM account WHERE id = ?').bind(person.id)
+  const [begun, found] = await c.env.DB.batch<{ password: string }>([insert, select])
+  if (begun!.meta.changes === 0) return null
   issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
-  if (stored) await rememberDevice(c, { kind: 'sign-in', name: person.email, ...stored })
+  await rememberDevice(c, { kind: 'sign-in', name: person.email, password: found!.results[0]!.password })
   return { id, accountId: person.id, email: person.email, remembered, signedIn: now, method }
 }
 

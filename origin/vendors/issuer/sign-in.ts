@@ -5,7 +5,7 @@ import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
 import { takeOffer } from '#origin/platform/passkeys/store.ts'
-import { issuerAccount, replaceHash, type Account } from './accounts.ts'
+import { issuerAccount, type Account } from './accounts.ts'
 import { signInLimit } from '#origin/platform/attempts.ts'
 import { waitToSignIn } from './known-device.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
@@ -44,24 +44,16 @@ export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const account = await issuerAccount(c.env.DB, typed.email)
   const wait = await waitForAccount(c, typed.email, account, now)
   if (wait > 0) return renderForm(c, flow, typed, { email: tooManySignIns(wait) }, wait)
-  const fits = await passwordFits(password, account?.password ?? null, (hash) => replaceHash(c.env.DB, account!, hash))
+  const fits = await passwordFits(password, account?.password ?? null)
   if (!fits || !account) return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
   await warnOfLeakedPassword(c, flow.brand, account, password, now)
-  const session = (await beginSession(c, account, typed.remember, now)) ?? (await beginAgain(c, typed, password, now))
+  const session = await beginSession(c, account, typed.remember, now)
   if (!session) return renderForm(c, flow, typed, { email: wrongCredentials })
   if (form.get('passkeys') && (await takeOffer(c.env.DB, account.id, now)))
     return c.redirect(`/passkeys/offer?${flow.query}`, 303)
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
-}
-
-/** What is stored has changed since it was read: another password, or the same one in today's way by a sign-in at the same time. */
-async function beginAgain(c: IssuerContext, typed: Typed, password: string, now: number) {
-  const account = await issuerAccount(c.env.DB, typed.email)
-  return account && (await passwordFits(password, account.password))
-    ? beginSession(c, account, typed.remember, now)
-    : null
 }
 
 async function signInByPasskey(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, form: Map<string, string>) {
