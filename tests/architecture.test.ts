@@ -1,4 +1,4 @@
-// The folders keep to the arrows of docs/decisions/0036-feature-folders.md. Read from the sources' import statements, type
+// The folders keep to the arrows of docs/decisions/0003-feature-folders.md. Read from the sources' import statements, type
 // imports included: the linter sees packages only.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // docs/requirements.md is generated from the `Shows` comments of tests.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from './support/requirement-rules.ts'
 import { idsIn, readRows, readShown, table, tableOf, usersOf } from './support/requirements.ts'
@@ -40,29 +40,4 @@ test('a comment above a test names its rows', () => {
 
 test('a comment above anything else is an error', () => {
   expect(() => idsIn(`// Shows R1.2\nconst a = 1`)).toThrow('stands above no test')
-})
-
-/** Names between backticks: fields, calls, codes and cookies; an address is split into its segments, a formula is skipped. */
-function namesIn(requirement: string): string[] {
-  const quoted = [...requirement.matchAll(/`([^`(]+)`/g)].flatMap(
-    ([, quotedText]) => quotedText!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
-  )
-  return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
-}
-
-test('each name in a requirement is in sources or decisions', () => {
-  const sources = globSync('{shared,client,worker,origin,public}/**/*.{ts,tsx,json,svg,webmanifest}')
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .concat(readFileSync('.dev.vars.example', 'utf8'))
-    .join('\n')
-  const instead = readFileSync('docs/decisions/0029-names-we-carry-otherwise.md', 'utf8')
-  const excused = [...instead.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
-  expect(excused.length).toBeLessThanOrEqual(15)
-  const lost = rows.flatMap(({ id, requirement }) =>
-    namesIn(requirement)
-      .filter((name) => !sources.includes(name) && !excused.includes(name))
-      .map((name) => `${id}: ${name}`),
-  )
-  expect(lost).toEqual([])
 })

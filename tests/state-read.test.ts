@@ -62,8 +62,8 @@ const sources = globSync('client/**/*.{ts,tsx}')
 const everyKey = (flags: 'loading' | 'errors', keys: string[]) => keys.map((key) => `bagState.${flags}.${key}`)
 
 /**
- * Fields that nothing reads, by the requirement that names each; docs/decisions/0031-state-and-its-readers.md says what the
- * screen shows in their place. A field that no requirement names is deleted.
+ * Fields that nothing reads, by the requirement that names each: the screen shows the same by a better field. A field that
+ * no requirement names is deleted.
  */
 const unreadBy: Record<string, string[]> = {
   'R4.18': everyKey('errors', ['promoCode', 'cartMerge', 'addToBag']),

@@ -1,4 +1,4 @@
-// The origin that this version of the shop calls. A release names its own origin's version (docs/decisions/0056): while two
+// The origin that this version of the shop calls. A release names its own origin's version: while two
 // releases are deployed side by side, each shop calls the origin that it was released with, whatever the percentages are.
 import type { Env, Upstream } from './env.ts'
 

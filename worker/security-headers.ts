@@ -1,4 +1,4 @@
-// Security headers by kind of response (platform notes §§ 2 and 3, docs/decisions/0005).
+// Security headers by kind of response (docs/decisions/0005-rules-of-the-edge-worker.md).
 import { LRUCache } from 'lru-cache'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { originOf, forwardedTo } from './forwarded-hosts.ts'

@@ -63,7 +63,7 @@ export function Document({ loaded, ...drawn }: Drawn & { loaded?: Loaded }) {
 
 /**
  * Stylesheets, fonts and the first script, which the browser has by then: only the server draws what is loaded once, and
- * nothing of it stands twice when React draws a page anew that somebody else has changed (docs/decisions/0030).
+ * nothing of it stands twice when React draws a page anew that somebody else has changed.
  */
 function LoadedOnce({ assets, nonce }: Loaded) {
   return (

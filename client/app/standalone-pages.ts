@@ -1,4 +1,4 @@
-// The pages that are documents of their own (docs/decisions/0017). The browser loads this list only in such a document, since
+// The pages that are documents of their own. The browser loads this list only in such a document, since
 // other pages never navigate to them by script.
 import { accountCreditPage } from '#client/credit/account/page.ts'
 import { accountCreditWithdrawPage } from '#client/credit/withdraw/page.ts'

@@ -1,5 +1,5 @@
 // The first script of every page, and the only one that the document names: it makes the page useful before React has
-// arrived, and loads React (docs/decisions/0039-the-first-script.md). It must not share a module with React's code, because
+// arrived, and loads React. It must not share a module with React's code, because
 // the bundler would move that module to a file of its own.
 import './index.css'
 import { startForms } from './first/forms.ts'

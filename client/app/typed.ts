@@ -1,5 +1,5 @@
 // What a shopper typed survives when React draws a page anew, because somebody else has changed the elements that it was to
-// hydrate (docs/decisions/0030). The old elements are gone by then, but they still hold their text.
+// hydrate. The old elements are gone by then, but they still hold their text.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

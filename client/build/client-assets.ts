@@ -17,7 +17,7 @@ type Manifest = Record<string, ManifestEntry>
 export type ClientAssets = {
   /** Different for every build: cached pages of an earlier build name files that no longer exist. */
   build: string
-  /** The only script that a document names. The first script fetches the others (decisions 0030, 0039). */
+  /** The only script that a document names. The first script fetches the others. */
   entry: string
   /** The scripts that hydrate every page, the entry itself first. */
   entryImports: string[]

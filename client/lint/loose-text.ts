@@ -1,4 +1,4 @@
-// A rule of the linter: text that changes is the only child of its element (docs/decisions/0030).
+// A rule of the linter: text that changes is the only child of its element.
 //
 // A translator replaces a text by an element of its own. React still holds the old text: it writes a new value where nobody sees
 // it, and it fails when it removes the text, or puts something before it. An element whose only child is text has its whole

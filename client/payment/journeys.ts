@@ -1,5 +1,5 @@
-// Choosing the payment method. The payment journey follows from the method, within the table of allowed transitions
-// (docs/decisions/0016), and the amount follows from the journey.
+// Choosing the payment method. The payment journey follows from the method, within the table of allowed transitions,
+// and the amount follows from the journey.
 import {
   combinationRefusal,
   mayFollow,

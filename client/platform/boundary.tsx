@@ -1,5 +1,5 @@
 // Limits an error to a part of the page. Translators and extensions change the page's elements, and React then fails when it
-// changes the part: drawn anew from nothing, the part works again (docs/decisions/0030).
+// changes the part: drawn anew from nothing, the part works again.
 import { Component, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { messages } from '#shared/messages/index.ts'

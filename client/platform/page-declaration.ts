@@ -60,7 +60,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   who?: 'person'
   /**
    * A document of its own: links to and from the page load a document, because its header and stylesheets differ from the
-   * other pages' (docs/decisions/0017). Checkout and the pages that follow from it.
+   * other pages'. Checkout and the pages that follow from it.
    */
   standalone?: true
   /** A redirect that depends on the visit alone. */

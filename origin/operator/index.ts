@@ -1,5 +1,5 @@
 // The operator admin on a host of its own: orders, stock, prices and the other sections. Pages are rendered on the
-// server and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
+// server and need no script; `npm run shop` does the same with a token.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'

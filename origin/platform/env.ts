@@ -29,7 +29,7 @@ export interface OriginEnv {
   /** Which version of the worker this is; the platform's own. */
   VERSION?: { id: string }
   DB: D1Database
-  /** What shoppers browse, derived from DB (docs/decisions/0065). Requests read it by `readerOf`. */
+  /** What shoppers browse, derived from DB. Requests read it by `readerOf`. */
   CATALOGUE: D1Database
   PICTURES: R2Bucket
   /** Old orders and the texts of sent mails (docs/decisions/0068). */

@@ -1,4 +1,4 @@
-// The headers in which the former release's edge worker names the caller (docs/decisions/0070): a release that is not gradual
+// The headers in which the former release's edge worker names the caller: a release that is not gradual
 // publishes the origin seconds before the shop. To be deleted with the release after that.
 import type { Caller } from '#shared/platform/headers/stamps.ts'
 import { withEachKey } from '#shared/platform/keys.ts'

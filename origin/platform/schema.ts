@@ -2,7 +2,7 @@
 import type { MailContent } from './mail/content.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Every mail that the shop sends (docs/decisions/0053). The issuer's `/outbox` shows them on a developer's machine. */
+/** Every mail that the shop sends. The issuer's `/outbox` shows them on a developer's machine. */
 export const mail = sqliteTable(
   'mail',
   {

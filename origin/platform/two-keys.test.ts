@@ -1,4 +1,4 @@
-// While a key is rotated (docs/decisions/0057), the origin accepts what the key before signed, and nothing of it afterwards.
+// While a key is rotated, the origin accepts what the key before signed, and nothing of it afterwards.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { resealSecrets, newSecretFor, secretsOf } from '#origin/partners/signing-secrets.ts'

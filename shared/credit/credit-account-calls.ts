@@ -1,5 +1,5 @@
-// The calls of a credit account: statements, limit and agreement. The specification does not define these calls
-// (docs/decisions/0034). Payments to the account use the card calls, in journeys of their own.
+// The calls of a credit account: statements, limit and agreement. The specification does not define these calls.
+// Payments to the account use the card calls, in journeys of their own.
 import * as z from 'zod/mini'
 import { Agreement, Cli, CustomerDecision, PrefType, Statement, StatementLine } from './credit-account.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'

@@ -1,5 +1,5 @@
 // Entities of the credit account with the specification's field names (§ 3), in pounds. Fields that the specification does not
-// describe are explained in docs/decisions/0034.
+// describe are explained here and in docs/decisions/0019-store-credit.md.
 import * as z from 'zod/mini'
 import { expectedPayments } from './credit-limits.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'

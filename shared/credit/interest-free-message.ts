@@ -1,4 +1,4 @@
-// The text about an interest-free offer, the same in documents and pages: it describes what statements do (docs/decisions/0021).
+// The text about an interest-free offer, the same in documents and pages: it describes what statements do.
 import { formatDate } from '#shared/platform/day-words.ts'
 
 type Offer = { startDate: string; endDate: string; chargeDate: string }

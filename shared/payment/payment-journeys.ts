@@ -1,5 +1,5 @@
 // The payment methods with their refused delivery options, and the payment journeys (specification § 4) with the allowed
-// transitions (docs/decisions/0016).
+// transitions.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 
 export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const

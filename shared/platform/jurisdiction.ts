@@ -1,4 +1,4 @@
-// Durable Objects of a deployment run and store in its jurisdiction (docs/decisions/0059). The name of an object in a
+// Durable Objects of a deployment run and store in its jurisdiction. The name of an object in a
 // jurisdiction is another object than the same name outside. A local runtime has no jurisdictions: there the setting is empty.
 
 type Namespace<Objects> = { jurisdiction: (name: 'eu') => Objects }

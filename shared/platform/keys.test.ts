@@ -1,4 +1,4 @@
-// A key that is replaced in three stages (docs/decisions/0057): what one worker signs, the other accepts, whichever of two
+// A key that is replaced in three stages: what one worker signs, the other accepts, whichever of two
 // neighbouring stages each of them has reached.
 import { expect, test } from 'vitest'
 import { openCartId, sealCartId } from '#shared/orders/sealed-cart-id.ts'

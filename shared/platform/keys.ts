@@ -1,4 +1,4 @@
-// A setting with a key holds one, or two with a space between them while the key is rotated (docs/decisions/0057): the first signs
+// A setting with a key holds one, or two with a space between them while the key is rotated: the first signs
 // and encrypts, each of them is accepted.
 
 export function acceptedKeys(setting: string): string[] {

@@ -1,6 +1,6 @@
 // Everybody outside the shop that it deals with, and what it does without each of them. On a person's own machine and in a
 // deployment that says it is a sample, the shop plays those that it would have to invent. Anywhere else one without a setting is
-// absent: what a shopper meets then is never invented (docs/decisions/0051).
+// absent: what a shopper meets then is never invented.
 
 /** `replaced`: a service of one's own answers, and this shop's backend gets no such call. */
 export type PartyState = 'configured' | 'replaced' | 'emulated' | 'own' | 'absent'

@@ -1,4 +1,4 @@
-// Which services keep their data together, so that one backend has to answer for all of them (docs/decisions/0070). Found by reading
+// Which services keep their data together, so that one backend has to answer for all of them. Found by reading
 // which tables the embedded services write; tests/service-groups.test.ts compares the list with the code.
 import type { ServiceName } from './all-calls.ts'
 

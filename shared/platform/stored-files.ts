@@ -1,5 +1,5 @@
 // Built files of recent releases, in the key-value store: a page of one version finds its files although the other version
-// answers, and an open tab finds those of its own release (docs/decisions/0056).
+// answers, and an open tab finds those of its own release.
 
 /** The key of `/assets/NAME`. */
 export const storedFileKey = (name: string) => `file/${name}`

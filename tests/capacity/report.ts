@@ -45,7 +45,7 @@ export function report(
   return `# Capacity
 
 Written by \`npm run capacity\`: the built shop as \`npm start\` serves it, one journey at a time, over sockets; of three runs after a
-first one, of an order twelve, the middle count and the mean of the database's milliseconds. How it is counted, and what is left out: \`docs/decisions/0064-capacity.md\`.
+first one, of an order twelve, the middle count and the mean of the database's milliseconds. How it is counted, and what is left out: \`docs/decisions/0001-tools-and-tests.md\`.
 
 ## A journey
 

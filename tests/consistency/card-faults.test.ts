@@ -1,4 +1,4 @@
-// Paying by card while the database fails at each statement: the payment begins with its hold, without a reading (0066).
+// Paying by card while the database fails at each statement: the payment begins with its hold, without a reading.
 import { expect, test, vi } from 'vitest'
 import { faults } from './faults.ts'
 import { shopInProcess } from './shop-in-process.ts'

@@ -1,4 +1,4 @@
-// Two releases side by side: which origin a shop calls, and whose files it serves (docs/decisions/0056).
+// Two releases side by side: which origin a shop calls, and whose files it serves.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { storedFileKey } from '#shared/platform/stored-files.ts'

@@ -1,4 +1,4 @@
-// A page of an older release (docs/decisions/0057): its scripts are gone from the server, whose replies name a newer release.
+// A page of an older release: its scripts are gone from the server, whose replies name a newer release.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'

@@ -1,5 +1,5 @@
 // The payment providers' side: a ledger of what was authorised, voided and refunded under each reference, as the card gateway
-// and the lender promise it (docs/decisions/0015, 0018). A reference is one payment; voiding it blocks it for good.
+// and the lender promise it. A reference is one payment; voiding it blocks it for good.
 import type { CardGateway } from '#origin/shop/payment/card/card-gateway.ts'
 import type { AuthorizationResult, PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 import type { PaymentProviders } from '#origin/shop/payment/providers.ts'

@@ -1,5 +1,5 @@
 // `npm run simulate -- [--seeds N] [--from S] [--plant NAME] [--processes P]`: plays seeds S to S + N − 1, and shows what broke,
-// shortened. With a planted mistake it has to break. docs/decisions/0062 says what a history is.
+// shortened. With a planted mistake it has to break. docs/decisions/0001-tools-and-tests.md says why.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'

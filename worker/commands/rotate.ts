@@ -1,4 +1,4 @@
-// `npm run rotate -- NAME`: replaces a key of the shop while the shop is open (docs/decisions/0057). Run again, it goes on where it
+// `npm run rotate -- NAME`: replaces a key of the shop while the shop is open. Run again, it goes on where it
 // stopped. Without an environment it is the shop of this machine.
 //
 //   -- NAME --environment production   of a deployed shop; --file and --connect as for `npm run launch`

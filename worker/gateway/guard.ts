@@ -1,4 +1,4 @@
-// Step "guard": the rule against cross-site requests (docs/decisions/0005). Before the body of any non-GET under /api is
+// Step "guard": the rule against cross-site requests. Before the body of any non-GET under /api is
 // read, its media type must be one that the call declares, and the request must come from a page of the same origin.
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'

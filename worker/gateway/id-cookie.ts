@@ -1,7 +1,6 @@
 // Steps "fill in the id" and "update the id's cookie". The ids of the bag and of the saved-items list live in cookies; the
 // calls of one request share the newest value. A guest's id has a proof beside it: a random secret in an HttpOnly cookie. A
-// service receives the secret's digest in its stamp; no URL, response body or script ever has the secret
-// (docs/decisions/0032).
+// service receives the secret's digest in its stamp; no URL, response body or script ever has the secret.
 import type { Call, CallSpec } from '#shared/platform/call.ts'
 import { base64url, digestOf } from '#shared/platform/base64url.ts'
 import type { GuestProof } from '#shared/platform/headers/stamps.ts'

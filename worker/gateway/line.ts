@@ -1,4 +1,4 @@
-// The line before the till (docs/decisions/0069). Step "stand in line": a call that pays for a bag waits for its turn while more
+// The line before the till. Step "stand in line": a call that pays for a bag waits for its turn while more
 // people order than the database can write. Step "place in line": answers the call about a bag's place.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'

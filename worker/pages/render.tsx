@@ -78,7 +78,7 @@ const refreshPreamble =
 
 /**
  * The complete page, without inline scripts. All replies must have arrived: nothing is then streamed, and React's string
- * renderer makes the same document in a fraction of the time (docs/decisions/0006). Throws when the page cannot be rendered;
+ * renderer makes the same document in a fraction of the time. Throws when the page cannot be rendered;
  * a boundary that fails leaves `failedBoundary` in the text.
  */
 export async function renderWhole(

@@ -21,7 +21,7 @@ const peekTimeoutMs = 300
 
 /**
  * The context for what a page shows of the visitor: name, counts, the order of a list. The issuer may not have been queried for a
- * minute (docs/decisions/0067). Calls that change something, or show orders, addresses or money, are made with the plain context.
+ * minute. Calls that change something, or show orders, addresses or money, are made with the plain context.
  */
 export function glancing(ctx: RequestContext): RequestContext {
   let person: Promise<Person> | undefined

@@ -64,7 +64,7 @@ const ownSites = ['same-origin', 'same-site', 'none']
 
 /**
  * Sign-in and sign-out are GETs with a side effect. They act only when the person navigated from the same site or typed the
- * URL; after a navigation from another site a page requires a confirmation first (docs/decisions/0005).
+ * URL; after a navigation from another site a page requires a confirmation first.
  */
 function isOwnNavigation({ headers }: Request): boolean {
   const [site, mode, destination] = ['site', 'mode', 'dest'].map((name) => headers.get(`sec-fetch-${name}`))

@@ -1,5 +1,5 @@
 // The state of a shared page (`data-react="touch"`) that was drawn for everybody: its HTML names the state's version, and the
-// state itself is fetched together with React's scripts (docs/decisions/0042-what-a-page-carries.md).
+// state itself is fetched together with React's scripts.
 import type { NamedState, State } from '#client/platform/state.ts'
 
 /** A press waits no longer for the state, in milliseconds. */

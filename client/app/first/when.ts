@@ -1,6 +1,6 @@
 // Decides when React is loaded. Most pages load React after the first paint. A page that is mainly read (`data-react="touch"`
 // on its state) loads React at the first touch, unless the shop knows the visitor: then the header, the lists or the
-// measuring differ for this visitor, and the scripts are cached (docs/decisions/0039-the-first-script.md).
+// measuring differ for this visitor, and the scripts are cached.
 import { loadReact } from './react.ts'
 import { requestState } from './state.ts'
 

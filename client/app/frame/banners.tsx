@@ -49,7 +49,7 @@ export function Banners({ areas, warnings }: BannersProps) {
   if (shown.length === 0) return null
   return (
     <aside aria-label="Notices" className={bar}>
-      {/* No keyed fragment: the browser's react-dom has none (docs/decisions/0040). */}
+      {/* No keyed fragment: the browser's react-dom has none. */}
       {shown.flatMap(({ area, tone, text, link }, index) => [
         shown.length > 1 ? (
           <input

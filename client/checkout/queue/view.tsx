@@ -10,7 +10,7 @@ import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { bagInput } from './page.ts'
 
-/** As HTML, because the bundle's react-dom has no `httpEquiv` (docs/decisions/0040). */
+/** As HTML, because the bundle's react-dom has no `httpEquiv`. */
 const refreshing = `<meta http-equiv="refresh" content="15">
 <p>This page refreshes itself. <a href="/checkout/queue">Check your place now</a></p>`
 

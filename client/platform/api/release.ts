@@ -1,4 +1,4 @@
-// Whether the shop has had another release since this page was loaded (docs/decisions/0057): each reply names the script that
+// Whether the shop has had another release since this page was loaded: each reply names the script that
 // hydrates pages now.
 
 let own: string | undefined

@@ -97,7 +97,7 @@ const deviceKey = 'reviewDevice'
 let currentDevice: string | null = null
 
 /**
- * The device fingerprint sent with a review: a random id per session, not derived from the device (docs/decisions/0023).
+ * The device fingerprint sent with a review: a random id per session, not derived from the device.
  * Created when the first review is sent.
  */
 function deviceFingerprint(): string {

@@ -1,4 +1,5 @@
-// What a mail says, once, for its two parts: plain text and HTML.
+// What a mail says, once, for its two parts: plain text and HTML. It repeats nothing that a visitor typed, no name and no line of
+// an address: otherwise anybody could have the shop send a sentence with a link to somebody else.
 
 /** `label` names where the link leads, without its surroundings. */
 export type MailLink = { label: string; url: string }

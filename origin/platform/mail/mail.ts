@@ -1,4 +1,4 @@
-// Mails, which are rows of the outbox (docs/decisions/0053): written with the change that they report, sent afterwards.
+// Mails, which are rows of the outbox: written with the change that they report, sent afterwards.
 import { desc, eq } from 'drizzle-orm'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'

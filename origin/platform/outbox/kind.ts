@@ -1,5 +1,5 @@
 // What is sent to others after the change that it reports has been committed: mails, webhooks. The row in the database is the
-// truth; a queue message only names the row (docs/decisions/0053).
+// truth; a queue message only names the row.
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type OutboxKind = {

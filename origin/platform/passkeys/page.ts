@@ -1,5 +1,4 @@
-// Where a passkey is used. The relying party is the page's host, so that a passkey of one host is worth nothing at another
-// (docs/decisions/0060).
+// Where a passkey is used. The relying party is the page's host, so that a passkey of one host is worth nothing at another.
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** `site`: the page's origin, which the edge worker has checked. `token`: a text that only this browser can send again. */

@@ -1,5 +1,5 @@
 // What a person enters into an account beside orders and contracts. It ends when the account is erased, and when the owner of the
-// e-mail address proves it by a mailed link: who entered it before was not proved to be the owner (docs/decisions/0059).
+// e-mail address proves it by a mailed link: who entered it before was not proved to be the owner.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'

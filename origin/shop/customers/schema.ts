@@ -126,7 +126,7 @@ export const customer = sqliteTable('customer', {
 
 /**
  * A store-credit account. `availableToSpend` is the limit less purchases and held amounts. Interest and charges have their own
- * ledger account, so that the amount is never negative (docs/decisions/0034).
+ * ledger account, so that the amount is never negative.
  */
 export const creditAccount = sqliteTable('credit_account', {
   customerId: text('customer_id').primaryKey(),

@@ -73,7 +73,7 @@ function sendStatements(d1: D1Database, due: DueNotice, now: Date) {
   ]
 }
 
-/** A notice that was requested is a service mail, yet one click stops it and all others (docs/decisions/0053). */
+/** A notice that was requested is a service mail, yet one click stops it and all others. */
 export function backInStockMail({ id, brand, email, productNo, name, size, colour, price }: DueNotice): Mail {
   const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
   const choice = new URLSearchParams({ ...(colour && { colour }), size })

@@ -1,4 +1,4 @@
-// The embedded card gateway: the vendor's public protocol on a host of its own (docs/decisions/0018). Calls of the
+// The embedded card gateway: the vendor's public protocol on a host of its own. Calls of the
 // shop's server are signed; calls of a browser carry a token that the gateway signed before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,5 +1,5 @@
 // The gateway's tables, separate from the shop's: of a card its first digits, last four, a keyed digest and the test
-// card's behaviour. Never a whole number or a security code (docs/decisions/0018).
+// card's behaviour. Never a whole number or a security code.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 

@@ -1,5 +1,5 @@
-// The embedded content store's delivery of entries and pictures, with the vendor's addresses and shapes
-// (docs/decisions/0024): one host for published content, another for drafts.
+// The embedded content store's delivery of entries and pictures, with the vendor's addresses and shapes:
+// one host for published content, another for drafts.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'

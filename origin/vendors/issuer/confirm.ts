@@ -1,5 +1,5 @@
 // Confirms an account's e-mail address by a mailed link. Opening the link changes nothing, because mail programs open
-// links; its button confirms, and attaches the orders placed with the address as a guest (docs/decisions/0032).
+// links; its button confirms, and attaches the orders placed with the address as a guest.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'

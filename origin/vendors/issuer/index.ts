@@ -1,4 +1,4 @@
-// The embedded issuer: an OpenID provider for the eight shops, on a host of its own (docs/decisions/0011).
+// The embedded issuer: an OpenID provider for the eight shops, on a host of its own.
 import { html, raw } from 'hono/html'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,5 +1,5 @@
-// Devices that have signed in to an account keep an allowance of their own: guesses elsewhere do not keep the owner out
-// (docs/decisions/0059). The cookie proves it by a MAC over the name and the stored password: a new password forgets every device.
+// Devices that have signed in to an account keep an allowance of their own: guesses elsewhere do not keep the owner out.
+// The cookie proves it by a MAC over the name and the stored password: a new password forgets every device.
 import { base64url } from 'jose'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'

@@ -1,4 +1,4 @@
-// Passwords are stored as scrypt, in the form of the PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash` (docs/decisions/0059).
+// Passwords are stored as scrypt, in the form of the PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`.
 import nodeCrypto from 'node:crypto'
 import { base64url } from 'jose'
 import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'

@@ -1,5 +1,5 @@
 // Sets a new password by a mailed link. Opening the link does not use it up; setting the password does, ends every session, and
-// proves the address (docs/decisions/0059).
+// proves the address.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { remainingPasskeys } from './passkeys/remaining.ts'

@@ -1,5 +1,5 @@
 // The keys of the stamps, of EDGE_SECRET. The key pair is derived from it: the edge worker needs no setting more, services have the public
-// key from the shop's address, and a rotation of the secret is one of the pair (docs/decisions/0057).
+// key from the shop's address, and a rotation of the secret is one of the pair.
 import { digestOf } from '#shared/platform/base64url.ts'
 import { acceptedKeys } from '#shared/platform/keys.ts'
 

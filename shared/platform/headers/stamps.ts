@@ -1,6 +1,6 @@
 // The stamp by which the edge worker says that a call comes from it, which call it is and whose: a signed token (JWT) in one header,
 // for a guest too. The retailer's own services verify it with a public key; between the two workers, which have a secret in common,
-// a MAC says the same in a twentieth of the time (docs/decisions/0070).
+// a MAC says the same in a twentieth of the time.
 import * as z from 'zod/mini'
 import { base64url, bytesOfBase64url, digestOf, textAsBase64url } from '#shared/platform/base64url.ts'
 import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
@@ -13,7 +13,7 @@ export const stampKeysPath = '/.well-known/jwks.json'
 /** The audience of the edge worker's own requests to the origin, which belong to no visitor. */
 export const originAudience = 'origin'
 
-/** A guest's digest is that of a secret that only an HttpOnly cookie of the browser has (docs/decisions/0032). */
+/** A guest's digest is that of a secret that only an HttpOnly cookie of the browser has. */
 export type GuestProof = {
   digest: string
   /** The browser had no secret, and the response sets this one. */

@@ -1,4 +1,4 @@
-// Ways to divide the databases: which round trip goes to which, and what an order does besides (docs/decisions/0072).
+// Ways to divide the databases: which round trip goes to which, and what an order does besides.
 import type { Choices } from '#tests/simulate/random.ts'
 import { brandShares, emptySlices, orderShares } from './busy-day.ts'
 import type { Plan, Step } from './simulate.ts'

@@ -49,7 +49,7 @@ export function shardsSection(small: SmallFindings): string {
   return `## Shards
 
 Written by \`npm run capacity -- shards\`: a simulation by events of ${day.seconds / 60} minutes, with one seed, from the round trips that \`npm run capacity --
-small\` measured; each database carries out one after the other. What to divide, and why: \`docs/decisions/0072-shards.md\`.
+small\` measured; each database carries out one after the other. What to divide, and why: \`docs/decisions/0024-one-database-for-orders.md\`.
 
 - *Measured*: an order takes ${order.toFixed(1)} ms of the database, with the mails, webhooks and alarm that follow, ${percent(day.orderShares.credit)} of orders being paid by
   store credit; what happens beside it ${beside.toFixed(1)} ms. Guests' pages do not query the primary.

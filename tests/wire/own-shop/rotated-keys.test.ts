@@ -1,4 +1,4 @@
-// A shop in the middle of a rotation of all its keys (docs/decisions/0057): its shop signs with the keys before, its origin with the
+// A shop in the middle of a rotation of all its keys: its shop signs with the keys before, its origin with the
 // new ones, and each accepts both. What was begun before the rotation goes on.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // A gradual release of both workers: a test before any visitor, then 5, 50 and 100 %, each with a test and a look at what
-// visitors met. A release that fails takes itself back (docs/decisions/0056).
+// visitors met. A release that fails takes itself back.
 import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../processes.ts'
 import { LaunchFault } from '../launch/fault.ts'

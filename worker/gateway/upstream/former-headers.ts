@@ -1,4 +1,4 @@
-// The headers in which the former release's origin reads the caller (docs/decisions/0070): a gradual release has shops and
+// The headers in which the former release's origin reads the caller: a gradual release has shops and
 // origins of both releases side by side. To be deleted with the release after that, together with origin/platform/former-stamps.ts.
 import { sharedKeyOf } from '#shared/platform/headers/stamp-keys.ts'
 import type { Caller } from '#shared/platform/headers/stamps.ts'

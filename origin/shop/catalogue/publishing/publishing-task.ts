@@ -8,5 +8,5 @@ export const publishingTask: NotificationTask = {
   nextRun: async () => publishEveryMs,
 }
 
-/** A change is in effect everywhere within 60 s: this, and the 20 s for which a page is fresh (0004). */
+/** A change is in effect everywhere within 60 s: this, and the 20 s for which a page is fresh. */
 export const publishEveryMs = 20_000

@@ -1,5 +1,5 @@
 // Closes the months of an account that are over: the figures of each statement, and the interest and fees that are booked
-// with it. Pure; amounts are pence. The rules are in docs/decisions/0021.
+// with it. Pure; amounts are pence. The rules are in docs/decisions/0019-store-credit.md.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'

@@ -1,5 +1,4 @@
-// The lending decision and the credit limit: the facts are gathered first, and the decision is a pure function of them
-// (docs/decisions/0021).
+// The lending decision and the credit limit: the facts are gathered first, and the decision is a pure function of them.
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { creditTermsOn, type CreditTerms } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'

@@ -1,5 +1,5 @@
 // The transition table of a payment attempt: the step of each state, and the next state for each event. The table is the same
-// for paying for a bag and for paying the account; docs/decisions/0015 gives the reasons for the order.
+// for paying for a bag and for paying the account; docs/decisions/0015-paying.md gives the reasons for the order.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { PaymentAttempt, PaymentKind, Run } from './kind.ts'
 import * as steps from './steps.ts'

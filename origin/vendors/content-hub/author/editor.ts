@@ -1,5 +1,5 @@
 /* oxlint-disable import/default -- the imported browser files are served as texts and are not run in the worker */
-// The bundled authoring tool, for trying the preview (docs/decisions/0025).
+// The bundled authoring tool, for trying the preview.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import connection from 'message-event-channel/dist/message-event-channel.esm.js?raw'

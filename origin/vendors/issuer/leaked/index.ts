@@ -1,5 +1,5 @@
 // Whether a password is among the most used of those that leaked elsewhere. The list is part of the worker as a filter of its
-// digests, which is loaded when it is first needed and never leaves the machine (docs/decisions/0059).
+// digests, which is loaded when it is first needed and never leaves the machine.
 import { filterHas } from './filter.ts'
 
 let loaded: Uint8Array | undefined
