@@ -26,7 +26,7 @@ const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) 
 type Exception = { at: RegExp; pays?: 'card' | 'wallet'; headers: Readonly<Record<string, string>> }
 
 /**
- * Pages that need more permissions (platform notes § 2); the first match counts. `pays`: third-party scripts and frames, those of
+ * Pages that need more permissions; the first match counts. `pays`: third-party scripts and frames, those of
  * the card gateway where a card is taken.
  */
 const exceptions: readonly Exception[] = [

@@ -33,7 +33,7 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
     try {
       const { Items: items } = await work()
       if (lookup !== lastLookup.current) return
-      // The lookup fails if the first item of the result has an Error (specification § 5).
+      // The lookup fails if the first item of the result has an Error (R5.14).
       if (isError(items[0])) throw new Error(items[0].Error)
       then(items)
     } catch (error) {

@@ -1,4 +1,4 @@
-// The bag's query for a page, and the redirect of a checkout step without a bag (specification § 2).
+// The bag's query for a page, and the redirect of a checkout step without a bag (R2.58).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'

@@ -1,4 +1,4 @@
-// The cart summary of a credit check (specification § 5): zero items and a zero total unless every field is defined.
+// The cart summary of a credit check (R5.4): zero items and a zero total unless every field is defined.
 import type { CreditCart } from '#shared/credit/credit-application.ts'
 
 type Known = { itemCount?: number | null | undefined; orderTotal?: number | null | undefined }

@@ -1,4 +1,4 @@
-// Paying the credit account and saving a card (specification §§ 4, 5), against recorded calls.
+// Paying the credit account and saving a card, against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { billing, collectAtOnce, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
 

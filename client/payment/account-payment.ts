@@ -1,5 +1,5 @@
 // Paying the credit account, and saving a card without paying: the card flow of checkout in journeys of their own, without a
-// bag (specification §§ 4, 5).
+// bag (R4.6, R5.9).
 import { useEffect } from 'react'
 import { type AgreementDetails, isAccountRestricted } from '#shared/credit/credit-account.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'

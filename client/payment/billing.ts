@@ -1,4 +1,4 @@
-// The billing address as it is sent (specification § 5): cardholder name, and county or state by country.
+// The billing address as it is sent (R5.12, R5.13): cardholder name, and county or state by country.
 import type { BillingAddress } from '#shared/payment/payment.ts'
 
 export type NameParts = { fullName?: string; givenName?: string; familyName?: string }

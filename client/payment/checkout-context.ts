@@ -25,7 +25,7 @@ export type CheckoutContext = {
   options?: readonly string[]
 }
 
-/** The credit facility decision (specification § 3). Amounts in pounds. */
+/** The credit facility decision (R3.61). Amounts in pounds. */
 export type CreditFacility = {
   scenario: 'none' | 'enough' | 'part' | 'nothing' | 'recoveries' | 'onHold' | 'arrears' | 'ended'
   decision: 'ACCEPTED' | 'PART' | 'REFUSED' | 'NONE'

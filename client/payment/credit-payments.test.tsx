@@ -1,4 +1,3 @@
-// Store credit and Miyo (specification § 4, Pay via credit and the second provider).
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import { cartId, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'

@@ -1,4 +1,4 @@
-// Paying with store credit and with Miyo, the second credit provider (specification § 4).
+// Paying with store credit and with Miyo, the second credit provider (R4.70 to R4.72).
 import { checkout } from '#shared/messages/checkout.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -39,7 +39,7 @@ type CreditPayment = {
 
 /**
  * Store credit pays `amount`: the whole order, or its part before a card or wallet pays the rest with the same key. Then the
- * credit details are fetched again. An amount of zero is not sent: “No credit payment amount found” (specification § 5).
+ * credit details are fetched again. An amount of zero is not sent: “No credit payment amount found” (R5.8).
  */
 export async function payCreditPart({
   cartId,

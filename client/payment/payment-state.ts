@@ -1,4 +1,4 @@
-// The payment state (specification §§ 3, 4): journey, method, amount, and the choices that are stored so that they survive a
+// The payment state (R3.83): journey, method, amount, and the choices that are stored so that they survive a
 // sign-in and a reload. The server never writes to this store.
 import { proxy, useSnapshot } from 'valtio'
 import type { BillingAddress, PaymentReply } from '#shared/payment/payment.ts'

@@ -1,5 +1,5 @@
 // Begins and ends the payment step. An attempt left open is reconciled first; leaving the path resets everything
-// (specification § 2). The path is left with its document: a page restored from the back/forward cache has reset state and
+// (R2.54). The path is left with its document: a page restored from the back/forward cache has reset state and
 // is loaded again (client/checkout/payment/checkout.tsx).
 import { checkCardAgain, resetCard } from './card/card.ts'
 import type { CheckoutContext } from './checkout-context.ts'

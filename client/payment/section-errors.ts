@@ -1,4 +1,4 @@
-// The section errors of checkout (specification § 8): message, section, focus target, and the loading flag that the error
+// The section errors of checkout (R8.24): message, section, focus target, and the loading flag that the error
 // clears.
 import { proxy, useSnapshot } from 'valtio'
 import { checkout } from '#shared/messages/checkout.ts'

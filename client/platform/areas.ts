@@ -1,4 +1,4 @@
-// Which area of the site a path belongs to (specification § 2).
+// Which area of the site a path belongs to (R2.24, R2.25).
 
 /** True for a path with a segment `s` or `c`; the query does not count. */
 export function inSearchOrCategory(address: string): boolean {

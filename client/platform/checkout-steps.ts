@@ -1,4 +1,4 @@
-// The steps of checkout (specification § 2) and their addresses.
+// The steps of checkout (R2.26) and their addresses.
 
 export const checkoutSteps = [
   'bag',

@@ -22,7 +22,7 @@ export function currentBrand(): State['visit']['brand'] {
   return visitOfDocument().brand
 }
 
-/** The fields of every bag call (specification § 7). */
+/** The fields of every bag call (R1.25, R1.27). */
 export function siteFields(): { channel: string; siteId: string } {
   return { channel, siteId: currentBrand().code.toUpperCase() }
 }

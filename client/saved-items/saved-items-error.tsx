@@ -1,4 +1,4 @@
-// The error card of the saved items (specification § 2). When the list is full, the card links to the list.
+// The error card of the saved items (R2.40, R2.41). When the list is full, the card links to the list.
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'

@@ -1,4 +1,4 @@
-// After signing in, the guest's data joins the account's; after signing out, none of it remains (specification § 4, Session).
+// After signing in, the guest's data joins the account's; after signing out, none of it remains.
 import { expect, test } from 'vitest'
 import { mutate } from 'swr'
 import { anEntry, cartId, openBagService, openWindow } from '#client/bag/store/fixtures/bag-service.ts'

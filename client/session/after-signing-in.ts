@@ -1,4 +1,4 @@
-// The work after a sign-in (specification § 4): merges the guest's bag and saved items into the customer's, saves the search
+// The work after a sign-in (R4.23 to R4.26): merges the guest's bag and saved items into the customer's, saves the search
 // history, and loads the customer and, if there is one, the credit account.
 import { mutate } from 'swr'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

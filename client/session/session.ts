@@ -1,4 +1,4 @@
-// The session in the browser (specification § 4): the work after signing in and out, and the sign-out after all windows were
+// The session in the browser (R4.23 to R4.32): the work after signing in and out, and the sign-out after all windows were
 // closed. Loaded after the page. The browser's cookies are hints; the edge worker knows the session.
 import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'

@@ -1,4 +1,4 @@
-// Tracks the open windows of the shop (specification § 4): each reports every 3 s, and a window without a report for 6 s is
+// Tracks the open windows of the shop (R4.33): each reports every 3 s, and a window without a report for 6 s is
 // stale. Without remember-me, a customer who closed the last window and returns in a new one is signed out.
 import { windows as limits } from '#shared/platform/limits.ts'
 

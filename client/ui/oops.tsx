@@ -1,4 +1,4 @@
-// The generic failure (specification § 8). It has no full stop, so what follows it is in a line of its own.
+// The generic failure (R8.6). It has no full stop, so what follows it is in a line of its own.
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages/index.ts'
 

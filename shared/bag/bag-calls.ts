@@ -1,4 +1,4 @@
-// The bag's calls (specification § 7). The reply to a change is the whole bag, so a client needs no second call.
+// The reply to a change is the whole bag, so a client needs no second call.
 import * as z from 'zod/mini'
 import { Cart, CartId, cartGone, PromoType, StaggeredIncentive } from './cart.ts'
 import { service } from '#shared/platform/call.ts'
@@ -96,7 +96,7 @@ export const bagCalls = service('bag', {
     path: '/api/shop/bag/editBag',
     body: z.object({
       cartId: z.optional(CartId),
-      /** The price shown, which the shop ignores. 1 for the removal of an item priced 0 (specification § 5). */
+      /** The price shown, which the shop ignores. 1 for the removal of an item priced 0 (R5.2). */
       unitPrice: z.number().check(z.gte(0), z.lte(1e6)),
       skuProductCode: ProductNumber,
       bosOfferCode: OfferNo,

@@ -1,4 +1,4 @@
-// The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
+// The bag on the wire (R3.9 to R3.31). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
 import { CartAddress } from '#shared/delivery/delivery.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
@@ -131,7 +131,7 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** Codes on which a bag is reset: its cookie goes and its success flag becomes false (specification §§ 4, 8). */
+/** Codes on which a bag is reset: its cookie goes and its success flag becomes false (R4.34). */
 export const cartGone = [
   'CART_PMNT_DONE',
   'CART_NOT_FOUND',

@@ -1,4 +1,4 @@
-// The address of a brand's alternative user interface, which serves the legacy pages (specification §§ 1, 2). A deployment says
+// The address of a brand's alternative user interface, which serves the legacy pages (R1.20, R2.18). A deployment says
 // where it is, by the setting ALTERNATIVE_UI: `code=address`, joined by commas.
 import { brandCodes, type BrandCode } from './brand.ts'
 

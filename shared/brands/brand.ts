@@ -94,7 +94,7 @@ export type Brand = {
   /** The local host first, then production hosts. */
   hosts: readonly [string, ...string[]]
   name: string
-  /** The specification's description of the theme. */
+  /** The range of the theme (R1.17). */
   description: string
   strapline: string
   searchPlaceholder: string

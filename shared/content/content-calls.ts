@@ -44,7 +44,7 @@ export const contentCalls = service('content', {
   },
   /**
    * Gives what every page of the brand shows: banners, the version of its data, and the credit promotion. Every page of
-   * the brand fetches this reply: the notification banners of all areas (specification § 2), the version of the brand's
+   * the brand fetches this reply: the notification banners of all areas (R2.32), the version of the brand's
    * catalogue and content, which is part of every shared page's key, and today's promotion of the brand's store credit,
    * so that a product page needs no other call. `credit` is null for a brand without store credit.
    */

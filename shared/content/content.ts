@@ -115,7 +115,7 @@ export const ContentPage = z.object({
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** The eight areas of the specification's § 2 with page-level notification banners. */
+/** The eight areas with page-level notification banners (R2.32). */
 export const bannerAreas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration'] as const
 export const NotificationBanner = z.object({
   area: z.enum(bannerAreas),

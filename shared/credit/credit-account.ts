@@ -1,4 +1,4 @@
-// Entities of the credit account with the specification's field names (§ 3), in pounds. Fields that the specification does not
+// Entities of the credit account (R3.54 to R3.61), in pounds. Fields that the specification does not
 // describe are explained here and in docs/decisions/0019-store-credit.md.
 import * as z from 'zod/mini'
 import { expectedPayments } from './credit-limits.ts'
@@ -119,7 +119,7 @@ export type Agreement = z.infer<typeof Agreement>
 export const closedAccount = 'CLOSED'
 export const expiredAccount = 'EXPIRED'
 
-/** An ended account cannot be used for purchases again; what is owed can still be paid (specification § 3, account-expired). */
+/** An ended account cannot be used for purchases again; what is owed can still be paid (R3.61). */
 export function creditAccountHasEnded({ arrearsStatus }: { arrearsStatus: string }): boolean {
   return arrearsStatus === closedAccount || arrearsStatus === expiredAccount
 }

@@ -1,4 +1,4 @@
-// Entities of the credit application with the specification's field names (§§ 3, 7).
+// Entities of the credit application (R3.62 to R3.76).
 import * as z from 'zod/mini'
 import { AccountAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'

@@ -1,4 +1,4 @@
-// The time at an address in whole months since moving in (specification § 3).
+// The time at an address in whole months since moving in (R3.63).
 import { unfilledYearMonth } from './credit-application.ts'
 import { addressHistoryMonths, addressYears } from './credit-limits.ts'
 

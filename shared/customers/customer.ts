@@ -1,4 +1,4 @@
-// The customer, preferences, saved cards and orders, with the specification's field names (§ 3).
+// The customer, preferences, saved cards and orders, (R3.1 to R3.7).
 import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import { firstName, lastName, optionalPhone } from '#shared/person/rules.ts'
@@ -34,7 +34,7 @@ export const DraftDetails = z.extend(CustomerDetails, {
   mobilePhone: z.string().check(z.maxLength(100)),
 })
 
-/** `004` is the code of customers who never get the e-mail prompt (specification § 5). */
+/** `004` is the code of customers who never get the e-mail prompt (R5.19). */
 export const loyaltyWithoutPrompt = '004'
 
 export const Customer = z.object({
@@ -57,7 +57,7 @@ export const Customer = z.object({
   availableCredit: z.nullable(Pounds),
   creditLimit: z.nullable(Pounds),
   creditUpsell: z.boolean(),
-  /** A credit application is pending or was accepted within the last day: indicators 3 and 4 of § 5. */
+  /** A credit application is pending or was accepted within the last day: indicators 3 and 4 of R5.18. */
   registeringCredit: z._default(z.boolean(), false),
   numberOfPayments: z.nullable(z.int()),
   accountTradingTitleId: z.nullable(z.string()),

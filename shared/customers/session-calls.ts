@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
-/** The signed-in customer's session, as in specification § 3. `accessTokenExpiresAt` is in seconds since 1970. */
+/** The signed-in customer's session (R3.8). `accessTokenExpiresAt` is in seconds since 1970. */
 export const Profile = z.object({
   customer: z.object({ customerReferenceAccountId: z.string(), rememberMe: z.boolean() }),
   timeouts: z.object({ accessTokenExpiresAt: z.int(), refreshExpiresin: z.int() }),

@@ -10,7 +10,7 @@ const lookUp = { identity: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 export const addressSuggestCalls = service('address-suggest', {
   /**
    * Suggests addresses for a typed text. `containerId` is the id of a suggestion that contains addresses. An item with
-   * an `Error` is a failure (specification § 5).
+   * an `Error` is a failure (R5.14).
    */
   find: {
     ...lookUp,

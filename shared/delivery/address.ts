@@ -1,4 +1,4 @@
-// A postal address on the wire with the specification's field names (§ 3). The default country is GB.
+// A postal address on the wire (R3.2). The default country is GB (R3.88).
 import * as z from 'zod/mini'
 import { ruleOf, tidyLine } from '#shared/person/rule.ts'
 import { optionalLine, street, town } from '#shared/person/rules.ts'

@@ -21,7 +21,7 @@ type DeliveryMethod = {
   toggle: 'nominated_day' | 'express_collect' | null
 }
 
-/** By the specification's codes (§ 4). Methods that leave from the same shelf at the same hour let one cut-off promise all of them. */
+/** By the specification's codes (R4.2). Methods that leave from the same shelf at the same hour let one cut-off promise all of them. */
 export const deliveryMethods = {
   STANDARD: {
     label: 'Standard delivery',

@@ -1,4 +1,4 @@
-// The delivery methods that a bag is offered, from the specification's groups (§ 3): charge, date and cut-off of each.
+// The delivery methods that a bag is offered, from the specification's groups (R3.22 to R3.26): charge, date and cut-off of each.
 import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed, type NominatedDaySlot } from './delivery.ts'
 import { deliveryLabel } from './delivery-labels.ts'

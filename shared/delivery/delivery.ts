@@ -1,4 +1,4 @@
-// Delivery on the wire with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
+// Delivery on the wire (R3.22 to R3.26, R4.1, R4.2). Charges are the server's, in pounds.
 import * as z from 'zod/mini'
 import { Postcode } from './address.ts'
 import { deliveryCodes, deliveryMethods, timesOfDay } from './delivery-methods.ts'
@@ -67,7 +67,7 @@ export const CurrentDeliveryAddress = z.object({
   tpaID: Stored,
 })
 export type CurrentDeliveryAddress = z.infer<typeof CurrentDeliveryAddress>
-/** The bag's address lacks what only the current delivery address has (specification § 3). */
+/** The bag's address lacks what only the current delivery address has (R3.21). */
 export const CartAddress = z.omit(CurrentDeliveryAddress, { title: true, siteId: true, tpaID: true })
 
 /** Null when the service leaves it out. */

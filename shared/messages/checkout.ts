@@ -1,4 +1,4 @@
-// Messages of checkout. The first block is the specification's § 8, verbatim; the project adds the others, one per cause.
+// Messages of checkout. The first block is the specification's (R5.6, R5.8, R8.8 to R8.10), verbatim; the project adds the others, one per cause.
 import { promo } from './promo.ts'
 
 export const checkout = {

@@ -1,4 +1,4 @@
-// Messages are those of the specification (§ 8), verbatim.
+// Messages are those of the specification, verbatim.
 import { expect, test } from 'vitest'
 import { messages } from './index.ts'
 

@@ -1,2 +1,2 @@
-// The messages of the specification's § 8, verbatim, and a few that the project adds.
+// The messages of the specification (R8.1 to R8.27), verbatim, and a few that the project adds.
 export * as messages from './all.ts'

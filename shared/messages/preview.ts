@@ -1,4 +1,4 @@
-// Messages of the authoring preview. The first is the specification's § 8, verbatim.
+// Messages of the authoring preview. The first is R8.27, verbatim.
 
 export const previewMessages = {
   notConnected: 'Failed to establish connection to DC Application.',

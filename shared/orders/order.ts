@@ -1,4 +1,4 @@
-// The order summary on the wire, with the specification's field names (§ 3).
+// The order summary on the wire, (R3.32 to R3.36).
 import * as z from 'zod/mini'
 import { DeliveryChargeItem, PromoType } from '#shared/bag/cart.ts'
 import { Component } from '#shared/content/content.ts'

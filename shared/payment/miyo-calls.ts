@@ -22,7 +22,7 @@ export const miyoCalls = service('miyo', {
     }),
     deadline: 2000,
   },
-  /** Pays for the bag with Miyo. Paid when `code` is SUCCESS in any case of letters (specification § 4). */
+  /** Pays for the bag with Miyo. Paid when `code` is SUCCESS in any case of letters (R4.72). */
   creditAuthorisation: {
     identity: 'person',
     idCookie: 'cartId',

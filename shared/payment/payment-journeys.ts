@@ -1,4 +1,4 @@
-// The payment methods with their refused delivery options, and the payment journeys (specification § 4) with the allowed
+// The payment methods with their refused delivery options, and the payment journeys (R4.5 to R4.7) with the allowed
 // transitions.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 
@@ -81,7 +81,7 @@ export function mayFollow(from: PaymentJourney | null, to: PaymentJourney | null
 export type AmountOf = { journey: PaymentJourney; orderTotal: number; availableToSpend: number; entered: number | null }
 
 /**
- * The amount that card, wallet or Miyo pays, in pence (specification § 5): the entered amount for a payment to the account,
+ * The amount that card, wallet or Miyo pays, in pence (R5.9 to R5.11): the entered amount for a payment to the account,
  * the order total less store credit in part-payment, otherwise the order total.
  */
 export function paymentAmount(

@@ -1,4 +1,4 @@
-// Payment entities with the specification's field names (§§ 3, 4, 7). Amounts are pounds; an amount in a request is only
+// Payment entities (R3.78 to R3.86). Amounts are pounds; an amount in a request is only
 // compared with the server's.
 import * as z from 'zod/mini'
 import { paymentJourneys, paymentMethods } from './payment-journeys.ts'
@@ -6,7 +6,7 @@ import { paymentJourneys, paymentMethods } from './payment-journeys.ts'
 export const PaymentMethod = z.enum(paymentMethods)
 export const PaymentJourney = z.enum(paymentJourneys)
 
-/** The storefront's codes (specification § 3), which differ from the vendor's. */
+/** The storefront's codes (R3.86), which differ from the vendor's. */
 export const CardType = z.enum(['001', '002', '003'])
 export type CardType = z.infer<typeof CardType>
 export const cardTypeNames = { '001': 'Visa', '002': 'Mastercard', '003': 'Maestro' } as const satisfies Record<
@@ -18,7 +18,7 @@ export type WalletType = z.infer<typeof WalletType>
 
 const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 
-/** The county of a British or Irish address is `county`, of an American one `state` (specification § 5). */
+/** The county of a British or Irish address is `county`, of an American one `state` (R5.12). */
 export const BillingAddress = z.object({
   cardHoldersName: Line.check(z.minLength(1)),
   line1: Line.check(z.minLength(1)),
@@ -32,7 +32,7 @@ export const BillingAddress = z.object({
 export type BillingAddress = z.infer<typeof BillingAddress>
 
 /**
- * The browser fields of payer authentication (specification § 7). The edge worker sets IP address and accept header; values
+ * The browser fields of payer authentication (R7.74, R7.75). The edge worker sets IP address and accept header; values
  * from the browser are ignored.
  */
 export const BrowserFields = z.object({

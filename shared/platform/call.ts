@@ -89,7 +89,7 @@ export type CallSpec = {
   sendsVersion?: true
   /** The call reads only what an erasure deletes and stores nothing: the service need not look whether the customer was erased. */
   emptyWhenErased?: true
-  /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */
+  /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (R7.26). */
   sendsErrorCodes?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>

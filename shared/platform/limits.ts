@@ -1,4 +1,4 @@
-// The limits of the specification's § 9. Durations in seconds unless the name says otherwise.
+// The limits of the specification (R9.1 to R9.31). Durations in seconds unless the name says otherwise.
 /** The channel value sent to every service. */
 export const channel = 'new-headless-web'
 
@@ -52,7 +52,7 @@ export const viewedDays = 180
 export const addressLimit = 50
 
 /**
- * Maximum requests per visitor in a number of seconds (platform notes § 5); beyond them the status is 429. `from`: maximum
+ * Maximum requests per visitor in a number of seconds; beyond them the status is 429. `from`: maximum
  * per network address, across bags. `closed`: requests are refused while the limiter is unavailable.
  */
 export const rateLimits = {

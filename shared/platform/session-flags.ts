@@ -1,4 +1,4 @@
-// The URL's flags about signing in and out (specification § 2), which the landing page handles and removes.
+// The URL's flags about signing in and out (R2.27), which the landing page handles and removes.
 
 const flagNames = ['justLoggedIn', 'justLoggedOut', 'justRegistered', 'signInRedirect'] as const
 type SessionFlag = (typeof flagNames)[number]

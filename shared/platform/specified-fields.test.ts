@@ -1,4 +1,4 @@
-// Field names on the wire are the specification's (§§ 3, 7), on which a retailer's own services rely.
+// Field names on the wire are the specification's, on which a retailer's own services rely.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'

@@ -19,7 +19,7 @@ export type ProductPicture = z.infer<typeof ProductPicture>
 export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
 export type StockStatus = z.infer<typeof StockStatus>
 
-/** A rating out of five, rounded to one decimal (specification § 5). */
+/** A rating out of five, rounded to one decimal (R5.15). */
 const Average = z.pipe(
   z.number().check(z.gte(0), z.lte(5)),
   z.transform((average: number) => Math.round(average * 10) / 10),

@@ -1,4 +1,4 @@
-// What other shoppers view and buy, from the social-proof service (specification § 7).
+// What other shoppers view and buy, from the social-proof service (R7.31).
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
@@ -6,7 +6,6 @@ const Uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 const Id = z.string().check(z.maxLength(64))
 const Products = z.array(Id).check(z.maxLength(72))
 
-/** The path segment the specification leaves open, `{social-proof}`. */
 export const socialProofCalls = service('social-proof', {
   /** Reports a visit, an order or an event, and gives messages about products. */
   visit: {

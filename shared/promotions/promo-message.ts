@@ -1,4 +1,4 @@
-// The message for a refused promo code, for the browser and for the form without script (specification §§ 5, 8).
+// The message for a refused promo code, for the browser and for the form without script (R5.7, R8.1 to R8.5).
 import { messages } from '#shared/messages/index.ts'
 import type { PromoType } from '#shared/bag/cart.ts'
 

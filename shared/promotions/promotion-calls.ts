@@ -1,4 +1,4 @@
-// Promotions of a bag and of the products on a page (specification §§ 3, 7): the entities, the calls, and the account type by which
+// Promotions of a bag and of the products on a page (R3.40, R3.41, R7.21 to R7.27): the entities, the calls, and the account type by which
 // promotions are selected.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
@@ -57,7 +57,7 @@ export const promotionCalls = service('promotions', {
       tradingTitle: Title,
       /** Pounds. The shop ignores the amount and uses the bag's own. */
       cartTotal: z.number().check(z.gte(0), z.lte(1e6)),
-      /** 2 cash, 3 credit account or registering for one, 4 both (specification § 5). */
+      /** 2 cash, 3 credit account or registering for one, 4 both (R5.18). */
       cashCreditIndicator: z.enum(['2', '3', '4']),
       loyaltyIndicator: Flag,
       vipIndicator: Flag,
@@ -95,7 +95,7 @@ export const promotionCalls = service('promotions', {
   },
 })
 
-/** The account type by which promotions are selected (specification § 5). */
+/** The account type by which promotions are selected (R5.20). */
 export type AccountType = 'DS' | 'STA' | 'NONDS'
 
 export function accountType(pandpStatusCode: string | null, tradingTitle: string): AccountType {

@@ -1,4 +1,4 @@
-// The calls of the saved items, spelled as in the specification (§ 7). A reply is the whole list.
+// The calls of the saved items (R7.34 to R7.38). A reply is the whole list.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
 import { service } from '#shared/platform/call.ts'

@@ -1,4 +1,4 @@
-// The search history of an account (specification § 7). A guest's history never leaves the browser.
+// The search history of an account (R7.14 to R7.17). A guest's history never leaves the browser.
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 

@@ -1,4 +1,4 @@
-// The delivery subscription: plans, the customer's subscription, and what it covers (specification §§ 3 and 4).
+// The delivery subscription: plans, the customer's subscription, and what it covers (R3.6, R3.90).
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 

@@ -1,4 +1,4 @@
-// The label of each subscription status, and whether the status makes its holder a member (specification § 4).
+// The label of each subscription status, and whether the status makes its holder a member (R4.10).
 import type { SubscriptionStatus } from './delivery-subscription.ts'
 
 type StatusMeaning = { member: boolean; label: string }

@@ -76,7 +76,7 @@ function unfit(call: Call, good: AnyInput): Sent[] {
   })
 }
 
-/** The address vendor reports a failure as an item (specification § 5). */
+/** The address vendor reports a failure as an item (R5.14). */
 const isFailure = ({ Items }: Record<string, unknown>) => Array.isArray(Items) && 'Error' in (Items[0] ?? {})
 
 const envelope = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) }

@@ -1,4 +1,4 @@
-// The payment journeys that pay the credit account or only store a card (specification § 4), in the calls of a browser. No card
+// The payment journeys that pay the credit account or only store a card, in the calls of a browser. No card
 // is enrolled, so that no account changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Every address form has its own suggestions, reports failed suggestions and fills in the chosen one: delivery, billing,
-// current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
+// current and previous address; and the account's addresses, the default one first.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'

@@ -1,4 +1,4 @@
-// Each action of the bag has its own busy and failed state (specification § 4), which no other action changes.
+// Each action of the bag has its own busy and failed state, which no other action changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'

@@ -1,5 +1,4 @@
-// Cards and amounts at the payment step: the selected card, its refusal, its amount, and the fields that stay after a refusal
-// (specification § 3).
+// Cards and amounts at the payment step: the selected card, its refusal, its amount, and the fields that stay after a refusal.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'

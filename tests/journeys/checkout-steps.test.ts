@@ -1,4 +1,4 @@
-// Each checkout step reports its name to the data layer and shows its position in the heading (specification § 2).
+// Each checkout step reports its name to the data layer and shows its position in the heading.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'

@@ -1,4 +1,4 @@
-// Store credit on the payment page (specification § 3, credit facility decision): enough, a part, nothing left, refused, and
+// Store credit on the payment page: enough, a part, nothing left, refused, and
 // a closed account.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The fields of a credit check that the browser sends: the bag and the previous address (specification § 5).
+// The fields of a credit check that the browser sends: the bag and the previous address.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'

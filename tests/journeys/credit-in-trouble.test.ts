@@ -1,4 +1,4 @@
-// Checkout with a credit account in arrears (specification § 4): credit is listed like every other method, choosing credit
+// Checkout with a credit account in arrears: credit is listed like every other method, choosing credit
 // shows help instead of a payment button, and every other method still pays.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Payment by store credit in a browser (specification § 4, Pay via credit): the order and number of its calls.
+// Payment by store credit in a browser: the order and number of its calls.
 // No account is charged: the test supplies the payment's reply.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The payment page's requests and its reactions to replies, in a browser (specification §§ 3, 4, 7 and 8).
+// The payment page's requests and its reactions to replies, in a browser.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'

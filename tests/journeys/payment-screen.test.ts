@@ -1,5 +1,4 @@
-// The payment methods on the payment screen, the selected one for each customer, and the journey that each sends
-// (specification §§ 2, 4).
+// The payment methods on the payment screen, the selected one for each customer, and the journey that each sends.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'

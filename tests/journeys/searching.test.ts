@@ -1,4 +1,4 @@
-// The search on a phone, and the tab's search history (specification §§ 2, 7 and 9).
+// The search on a phone, and the tab's search history.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'

@@ -1,5 +1,4 @@
-// A failed section of a page shows its error in place, ends its loading state and can be retried; the rest of the page works
-// (specification §§ 4, 8).
+// A failed section of a page shows its error in place, ends its loading state and can be retried; the rest of the page works.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'

@@ -1,5 +1,4 @@
-// Sentences of the specification about browser state: local storage, the cash/credit indicator, the sheet's layers (§§ 2, 3,
-// 5 and 7).
+// Browser state: local storage, the cash/credit indicator, the sheet's layers.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'

@@ -1,4 +1,4 @@
-// The session in a browser: flags in the URL, remembered customers, closed windows, stored state (§§ 2, 3, 4, 9).
+// The session in a browser: flags in the URL, remembered customers, closed windows, stored state.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-// The state that checkout stores, and the state that leaving a page drops (specification §§ 2 and 9).
+// The state that checkout stores, and the state that leaving a page drops.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { navigable, hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'

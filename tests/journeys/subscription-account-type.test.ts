@@ -1,4 +1,4 @@
-// The account type in the bag's request for a delivery subscription's promotions, and the reply (specification § 5).
+// The account type in the bag's request for a delivery subscription's promotions, and the reply.
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { registerAt } from '#tests/support/applicant.ts'

@@ -1,5 +1,4 @@
-// Tracking in the browser: page views, the visibility rule, and the time that tracking waits for late data (specification
-// §§ 1, 2 and 9).
+// Tracking in the browser: page views, the visibility rule, and the time that tracking waits for late data.
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'

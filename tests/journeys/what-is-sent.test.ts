@@ -1,4 +1,4 @@
-// The requests of a browser during shopping: the specification's fields of each call (§ 7).
+// The requests of a browser during shopping: the specification's fields of each call.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'

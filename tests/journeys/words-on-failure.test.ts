@@ -1,4 +1,4 @@
-// A failed call shows the specification's message (§ 8) beside the failed part, and no input is lost.
+// A failed call shows the specification's message beside the failed part, and no input is lost.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'

@@ -1,4 +1,3 @@
-// What an account stores, over the wire (specification §§ 3, 4, 5 and 7).
 import { expect, test } from 'vitest'
 import type { Input } from '#shared/platform/call.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'

@@ -1,5 +1,5 @@
 // The values of the bag and the delivery step: sums that agree, charges that follow the choice, and addresses that are
-// returned unchanged (specification § 3).
+// returned unchanged.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'

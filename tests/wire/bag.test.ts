@@ -1,4 +1,3 @@
-// Changing a bag over the wire (specification §§ 4 and 7).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'

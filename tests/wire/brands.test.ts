@@ -1,4 +1,3 @@
-// Eight brands at one port (specification § 1).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'

@@ -1,4 +1,3 @@
-// The cache headers of the shop's replies (specification § 9; design § 4).
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -1,4 +1,4 @@
-// Browsing over the wire: products, lists, search and suggestions (specification §§ 2, 3, 7 and 9).
+// Browsing over the wire: products, lists, search and suggestions.
 import { expect, test } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'

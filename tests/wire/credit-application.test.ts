@@ -1,4 +1,4 @@
-// Applying for store credit over the wire: each decision, the documents and the signature (specification §§ 3, 4, 5, 7).
+// Applying for store credit over the wire: each decision, the documents and the signature.
 import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'

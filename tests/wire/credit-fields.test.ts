@@ -1,4 +1,4 @@
-// The fields of the replies about store credit to its holder (specification § 3).
+// The fields of the replies about store credit to its holder.
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'

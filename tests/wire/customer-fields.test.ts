@@ -1,4 +1,4 @@
-// The fields of the replies about the signed-in customer (specification § 3).
+// The fields of the replies about the signed-in customer.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'

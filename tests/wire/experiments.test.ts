@@ -1,4 +1,4 @@
-// A trusted edge sends experiments in request headers (specification § 1).
+// A trusted edge sends experiments in request headers.
 import { afterAll, expect, test } from 'vitest'
 import { experimentNames, experiments } from '#shared/platform/experiments.ts'
 import { port } from '#tests/support/served-shop.ts'

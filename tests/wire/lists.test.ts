@@ -1,4 +1,3 @@
-// Saved items over the wire, with and without script (specification §§ 3, 4, 7 and 8).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'

@@ -1,4 +1,4 @@
-// The specification's messages (§ 8) in replies and on pages without script.
+// The specification's messages in replies and on pages without script.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'

@@ -1,4 +1,3 @@
-// Payment and its order, over the wire (specification §§ 3, 4, 5, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'

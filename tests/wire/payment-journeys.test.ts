@@ -1,4 +1,4 @@
-// Only the checkout payment journeys pay for a bag (specification § 4).
+// Only the checkout payment journeys pay for a bag.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'

@@ -1,4 +1,4 @@
-// The cash/credit indicator follows the customer's credit state (specification § 5): an account or an open application.
+// The cash/credit indicator follows the customer's credit state: an account or an open application.
 import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

@@ -1,4 +1,3 @@
-// Reviews over the wire (specification §§ 3 and 7).
 import { expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'

@@ -1,4 +1,4 @@
-// The URLs that the specification names (§ 2), requested as by a browser without script.
+// The URLs that the specification names, requested as by a browser without script.
 import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'

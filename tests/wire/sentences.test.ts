@@ -1,4 +1,3 @@
-// Sentences of the specification about URLs and calls (§§ 2, 4, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'

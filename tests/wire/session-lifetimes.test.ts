@@ -1,4 +1,4 @@
-// A session's lifetimes by the real clock (specification § 9), in a shop with lifetimes of seconds. The tests wait side by side.
+// A session's lifetimes by the real clock, in a shop with lifetimes of seconds. The tests wait side by side.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

@@ -1,4 +1,3 @@
-// The session in its cookies and calls (specification §§ 3, 4 and 9).
 import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'

@@ -1,5 +1,4 @@
-// Every status of a delivery subscription in the embedded shop: its holder, its text and the delivery price (specification
-// § 4).
+// Every status of a delivery subscription in the embedded shop: its holder, its text and the delivery price.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

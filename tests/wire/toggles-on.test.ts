@@ -1,4 +1,4 @@
-// The screens and calls of toggles-off.test.ts while their toggles are on (specification § 1).
+// The screens and calls of toggles-off.test.ts while their toggles are on.
 import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'

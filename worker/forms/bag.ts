@@ -74,7 +74,7 @@ const promoCode = form({
       .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'This promo code is too long.')),
     promoCodeAction: z.enum(['Add', 'Delete']),
     promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
-    /** The code of the previous try: the message for a second try with it differs (specification § 8). */
+    /** The code of the previous try: the message for a second try with it differs (R8.3). */
     triedCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
   async send({ triedCode, ...fields }, ctx) {

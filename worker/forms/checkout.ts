@@ -36,7 +36,7 @@ async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promi
     { query: { postcode: near.trim().slice(0, 20) } },
     ctx,
   )
-  // Code 400 shows no message (specification § 5).
+  // Code 400 shows no message (R5.5).
   if (outcome.ok || outcome.status === 400) return { errors: [] }
   if (outcome.code === 'NO_VENUES') return formError(messages.checkout.noVenues, 'near')
   return formError(outcome.message || messages.checkout.venuesFailed, 'near')

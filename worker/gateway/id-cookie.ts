@@ -82,7 +82,7 @@ function update(
     return
   }
   const id = reply[name]
-  // A reply with another code than success names no bag (specification § 7, `cartItemCount`).
+  // A reply with another code than success names no bag (R7.10).
   if (typeof id !== 'string' || (reply.code ?? 'success') !== 'success') return
   renewId(ctx, name, id)
 }

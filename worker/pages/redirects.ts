@@ -66,7 +66,7 @@ async function storedRedirect(ctx: RequestContext): Promise<PageRedirect | null>
 
 const searchPrefix = '/shop/s/'
 
-/** `/shop/s/red-dress`: the search prefix (specification § 2) with the term in the path, as links of other sites have it. */
+/** `/shop/s/red-dress`: the search prefix (R2.7) with the term in the path, as links of other sites have it. */
 function searchRedirect(url: URL): PageRedirect | null {
   if (!url.pathname.startsWith(searchPrefix)) return null
   const term = decoded(url.pathname.slice(searchPrefix.length))

@@ -1,4 +1,4 @@
-// The profile (specification § 3) from an issuer's token response: from the specification's own claim groups where the issuer
+// The profile (R3.8) from an issuer's token response: from the specification's own claim groups where the issuer
 // has them, otherwise from standard claims.
 import * as z from 'zod/mini'
 import type { IDToken, TokenEndpointResponse } from 'oauth4webapi'

@@ -29,7 +29,7 @@ export function clearHints({ cookies }: RequestContext): void {
 }
 
 /**
- * When refreshing ends (specification § 9): token expiry + refresh lifetime − 30 s − access lifetime. All values are seconds;
+ * When refreshing ends (R9.9): token expiry + refresh lifetime − 30 s − access lifetime. All values are seconds;
  * the expiry and the result count from 1970.
  */
 export function refreshExpiry({

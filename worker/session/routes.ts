@@ -1,4 +1,4 @@
-// The session's routes (specification §§ 2 and 7).
+// The session's routes (R2.19 to R2.23).
 import { Hono, type Context } from 'hono'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'

@@ -1,4 +1,4 @@
-// The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see (specification §§ 5, 6).
+// The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see (R5.19).
 import { loyaltyWithoutPrompt, type Customer } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'

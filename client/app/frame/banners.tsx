@@ -1,4 +1,4 @@
-// The page-level notification banners (specification § 2) of the given areas, each under its own toggle.
+// The page-level notification banners (R2.32) of the given areas, each under its own toggle.
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'

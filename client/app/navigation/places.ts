@@ -1,5 +1,5 @@
 // Scroll positions per history entry, restored on back, forward and reload. The browser's own restoration is switched off
-// (specification § 2), because the browser would scroll before the page is rendered.
+// (R2.55), because the browser would scroll before the page is rendered.
 
 type Place = readonly [x: number, y: number]
 

@@ -33,7 +33,7 @@ function useApplyOffer(code: string | null) {
 }
 
 /**
- * The product's promotions (specification § 3), each at the first line that it is for, without the one in use, which the totals
+ * The product's promotions (R3.40), each at the first line that it is for, without the one in use, which the totals
  * show.
  */
 export function ProductOffers({ cart, entry: { key, productNo } }: { cart: ShownBag; entry: ShownEntry }) {

@@ -1,4 +1,4 @@
-// The bag's edit call with every field of the specification (§ 7).
+// The bag's edit call with every field of R7.24.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { siteFields } from '#client/platform/client-session.ts'
@@ -12,7 +12,7 @@ export function editBag(entry: BagLine, quantity: number, optionNo?: string, und
   const moved = optionNo !== undefined && quantity > 0 && optionNo !== entry.productOptionNo
   const body = {
     cartId,
-    // A removal priced 0 is sent as 1 (specification § 5).
+    // A removal priced 0 is sent as 1 (R5.2).
     unitPrice: quantity === 0 && entry.unitPrice === 0 ? 1 : entry.unitPrice,
     skuProductCode: entry.productNo,
     bosOfferCode: entry.productDetails?.offerNumber ?? '',

@@ -1,4 +1,4 @@
-// The bag's history in local storage (specification § 3): products added, products removed, the promo code last used and its
+// The bag's history in local storage (R3.106): products added, products removed, the promo code last used and its
 // description. put-back.tsx reads it to offer removed items again.
 import { separator } from '#shared/platform/limits.ts'
 

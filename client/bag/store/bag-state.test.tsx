@@ -1,4 +1,3 @@
-// The bag's state has the specification's names (§§ 3, 4).
 import { expect, test } from 'vitest'
 import { openBagService, openWindow } from './fixtures/bag-service.ts'
 

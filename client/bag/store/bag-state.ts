@@ -7,7 +7,7 @@ import type { ProductPicture } from '#shared/products/product.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { flagsFor, type Flags } from '#client/platform/scheduling/during.ts'
 
-/** The specification's seven keys (§ 4) and `saveFromBag`, the error of moving an item to the saved items. */
+/** The specification's seven keys (R4.17) and `saveFromBag`, the error of moving an item to the saved items. */
 export const bagKeys = [
   'promoCode',
   'cartMerge',

@@ -1,4 +1,4 @@
-// Promo codes: added, described, removed, and refused with the specification's messages (§§ 4, 5, 8).
+// Promo codes: added, described, removed, and refused with the specification's messages.
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { aCart, anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'

@@ -1,4 +1,4 @@
-// Fetches the promotions that the bag has earned or could earn, with every field of the specification (§ 7).
+// Fetches the promotions that the bag has earned or could earn, with every field of R7.21 and R7.22.
 import useSWR from 'swr'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
@@ -64,7 +64,7 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
 
 type PaymentKinds = { creditAccount: boolean; registering: boolean }
 
-/** 2: cash; 3: a credit account or registering for one; 4: both (specification § 5). */
+/** 2: cash; 3: a credit account or registering for one; 4: both (R5.18). */
 export function cashCreditIndicator({ creditAccount, registering }: PaymentKinds): 2 | 3 | 4 {
   if (creditAccount && registering) return 4
   return creditAccount || registering ? 3 : 2
@@ -72,7 +72,7 @@ export function cashCreditIndicator({ creditAccount, registering }: PaymentKinds
 
 type OrderHistory = Pick<Customer, 'previousWebOrderPlaced' | 'previousTelephoneOrderPlaced'>
 
-/** Whether a customer orders for the first time (specification § 6). */
+/** Whether a customer orders for the first time (R6.4). */
 export function isFirstTimeCustomer({ previousWebOrderPlaced, previousTelephoneOrderPlaced }: OrderHistory): boolean {
   return !previousWebOrderPlaced && !previousTelephoneOrderPlaced
 }

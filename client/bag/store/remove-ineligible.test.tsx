@@ -1,4 +1,4 @@
-// Lines that may not stay in the bag are removed (specification § 4, Edit bag).
+// Lines that may not stay in the bag are removed.
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import { aCart, anEntry, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'

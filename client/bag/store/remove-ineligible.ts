@@ -1,4 +1,4 @@
-// Removes lines that may not stay in a bag, one edit call at a time (specification § 4, Edit bag): unavailable products, phones
+// Removes lines that may not stay in a bag, one edit call at a time (R4.48 to R4.51): unavailable products, phones
 // for customers without a web order, and a delivery subscription that promotions flag with `removeDS`.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls, accountType } from '#shared/promotions/promotion-calls.ts'

@@ -39,7 +39,7 @@ async function refreshBag() {
   await (cachedCart() ? loadBag() : refreshCount())
 }
 
-/** On a route change, a guest without a cart cookie has no bag (specification § 2). */
+/** On a route change, a guest without a cart cookie has no bag (R2.57). */
 async function resetWithoutCookie() {
   if (cartIdNow() !== null || saysSignedIn() || (bagCount.get() ?? 0) === 0) return
   const { resetBag } = await importBag()

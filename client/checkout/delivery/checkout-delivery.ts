@@ -1,4 +1,4 @@
-// The delivery step's client state (specification § 3) and the calls that change the delivery. The server's delivery is in the SWR
+// The delivery step's client state (R3.51, R3.52) and the calls that change the delivery. The server's delivery is in the SWR
 // cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
@@ -79,13 +79,13 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
     }
   })
 
-/** The call's body names its bag, as the specification's calls do (§ 7). */
+/** The call's body names its bag (R7.60). */
 function ofThisBag<C extends Call>(input: Input<C>): Input<C> {
   const { body } = input as { body?: object }
   return { ...(input as object), body: { cartId: cartIdNow() ?? undefined, ...body } } as Input<C>
 }
 
-/** Runs the call with the flags of its kind. The speed's flag is one of the bag's (specification § 4). */
+/** Runs the call with the flags of its kind. The speed's flag is one of the bag's (R4.17). */
 function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
   switch (name) {
     case checkoutCalls.updateDeliverySpeed.name:
@@ -103,7 +103,7 @@ function setOutcome({ name }: Call, success: boolean | null) {
   if (name === checkoutCalls.updateDeliveryAddress.name) checkoutDeliveryState.deliveryAddressUpdated = success
   if (name === checkoutCalls.updateDeliveryContactNumber.name) checkoutDeliveryState.contactNumberUpdated = success
   if (name === checkoutCalls.updateDeliverySpeed.name) checkoutDeliveryState.deliverySpeedUpdated = success
-  // A speed updated successfully lowers the flag; choosing a point raises it (specification § 4).
+  // A speed updated successfully lowers the flag; choosing a point raises it (R4.52).
   if (name === checkoutCalls.updateDeliverySpeed.name && success) checkoutDeliveryState.parcelShopSelected = false
   if (name === checkoutCalls.selectParcelShopAddress.name && success) checkoutDeliveryState.parcelShopSelected = true
 }

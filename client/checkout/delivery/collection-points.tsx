@@ -41,7 +41,7 @@ export function CollectionPoints({
   onVenue,
 }: CollectionPointsProps) {
   const { clickAndCollect, loading, errors, parcelShopSelected } = useCheckoutDelivery()
-  // An invalid postcode has no message (specification § 5): the field is marked invalid and its hint emphasised.
+  // An invalid postcode has no message (R5.5): the field is marked invalid and its hint emphasised.
   const marked = clickAndCollect.postcodeSearchError
   const chosen = parcelShopSelected
     ? [...(found ?? []), ...(venue ? [venue] : [])].find(({ id }) => id === venueId)

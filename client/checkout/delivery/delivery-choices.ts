@@ -69,7 +69,7 @@ export async function searchPoints(postcode: string): Promise<void> {
   }
 }
 
-/** Status 400 shows no message; other errors show their own or the generic message (specification § 5). */
+/** Status 400 shows no message; other errors show their own or the generic message (R5.5). */
 function searchErrorMessage(error: unknown): string {
   if (hasStatus(error, 400)) return ''
   const { code, message } = failureIn(error)

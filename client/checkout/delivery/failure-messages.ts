@@ -5,7 +5,7 @@ import type { ScopeFailure } from '#client/platform/scheduling/during.ts'
 
 type MaybeFault = Readonly<ScopeFailure> | null
 
-/** One fixed message (specification § 8), except for a place to which the shop does not deliver. A reason shown at the top of the form is not repeated. */
+/** One fixed message (R8.11), except for a place to which the shop does not deliver. A reason shown at the top of the form is not repeated. */
 export function addressFailure(fault: MaybeFault): string {
   if (!fault || isShownElsewhere(fault) || fault.code === 'ADDRESS_LIMIT_EXCEEDED') return ''
   return fault.code === 'NOT_DELIVERED' ? fault.message : messages.checkout.addressFailed

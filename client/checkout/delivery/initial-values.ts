@@ -38,7 +38,7 @@ function initialAddressId(own: ShippingAddress | null, addresses: readonly BookA
   return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
 }
 
-/** The default delivery address moves to first position (specification § 4). */
+/** The default delivery address moves to first position (R4.53). */
 export function defaultFirst(addresses: readonly BookAddress[]): BookAddress[] {
   return addresses.toSorted((a, b) => Number(b.isDefaultDeliveryAddress) - Number(a.isDefaultDeliveryAddress))
 }

@@ -110,7 +110,7 @@ test('a picked speed changes the total at once', async () => {
   expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
     { cartId, deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
   ])
-  // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
+  // A successful delivery-speed update resets the parcel-shop-selected flag (R4.52).
   expect(state.parcelShopSelected).toBe(false)
   expect(bagState.loading.updateDeliverySpeed).toBe(false)
   await vi.waitFor(() => expect(service.requestsTo('GET', '/api/shop/bag').length).toBeGreaterThan(0))

@@ -49,7 +49,7 @@ function useBeganCheckout(cart: ShownBag | null) {
   }, [cart])
 }
 
-/** The bag. An empty bag redirects to the bag page (specification § 2), an ended session to sign-in. */
+/** The bag. An empty bag redirects to the bag page (R2.58), an ended session to sign-in. */
 function useBagInCheckout(): Bag {
   const bag = useBag()
   const { cart, loading, failed } = bag

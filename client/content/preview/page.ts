@@ -1,4 +1,4 @@
-// The authoring preview (specification § 2), which only allowed authoring tools may frame.
+// The authoring preview (R2.42 to R2.50), which only allowed authoring tools may frame.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQueries } from '#client/content/components/rails.ts'

@@ -1,4 +1,4 @@
-// The parts of a preview's URL (specification § 2): content id, locale, and the staging store, which is also kept in
+// The parts of a preview's URL (R2.42, R2.43): content id, locale, and the staging store, which is also kept in
 // sessionStorage and added to a URL without one. The rest of the URL is not rewritten.
 
 /** The draft that the URL names: content id and staging store. Null without either. */

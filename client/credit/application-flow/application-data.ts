@@ -1,4 +1,4 @@
-// The data of a credit application in the browser (specification § 3, Credit application state).
+// The data of a credit application in the browser (R3.62 to R3.77).
 import type {
   CartInfo,
   CommAddress,
@@ -47,7 +47,7 @@ export type ApplicationData = {
   creditCheck: CreditCheck
   declineCode: DeclineCode | null
   navigation: Navigation
-  /** Null until the lender has decided. FAIL means a successful request and no credit (§ 4). */
+  /** Null until the lender has decided. FAIL means a successful request and no credit (R4.54). */
   creditAppRequestSuccess: boolean | null
   creditAgreed: boolean | null
   /** Both set by accepting the agreement. */

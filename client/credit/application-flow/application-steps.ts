@@ -107,7 +107,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
     return sending(async () => {
       await outside.saveNow()
       const reply = await api(calls.standardCreditCheck, {
-        // The previous address only if there is one and it is not empty (specification § 5).
+        // The previous address only if there is one and it is not empty (R5.3).
         body: { jwtToken, timeAtCurrentAddress, ...(before && { previousAddress: before }), cart: cartOf(data) },
       })
       const outcome = creditCheckOutcome(reply)
@@ -186,13 +186,13 @@ export function furthestStep(
   return 'check'
 }
 
-/** Zero of both unless every field of the bag is defined (specification § 5). */
+/** Zero of both unless every field of the bag is defined (R5.4). */
 function cartOf({ cartInfo }: Data) {
   const itemCount = cartInfo?.cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
   return creditCartOf({ itemCount, orderTotal: cartInfo?.orderValue })
 }
 
-/** Throws for a reply whose message says that an upstream is unavailable (specification § 8). */
+/** Throws for a reply whose message says that an upstream is unavailable (R8.22). */
 async function checked<R extends object>(call: Promise<R>): Promise<R> {
   const reply = await call
   if ('message' in reply && saysUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')

@@ -173,7 +173,7 @@ export function cancelCreditApplication(): void {
   void flow.send('cancel')
 }
 
-/** Called by the flow in each new state: loading flag, section error (specification § 4), URL and save. */
+/** Called by the flow in each new state: loading flag, section error (R8.25), URL and save. */
 function onState(state: ApplicationFlowState) {
   const { fault } = table[state] as { fault?: 'essentialCreditAppService' }
   const working = isWorking(state)

@@ -1,4 +1,4 @@
-// The outcome of a credit check (specification §§ 4, 8), from status, message, cart and decline code of the reply.
+// The outcome of a credit check (R4.54, R8.23), from status, message, cart and decline code of the reply.
 import type { Reply } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { CreditApplication } from '#shared/credit/credit-application.ts'
@@ -51,7 +51,7 @@ export function applicationOutcome({
   }
 }
 
-/** FAIL sets credit-app request success true and credit-agreed false (specification § 4). */
+/** FAIL sets credit-app request success true and credit-agreed false (R4.54). */
 export function creditFlags(
   outcome: CreditCheckOutcome,
 ): Pick<ApplicationData, 'creditAppRequestSuccess' | 'creditAgreed'> {

@@ -1,4 +1,4 @@
-// Tracks how an application was left (specification § 3): inside, by a link of the application, or outside, by closing the page
+// Tracks how an application was left (R3.77): inside, by a link of the application, or outside, by closing the page
 // or navigating elsewhere. Only with enhanced tracking.
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'

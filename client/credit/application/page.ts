@@ -1,4 +1,4 @@
-// The page of the credit application: one document, with the step in the URL. Other paths redirect to it (specification § 2).
+// The page of the credit application: one document, with the step in the URL. Other paths redirect to it (R2.12, R2.13).
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

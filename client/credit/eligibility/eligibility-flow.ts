@@ -95,7 +95,7 @@ async function check({ request }: Readonly<EligibilityData>): Promise<Transition
   }
 }
 
-/** A 404 clears the quote (specification § 4). */
+/** A 404 clears the quote (R4.57). */
 async function quote(): Promise<TransitionResult<EligibilityData>> {
   try {
     const { status, quote: found } = await api(creditEligibilityCalls.eligibilityQuote, {})

@@ -17,7 +17,7 @@ import type { EligibilityRequest } from './eligibility-flow.ts'
 /** Pause in typing before a save. */
 const pauseMs = 700
 
-/** Values must be valid. The previous address is sent only if there is one (specification § 5). */
+/** Values must be valid. The previous address is sent only if there is one (R3.73). */
 export function eligibilityRequest(
   values: FormValues,
   { tradingTitle }: Brand,

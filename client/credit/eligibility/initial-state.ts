@@ -37,7 +37,7 @@ const steps = {
   unavailable: 'broken',
 } as const satisfies Record<string, EligibilityState>
 
-/** The quote of the last check, or the initial quote; without either, the decision is NOT_FOUND (specification § 4). */
+/** The quote of the last check, or the initial quote; without either, the decision is NOT_FOUND (R4.56). */
 export function initialEligibility(
   quoted: Quoted | undefined,
   initial: Quoted | undefined,

@@ -1,5 +1,5 @@
 // The page of the eligibility check, a soft search. Requires its toggle. A guest reads what the check is before signing in.
-// Any path that contains `credit-eligibility` redirects here (specification § 2).
+// Any path that contains `credit-eligibility` redirects here (R2.13).
 import { declarePage } from '#client/platform/page-declaration.ts'
 import { eligibilityQueries, eligibilityPath } from './queries.ts'
 

@@ -1,5 +1,5 @@
 // The page of paying the credit account, from the account or from checkout (`?from=checkout`). Requires its toggle and a
-// signed-in customer. A customer with a bag who has just signed in is redirected to the payment step (specification § 2).
+// signed-in customer. A customer with a bag who has just signed in is redirected to the payment step (R2.52).
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

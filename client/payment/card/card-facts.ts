@@ -53,7 +53,7 @@ export function cardFromSaved(saved: SavedCard, securityCodeToken?: string): Pay
 }
 
 /**
- * The saved card to select first: the default card if flagged, otherwise the most recently used one (specification § 4).
+ * The saved card to select first: the default card if flagged, otherwise the most recently used one (R4.58).
  * Null when all have expired.
  */
 export function preferredCard(cards: readonly SavedCard[], now: Date): SavedCard | null {
@@ -104,7 +104,7 @@ const colorDepths = [
   '48',
 ] as const satisfies readonly BrowserFields['colorDepth'][]
 
-/** The browser fields of payer authentication (specification § 7). The edge worker adds IP address and accept header. */
+/** The browser fields of payer authentication (R7.74). The edge worker adds IP address and accept header. */
 export function browserFields(): BrowserFields {
   return {
     ipAddress: '',

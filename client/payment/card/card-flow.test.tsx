@@ -1,4 +1,4 @@
-// The card payment flow of the specification (§ 4), against recorded calls.
+// The card payment flow of the specification, against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {

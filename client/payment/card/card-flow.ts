@@ -1,4 +1,4 @@
-// The card payment flow as a state table (specification § 4, Card payment flow; docs/decisions/0016-cards.md gives the reasons
+// The card payment flow as a state table (R4.58 to R4.67; docs/decisions/0016-cards.md gives the reasons
 // for the order). `run` is the step of a state, `on` the next state by result or event, `fails` the next state when the step throws,
 // and `fault` the section error that a state shows.
 import { machine } from '#client/platform/flow/machine.ts'

@@ -211,7 +211,7 @@ function notAccepted(reason: FailureReason) {
   return { cardAccepted: false, reason } as const
 }
 
-/** The order's fields of enrolment and payer authentication (specification § 7). */
+/** The order's fields of enrolment and payer authentication (R7.72). */
 function orderFields({ submission, sessionId }: Data) {
   const { cartId, amount, billing, email, journey, partPayment } = submission as CardSubmission
   return {

@@ -56,7 +56,7 @@ export function useCard() {
   return { state, data, flags: cardFlags(state as CardState, data as CardData) }
 }
 
-/** The specification's flags (§§ 3, 4), derived from the state. */
+/** The specification's flags (R3.79, R3.80), derived from the state. */
 export function cardFlags(state: CardState, data: Readonly<CardData>) {
   return {
     /** A submission is running: the button shows progress. */

@@ -90,7 +90,7 @@ export function cardPreparations(threeDS: () => ThreeDS) {
   return { validateBin, setUp, collectDeviceData, prepare, discard }
 }
 
-/** Only the exact message accepts the card (specification § 4). */
+/** Only the exact message accepts the card (R4.59). */
 export function isAccepted({ message }: { message: string }): boolean {
   return message === 'ACCEPTED'
 }

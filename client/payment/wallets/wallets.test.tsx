@@ -1,4 +1,4 @@
-// Apple Pay and Google Pay (specification § 4, Digital wallet), through the browser's own interfaces.
+// Apple Pay and Google Pay, through the browser's own interfaces.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {

@@ -1,5 +1,5 @@
-// The one fetcher (specification § 7): relative addresses of the same origin, revalidated, and an error for redirects and for
-// every response that is not ok. A 401 redirects to sign in and back (§ 6).
+// The one fetcher (R7.1 to R7.4): relative addresses of the same origin, revalidated, and an error for redirects and for
+// every response that is not ok. A 401 redirects to sign in and back (R6.6).
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { goSignIn } from './go.ts'
@@ -52,7 +52,7 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   )
 }
 
-/** Logs a failure to the console (specification §§ 7, 8) with the request id of the edge worker's log. */
+/** Logs a failure to the console (R8.28) with the request id of the edge worker's log. */
 export function logFailure(error: unknown, what: string): void {
   console.error(what, 'failed', (error as Partial<ApiError> | null)?.requestId ?? '', error)
 }

@@ -1,4 +1,4 @@
-// Loading and error flags by key (specification § 4), set while a call is pending and by its failure.
+// Loading and error flags by key (R4.18, R4.19), set while a call is pending and by its failure.
 import { ApiError, logFailure } from '#client/platform/api/api.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { messages } from '#shared/messages/index.ts'

@@ -1,4 +1,4 @@
-// The persisted state (specification §§ 3, 9): the last known bag, delivery and saved items in one local storage entry, shown
+// The persisted state (R9.32, R9.33): the last known bag, delivery and saved items in one local storage entry, shown
 // when the shop cannot be reached. Written one second after the last change, or earlier when the page is left.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'

@@ -1,5 +1,5 @@
 // The vendor's flag client, loaded at the first touch. Requests go to the shop's own host, which holds the real key and
-// forwards them. The client refreshes every 60 s while the page can be seen and, as specification § 9 says, not on focus.
+// forwards them. The client refreshes every 60 s while the page can be seen, and not on focus (R9.13).
 import { UnleashClient } from 'unleash-proxy-client'
 import { channel, featureFlagRefresh } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'

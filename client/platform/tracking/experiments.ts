@@ -1,5 +1,5 @@
 // The experiments of this visitor, known from the reply of the visit call after load. Waits for the reply at most 50 × 100 ms
-// (specification § 9).
+// (R9.19).
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { experimentRetry } from '#shared/platform/limits.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'

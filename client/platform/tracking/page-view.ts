@@ -1,4 +1,4 @@
-// Page views in the data layer. After a route change to another path the next page view is virtual (specification § 2): the
+// Page views in the data layer. After a route change to another path the next page view is virtual (R2.56): the
 // page changed without loading a document.
 import { channel } from '#shared/platform/limits.ts'
 import { checkoutStepOf } from '#client/platform/checkout-steps.ts'

@@ -20,7 +20,7 @@ export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
     bagSheetOpen.set(false)
     return bagState.addToBagErrorMessage
   }
-  // The bag is shown after a pause, because a subscription changes other services too (specification § 4).
+  // The bag is shown after a pause, because a subscription changes other services too (R4.42).
   if (subscription) {
     await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
     bagSheetOpen.set(true)

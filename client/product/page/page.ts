@@ -74,7 +74,7 @@ const descriptions = new WeakMap<Product, string>()
 const structured = new WeakMap<Product, { origin: string; reviewed: boolean; documents: readonly object[] }>()
 
 /**
- * The redirect to the hybrid product page (specification § 2): a 307 with the product id in upper case and all query
+ * The redirect to the hybrid product page (R2.59, R2.60): a 307 with the product id in upper case and all query
  * parameters but `promo`; null when the visit does not qualify.
  */
 function hybridPage(visit: Visit, { productId }: { productId: string }): { to: string; status: 307 } | null {

@@ -1,4 +1,4 @@
-// The photo uploads of a review, each with data, success and error (specification § 3).
+// The photo uploads of a review, each with data, success and error (R3.48).
 import { proxy, ref } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'

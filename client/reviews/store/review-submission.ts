@@ -1,4 +1,4 @@
-// Previewing and submitting a review, with data, success and error (specification § 3).
+// Previewing and submitting a review, with data, success and error (R3.48).
 import { proxy } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'

@@ -1,4 +1,4 @@
-// The service's definition of the review form, with the flags of specification § 3. The data is in the SWR cache.
+// The service's definition of the review form, with the flags of R3.48. The data is in the SWR cache.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 

@@ -1,4 +1,4 @@
-// Moves items between the bag and the saved items (specification § 4). A move is two calls. When the second call fails, the first
+// Moves items between the bag and the saved items (R4.44 to R4.47). A move is two calls. When the second call fails, the first
 // is undone or the item stays on both sides, so no item is lost.
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'

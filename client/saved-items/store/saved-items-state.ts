@@ -1,4 +1,4 @@
-// The client state of the saved items (specification § 3): pending changes, optimistic entries, outcomes and the problem to show.
+// The client state of the saved items (R3.42 to R3.45): pending changes, optimistic entries, outcomes and the problem to show.
 // The server's list is in the SWR cache.
 import { proxy, ref } from 'valtio'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'

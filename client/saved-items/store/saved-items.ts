@@ -1,4 +1,4 @@
-// The shopper's changes of the saved items (specification § 4): shown at once, sent one at a time, rolled back with a message when
+// The shopper's changes of the saved items (R4.15): shown at once, sent one at a time, rolled back with a message when
 // refused. Each function resolves to whether the change succeeded.
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'

@@ -1,5 +1,5 @@
 // Handles the offer form in the browser: adds the subscription, waits 600 ms for its effect on the bag, and then adds the
-// product beside the offer (specification § 4). A refusal is shown at the button, and the product is not added.
+// product beside the offer (R4.40). A refusal is shown at the button, and the product is not added.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
 import { addToBag, bagState, bagSheetOpen } from '#client/bag/index.ts'

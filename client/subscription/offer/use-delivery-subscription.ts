@@ -1,4 +1,4 @@
-// The delivery subscription under the specification's state names (§ 3). The data is in the SWR cache.
+// The delivery subscription under the state names of R3.90. The data is in the SWR cache.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import type { HeldSubscription, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { useCall } from '#client/platform/api/use-call.ts'

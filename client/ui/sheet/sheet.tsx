@@ -1,4 +1,4 @@
-// The slide-in panel (specification § 2): a native modal dialog from the right, with tabs or layers, full screen once its
+// The slide-in panel (R2.33 to R2.39): a native modal dialog from the right, with tabs or layers, full screen once its
 // content is scrolled. Its header and footer heights and breakpoint are in shared/platform/limits.ts.
 import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'

@@ -59,7 +59,7 @@ const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, 
 
 const ordered = { previousWebOrderPlaced: true } as const
 
-/** The specification's sample (§ 9). */
+/** The specification's sample (R9.26). */
 const sampleIncrease = proposalOf()
 
 export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {

@@ -59,7 +59,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
   }
 }
 
-/** Without what only the current delivery address has (specification § 3). */
+/** Without what only the current delivery address has (R3.21). */
 function shippingAddressOf({ title: _title, siteId: _site, tpaID: _point, ...address }: CurrentDeliveryAddress) {
   return address
 }

@@ -38,7 +38,7 @@ export async function miyoTerms(env: OriginEnv, amount: number): Promise<unknown
   return response.json()
 }
 
-/** The code is compared without regard to case (specification § 4). */
+/** The code is compared without regard to case (R4.72). */
 function succeeded({ code }: MiyoBody): boolean {
   return code.toUpperCase() === 'SUCCESS'
 }

@@ -1,4 +1,4 @@
-// Security headers of every response (platform notes §§ 2 and 3). `same-origin` as referrer policy, because forms must
+// Security headers of every response. `same-origin` as referrer policy, because forms must
 // post their origin.
 import type { Next } from 'hono'
 import type { IssuerContext } from './context.ts'

@@ -1,5 +1,5 @@
 // A retailer's own services behind the edge worker: the browser's fields reach the card service, each status of a delivery
-// subscription is shown, and a missing field has its default (specification §§ 3 and 5). This file emulates the services.
+// subscription is shown, and a missing field has its default. This file emulates the services.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,7 +82,7 @@ const subscription = createServer((request, answer) => {
   answer.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
 })
 
-/** The specification's delivery groups and nothing else (§ 3). */
+/** The specification's delivery groups and nothing else (R3.22 to R3.26). */
 const groups = {
   hpsDeliveryDetails: {
     hpsAvailable: true,

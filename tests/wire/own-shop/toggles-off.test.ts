@@ -1,4 +1,4 @@
-// A toggle that is off removes its screens and refuses its calls (specification § 1). This file emulates the toggle proxy of
+// A toggle that is off removes its screens and refuses its calls. This file emulates the toggle proxy of
 // its own shop.
 import { createServer } from 'node:http'
 import { once } from 'node:events'

@@ -71,7 +71,7 @@ async function stampHeaders(
   return { [stampHeader]: stamp, ...former }
 }
 
-/** The network address that a payment is made from is the connection's (specification § 7), whatever the page sent. */
+/** The network address that a payment is made from is the connection's (R7.75), whatever the page sent. */
 function bodyOf({ call, input: { body }, ctx }: GatewayRequest): unknown {
   if (!call.forwardDevice || typeof body !== 'object' || body === null || !('browserFields' in body)) return body
   return { ...body, browserFields: { ...(body.browserFields as object), ipAddress: ctx.device.ipAddress } }

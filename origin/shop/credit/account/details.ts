@@ -1,4 +1,4 @@
-// The reply of creditDetails: the specification's fields (§ 3), from the account, its agreement, its brand's terms and its
+// The reply of creditDetails: the specification's fields (R3.54 to R3.59), from the account, its agreement, its brand's terms and its
 // statements.
 import { type CreditMessageType, closedAccount, creditAccountHasEnded } from '#shared/credit/credit-account.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'

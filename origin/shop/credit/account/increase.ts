@@ -15,7 +15,7 @@ const rule = { noticeDays: 30, used: 0.4, share: 0.2, step: 5000, maxOpening: 2 
 
 export type Proposal = { limit: number; from: string }
 
-/** Missing fields are those of the specification's sample (§ 9). */
+/** Missing fields are those of the specification's sample (R9.26). */
 export function proposalOf(fields: { propCreditLimit?: number; propCreditApplyDate?: string } = {}): Proposal {
   const { propCreditLimit, propCreditApplyDate } = { ...sampleIncrease, ...fields }
   return { limit: penceFromPounds(propCreditLimit), from: propCreditApplyDate }

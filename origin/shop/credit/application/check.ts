@@ -122,7 +122,7 @@ function decided({ brand, now }: CustomerContext, { status, limit, declineCode }
   return { checkStatus: status, declineCode, state: 'offered' as const, ...offer }
 }
 
-/** FAIL is a successful request whose credit was not granted (specification § 4). */
+/** FAIL is a successful request whose credit was not granted (R4.54). */
 function checked(row: ApplicationRow): ReplyInput<Check> {
   if (row.state === 'accepted' || row.state === 'cancelled') throw changed()
   return {

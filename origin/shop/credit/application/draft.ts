@@ -87,7 +87,7 @@ export function eligibilityApplicant({ name, dateOfBirth, phoneNumber, ...lived 
   }
 }
 
-/** An address without a first line, a town or a postcode counts as none (specification § 5). */
+/** An address without a first line, a town or a postcode counts as none (R5.3). */
 function isFilled(address: AccountAddress | null): boolean {
   return address !== null && [address.addressLine1, address.town, address.postcode].every((line) => line.trim() !== '')
 }

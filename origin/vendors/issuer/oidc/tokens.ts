@@ -35,7 +35,7 @@ export function sessionOfFamily(family: string): string {
   return family.split('.')[0]!
 }
 
-/** The response of /token with the claims of the specification's § 3; the token id is `jti`. */
+/** The response of /token with the claims of R3.8; the token id is `jti`. */
 export async function tokensFor(d1: D1Database, issuer: string, grant: Grant, refreshToken: string, now: number) {
   const seconds = Math.floor(now / 1000)
   const expires = seconds + accessTokenSeconds

@@ -1,4 +1,4 @@
-// The toggle proxy fails over real sockets, and the stored toggles are lost too (specification § 1).
+// The toggle proxy fails over real sockets, and the stored toggles are lost too.
 import { once } from 'node:events'
 import { globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
