@@ -1,4 +1,4 @@
-// The simulation by which docs/capacity.md says how many databases carry a rate of orders.
+// The simulation by which `npm run capacity -- shards` says how many databases carry a rate of orders.
 import { expect, test } from 'vitest'
 import { simulate, type Setting } from './capacity/shards/simulate.ts'
 

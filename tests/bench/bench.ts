@@ -1,8 +1,17 @@
-// `npm run bench`: measures the build as `npm start` serves it and writes the tables to docs/bench.md.
+// `npm run bench`: measures the build as `npm start` serves it and prints a table for each part.
 //
-//   npm run bench -- click paint     measures these parts alone and replaces their tables
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+//   npm run bench -- click paint     measures these parts alone
+//
+// Ratios are medians of alternating rounds in one run. “CPU 4 ×” is Chromium with a screen of 412 × 823 whose processor is slowed
+// down four times, “slow 4G” its network at 1.6 Mbit/s and 150 ms, for the document too. Each round opens a new context with an
+// empty cache.
+//
+// The bare React page (`tests/bench/bare`) is the tree that the shop's server renders, with its stylesheets, fonts and pictures,
+// hydrated at once by unmodified React in one bundle, whose “Add to bag” is a request to the bag's call. It is answered with the
+// shop's security headers, except the content policy: the opener policy alone takes 40 ms of the first paint. A click works when
+// the bag's count, or a dialog or message about the bag, is seen in the page. A click follows every 20 ms from the moment the
+// button exists; a form that no script takes over is held back.
+import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
@@ -24,22 +33,6 @@ import type { Row } from './row.ts'
 /** A brand with two fonts. */
 const brand = 'jdw'
 
-const heading = `# Bench
-
-Written by \`npm run bench\`: the built output as \`npm start\` serves it, on ${cpus().length} processors that
-also run the load client and the browser. Ratios are medians of alternating rounds in one run. Times are measurements without a
-guarantee. A part that ran alone (\`npm run bench -- click\`) replaces only its own table.
-
-“CPU 4 ×” is Chromium with a screen of 412 × 823 whose processor is slowed down four times, “slow 4G” its network at 1.6 Mbit/s
-and 150 ms, slowed down by the browser itself, for the document too. Each round opens a new context with an empty cache.
-
-The bare React page is the tree that the shop's server renders, with its stylesheets, fonts and pictures, hydrated at once by
-unmodified React in one bundle, whose “Add to bag” is a request to the bag's call (\`tests/bench/bare\`). It is answered with the
-shop's security headers, except the content policy: the opener policy alone takes 40 ms of the first paint. A click works when
-the bag's count, or a dialog or message about the bag, is seen in the page. A click follows every 20 ms from the moment the
-button exists; a form that no script takes over is held back.`
-
-const written = 'docs/bench.md'
 const tableHead = '| Figure | Target | Measured | Met |\n| --- | --- | --- | --- |'
 
 type Opened = { browser: Browser; shop: Shop; at: (path: string) => string }
@@ -84,14 +77,8 @@ await runCommand(async () => {
   const unknown = wanted.find((name) => !names.some((known) => known.toLowerCase() === name))
   if (unknown) throw new Error(`There is no part ${unknown}. The parts are ${names.join(', ').toLowerCase()}.`)
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name.toLowerCase())
-  const tables = new Map(wanted.length === 0 ? [] : tablesBefore())
   const measure = async (name: string, work: () => Promise<Row[]>) => {
-    if (!isWanted(name)) return
-    const table = tableOf(await step(name, work))
-    console.log(`\n${table}\n`)
-    tables.set(name, table)
-    const sections = names.flatMap((part) => (tables.has(part) ? [`## ${part}\n\n${tables.get(part)}`] : []))
-    writeFileSync(written, `${[heading, ...sections].join('\n\n')}\n`)
+    if (isWanted(name)) console.log(`\n## ${name}\n\n${tableOf(await step(name, work))}\n`)
   }
   const browser = await openBrowser()
   try {
@@ -129,13 +116,4 @@ function tableOf(rows: readonly Row[]): string {
 
 function lineOf({ figure, reach, measured, met }: Row) {
   return `| ${figure} | ${reach} | ${measured} | ${met === null ? '' : met ? 'yes' : '**open**'} |`
-}
-
-/** The tables of the last run, by part. */
-function tablesBefore(): [string, string][] {
-  const [, ...sections] = readFileSync(written, 'utf8').split(/^## /m)
-  return sections.map((section) => {
-    const end = section.indexOf('\n')
-    return [section.slice(0, end), section.slice(end).trim()]
-  })
 }

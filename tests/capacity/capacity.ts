@@ -1,10 +1,14 @@
-// `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Writes
-// docs/capacity.md. Needs a build.
-// `-- small` measures the journeys again, `-- large` the large catalogue, `-- orders` what orders weigh; the other parts are from
-// their last run.
-// `-- shards` writes the section of that name alone, by simulation from the journeys that were measured last. Needs no build.
+// `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Needs a
+// build.
+// `-- small` measures the journeys again, `-- large` the large catalogue, `-- orders` what orders weigh; what it prints of the
+// other parts is from their last run.
+// `-- shards` says by simulation, from the journeys measured last, how many databases a rate of orders needs. Needs no build.
 // With `--by bag|brand|customer --databases 20 --factor 5 --rate 300` it prints that one simulation.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
+//
+// A module in front of each worker of a copied build counts (counted-edge.ts, counted-origin.ts), so that the shop's own code does
+// not. A statement is the vendors' when all its tables are. The local database's clock ticks in whole milliseconds: means over
+// many runs are right, single figures are not. Left out: the cron's work, reads of KV, the platform's waits, replicas.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,10 +25,9 @@ import { largeBrand, largeCatalogue, largeListing, priceChange } from './large-c
 import { measured } from './measure.ts'
 import { report, table, type LargeFindings, type SmallFindings } from './report.ts'
 import { oneRun } from './shards/one-run.ts'
-import { shardsSection, withShards } from './shards/section.ts'
+import { shardsSection } from './shards/section.ts'
 import { statementsOf } from './statements.ts'
 
-const document = 'docs/capacity.md'
 const brand = 'jdw'
 const largeSize = 100_000
 type Part = 'small' | 'large' | 'orders'
@@ -43,8 +46,7 @@ const { values, positionals } = parseArgs({
 })
 
 await runCommand(async () => {
-  if (positionals.length === 1 && positionals[0] === 'orders') return weighOrders()
-  if (positionals.length === 1 && positionals[0] === 'shards') return simulateShards()
+  if (positionals[0] === 'shards') return simulateShards()
   const browser = await openBrowser()
   try {
     if (values.statements !== undefined) await printStatements(browser, values.statements)
@@ -60,46 +62,32 @@ async function measureParts(browser: Browser): Promise<void> {
   if (wanted('small')) store('small', await smallShop(browser))
   if (wanted('large')) store('large', await largeShop(browser))
   if (wanted('orders')) await weighOrders()
-  writeReport()
+  printReport()
 }
 
-/** Replaces the section about old orders in docs/capacity.md, whatever else was measured before. */
 async function weighOrders(): Promise<void> {
   const weighed = await step('orders of every age', () =>
     promisify(execFile)(process.execPath, [...process.execArgv, 'tests/capacity/archive/run.ts'], { maxBuffer: 1e8 }),
   )
-  const ages = JSON.parse(weighed.stdout) as OrderAges
-  store('orders', ages)
-  const known = readFileSync(document, 'utf8')
-  const begins = known.indexOf('### Old orders')
-  const ends = known.indexOf('### Brands')
-  writeFileSync(document, known.slice(0, begins < 0 ? ends : begins) + archiveSection(ages) + '\n' + known.slice(ends))
-}
-
-/** The section as it was last written. */
-function oldOrdersIn(known: string): string | null {
-  const begins = known.indexOf('### Old orders')
-  return begins < 0 ? null : `${known.slice(begins, known.indexOf('### Brands')).trimEnd()}\n`
-}
-
-function writeReport(): void {
-  const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
-  const ages = stored<OrderAges>('orders')
-  if (!small || !large) return
-  const old = ages ? archiveSection(ages) : oldOrdersIn(readFileSync(document, 'utf8'))
-  writeFileSync(document, withShards(report(small, large, old), shardsSection(small)))
+  store('orders', JSON.parse(weighed.stdout) as OrderAges)
 }
 
 function simulateShards(): void {
   const small = stored<SmallFindings>('small')
   if (!small?.rows.every(({ trips }) => trips)) throw new Error('Measure first: npm run capacity -- small')
   const { by, databases, factor, rate } = values
-  if (by !== undefined) {
-    const given = { databases: Number(databases), factor: Number(factor), rate: Number(rate) }
-    console.log(oneRun(small, { by, ...given }))
-    return
-  }
-  writeFileSync(document, withShards(readFileSync(document, 'utf8'), shardsSection(small)))
+  const given = { databases: Number(databases), factor: Number(factor), rate: Number(rate) }
+  console.log(by === undefined ? shardsSection(small) : oneRun(small, { by, ...given }))
+}
+
+function printReport(): void {
+  const [small, large, ages] = [
+    stored<SmallFindings>('small'),
+    stored<LargeFindings>('large'),
+    stored<OrderAges>('orders'),
+  ]
+  if (small && large) console.log(report(small, large))
+  if (ages) console.log(archiveSection(ages))
 }
 
 function store(part: Part, findings: object): void {
@@ -142,7 +130,6 @@ async function measureSome(browser: Browser, ids: readonly string[]): Promise<vo
     const small = stored<SmallFindings>('small')
     if (!small) return
     store('small', { ...small, rows: small.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) })
-    writeReport()
   })
 }
 

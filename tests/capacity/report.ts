@@ -1,4 +1,3 @@
-// docs/capacity.md.
 import type { DatabaseCounts } from '#tests/bench/counting-database.ts'
 import type { Sums } from './cost.ts'
 import type { PriceChange } from './large-catalogue.ts'
@@ -29,11 +28,7 @@ export function table(rows: readonly Row[]): string {
 ${lines.join('\n')}`
 }
 
-export function report(
-  { rows, alarm }: SmallFindings,
-  { size: largeSize, rows: large, price }: LargeFindings,
-  oldOrders: string | null,
-): string {
+export function report({ rows, alarm }: SmallFindings, { size: largeSize, rows: large, price }: LargeFindings): string {
   const cost = (id: string, among = rows) => among.find((row) => row.id === id)!.cost
   const order = cost('guest-order')
   const orderMs = order.shop.ms + order.later.ms + alarm.ms
@@ -44,8 +39,8 @@ export function report(
   const orderRows = order.shop.written + order.later.written
   return `# Capacity
 
-Written by \`npm run capacity\`: the built shop as \`npm start\` serves it, one journey at a time, over sockets; of three runs after a
-first one, of an order twelve, the middle count and the mean of the database's milliseconds. How it is counted, and what is left out: \`docs/decisions/0001-tools-and-tests.md\`.
+The built shop as \`npm start\` serves it, one journey at a time, over sockets; of three runs after a
+first one, of an order twelve, the middle count and the mean of the database's milliseconds.
 
 ## A journey
 
@@ -135,7 +130,7 @@ ${[1e4, 1e5, 1e6, 1e7]
   })
   .join('\n')}
 
-${oldOrders === null ? '' : `${oldOrders}\n`}### Brands
+### Brands
 
 All brands share one database. A page reads rows of its own brand by index, so that another brand does not make it dearer; the
 seconds of the database are shared: with eight brands each has an eighth of the rates above.

@@ -1,12 +1,13 @@
-// `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
+// `npm run consistency`: checks payment under concurrency, repeated submissions and faults, and prints a table of its figures.
+// The built origin runs under `wrangler dev` with a harness that observes the database and makes it fail; a sale is sent to the
+// built edge worker in front of it. After every part a checker compares the tables with the record of all operations.
 //
 //   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [mail] [deliveries] [capture] [sale] [restarted-line] [plants]
 //
-// Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
-// in .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
+// Named parts run alone; without a name all parts run. The operations are in
+// .wrangler/tests/consistency/, one line of JSON each. `--minutes 60` lets "deliveries" kill the runtime longer, up to
 // 1,000 times. `--shoppers 200` makes the sale small: 200 for 8 pieces.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { step, runCommand } from '#worker/commands/processes.ts'
@@ -33,14 +34,6 @@ import { openWebhookLog, type WebhookLog } from './webhook-log.ts'
 import { allMethods, methods as ways } from './payment-client.ts'
 
 const home = '.wrangler/tests/consistency'
-
-const heading = `# Consistency
-
-Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness (tests/consistency) that observes the
-database and makes it fail, on ${cpus().length} processors that also run the load clients. A sale is sent to the
-built edge worker in front of it. Purchases use ${ways.length} ways of paying:
-${ways.join(', ')}. After every part, a checker compares the tables with the record of all
-operations. Each row is from its part's last run.`
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -86,22 +79,14 @@ await runCommand(async () => {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const result = await step(name, () => inOwnShop(name, run))
     writeFileSync(join(home, `${name}.jsonl`), linesOf(result.history))
-    writeFileSync(join(home, `${name}.json`), JSON.stringify(result.rows))
     rows.push(...result.rows)
     complaints.push(...result.complaints.map((one) => `${name}: ${one}`))
   }
-  const measured = Object.keys(parts).flatMap(lastRowsOf)
-  writeFileSync('docs/consistency.md', `${heading}\n\n${tableOf(measured)}\n`)
   console.log(`\n${tableOf(rows)}\n`)
   for (const complaint of complaints.slice(0, 50)) console.error(complaint)
   if (complaints.length > 0 || rows.some(({ reached }) => !reached))
     throw new Error(`A target was not reached; ${complaints.length} complaints.`)
 })
-
-function lastRowsOf(name: string): Row[] {
-  const file = join(home, `${name}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : []
-}
 
 async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
   provider = openMailProvider(5)

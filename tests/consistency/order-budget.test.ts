@@ -1,4 +1,4 @@
-// What an order may cost the database, in round trips and statements; docs/capacity.md prints both for the served shop.
+// What an order may cost the database, in round trips and statements; `npm run capacity` prints both for the served shop.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'

@@ -1,4 +1,3 @@
-// The part of docs/capacity.md about old orders.
 import { pricePerGigabyte } from '../prices.ts'
 import type { OrderAges } from './growth.ts'
 import type { Sizes } from './local-database.ts'

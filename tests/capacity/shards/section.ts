@@ -1,4 +1,3 @@
-// The section "Shards" of docs/capacity.md.
 import type { SmallFindings } from '../report.ts'
 import * as day from './busy-day.ts'
 import { demandOf, msOf, type Demand } from './demand.ts'
@@ -48,7 +47,7 @@ export function shardsSection(small: SmallFindings): string {
   const outcomesHeading = ['factor', 'databases', 'ends at, orders a second', ...outcomeHeading]
   return `## Shards
 
-Written by \`npm run capacity -- shards\`: a simulation by events of ${day.seconds / 60} minutes, with one seed, from the round trips that \`npm run capacity --
+A simulation by events of ${day.seconds / 60} minutes, with one seed, from the round trips that \`npm run capacity --
 small\` measured; each database carries out one after the other. What to divide, and why: \`docs/decisions/0024-one-database-for-orders.md\`.
 
 - *Measured*: an order takes ${order.toFixed(1)} ms of the database, with the mails, webhooks and alarm that follow, ${percent(day.orderShares.credit)} of orders being paid by
@@ -118,13 +117,4 @@ ${table(
   outcomes((demand) => [byBrand(brands), byCustomer(shardsFor(demand).needed)], sale),
 )}
 `
-}
-
-const next = '\nPrices: '
-
-/** The report with this section in the place of an earlier one. */
-export function withShards(report: string, section: string): string {
-  const end = report.indexOf(next)
-  const start = report.indexOf('## Shards\n')
-  return `${report.slice(0, start < 0 ? end + 1 : start)}${section}${report.slice(end)}`
 }
