@@ -24,6 +24,9 @@ This shop is served with the software and fonts below. Each is under the licence
 
 const data = `Data
 
+Digests of common passwords: @zxcvbn-ts/language-common 4.1.3 (MIT), Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.,
+Copyright (c) 2021 @zxcvbn-ts.
+
 Bank holidays: GOV.UK. Nations of postcode districts: postcodes.io, from the ONS Postcode Directory. Contains public sector
 information licensed under the Open Government Licence v3.0
 (https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/). Contains OS data © Crown copyright and database
