@@ -2,7 +2,6 @@
 // shows help instead of a payment button, and every other method still pays.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { registerAt } from '#tests/support/applicant.ts'
 import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import {
   deliverBy,
@@ -108,18 +107,6 @@ test('remembered credit in arrears is replaced by card', async () => {
   expect([await way(page, 'card').isChecked(), await pay(page).count()]).toEqual([true, 1])
   await way(page, 'GPay').check()
   expect(await page.getByText(/so we’ve selected/).count()).toBe(0)
-  await leave()
-})
-
-test('Miyo remembered for a collection is replaced', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
-  await registerAt(page, port, 'jdw')
-  await fillBag(page, port, 'jdw')
-  await deliverBy(page, port, 'jdw', 'STANDARD', true)
-  await way(page, 'Miyo').check()
-  await deliverBy(page, port, 'jdw', 'HPS', true)
-  await page.getByText(/^You can’t use Miyo for this order, so we’ve selected card instead\.$/).waitFor()
-  expect(await way(page, 'card').isChecked()).toBe(true)
   await leave()
 })
 
