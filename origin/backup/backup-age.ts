@@ -8,12 +8,12 @@ export async function recordBackup(d1: D1Database, now: Date): Promise<void> {
     .run()
 }
 
-/** Seconds. Before the first back-up they are counted from the migration that makes the record, so that a new database has a day. */
+/** Seconds. Before the first back-up they are counted from the first migration, so that a new database has a day. */
 export async function backupAge(d1: D1Database, now: number): Promise<number> {
   const row = await d1
     .prepare(
       `SELECT coalesce((SELECT at FROM backup_mark WHERE name = 'kept'),
-         (SELECT unixepoch(applied_at) * 1000 FROM d1_migrations WHERE name = '0047_backup_mark.sql'), 0) AS since`,
+         (SELECT unixepoch(min(applied_at)) * 1000 FROM d1_migrations), 0) AS since`,
     )
     .first<{ since: number }>()
   return Math.round((now - row!.since) / 1000)

@@ -6,14 +6,14 @@ import { requestAll } from '#origin/shop/catalogue/publishing/published-brands.t
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /**
- * The tables to back up: all except the platform's own, the command's, and the full-text index of an earlier release (the
- * platform's export cannot export virtual tables either). The browsed catalogue is made anew from the restored tables.
+ * The tables to back up: all except the platform's own and the command's. The browsed catalogue is made anew from the
+ * restored tables.
  */
 export async function tablesOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
-         AND name NOT GLOB 'product_search*' AND name NOT IN ('d1_migrations', 'backup_mark') ORDER BY name`,
+         AND name NOT IN ('d1_migrations', 'backup_mark') ORDER BY name`,
     )
     .all<{ name: string }>()
   return results.map(({ name }) => name)

@@ -1,4 +1,4 @@
--- What shoppers browse, apart from what is paid for (docs/decisions/0065). Derived from the primary database and nothing personal:
+-- What shoppers browse, apart from what is paid for (docs/decisions/0023). Derived from the primary database and nothing personal:
 -- it can be made anew at any time.
 
 -- The edition that is on sale, and the version of what pages show. "follows": the primary's version that this one is made of.
@@ -80,4 +80,11 @@ CREATE TABLE redirect (
 CREATE TABLE public_feed (
 	name text PRIMARY KEY NOT NULL,
 	body text
+);
+--> statement-breakpoint
+-- Whose turn it is to write the catalogue: passes of the scheduler, of commands and of requests. "until": milliseconds since 1970.
+CREATE TABLE publishing_turn (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	turn text NOT NULL,
+	until integer NOT NULL
 );

@@ -70,7 +70,7 @@ test('a mail that waits too long turns its alarm on', async () => {
 test('a shop without a back-up for a day turns its alarm on', async () => {
   await DB.batch([
     DB.prepare('CREATE TABLE d1_migrations (name text, applied_at text)'),
-    DB.prepare("INSERT INTO d1_migrations VALUES ('0047_backup_mark.sql', '2026-11-19 10:00:00')"),
+    DB.prepare("INSERT INTO d1_migrations VALUES ('0000_tables.sql', '2026-11-19 10:00:00')"),
   ])
   const isOld = async (hours: number, BACKUPS = '1') =>
     (await alarmsAt({ ...bindings, BACKUPS }, now + hours * 3_600_000)).some(

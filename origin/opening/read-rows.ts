@@ -6,14 +6,7 @@ import type { Cell, Rows } from './sql.ts'
  * `loaded` has the marks of parts, which the statements write themselves; versions are raised after them. What is to be published
  * is marked by the deployed database's own triggers.
  */
-const left = new Set([
-  'loaded',
-  'brand_version',
-  'catalogue_change',
-  'catalogue_rebuild',
-  'listing_change',
-  'listing_rebuild',
-])
+const left = new Set(['loaded', 'brand_version', 'catalogue_change', 'catalogue_rebuild'])
 
 export async function readRows(d1: D1Database): Promise<Rows[]> {
   const all: Rows[] = []

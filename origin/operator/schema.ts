@@ -1,19 +1,24 @@
 // Operators, their sessions and the audit log. Times are milliseconds since 1970.
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Role } from './roles.ts'
 
-export const operator = sqliteTable('operator', {
-  id: text().primaryKey(),
-  /** Lower case; the sign-in name. */
-  name: text().notNull().unique(),
-  /** As `account.password`. */
-  password: text().notNull(),
-  created: integer().notNull(),
-  role: text().$type<Role>().notNull().default('service'),
-  /** Set when the operator may no longer sign in. */
-  closed: integer(),
-})
+export const operator = sqliteTable(
+  'operator',
+  {
+    id: text().primaryKey(),
+    /** Lower case; the sign-in name. */
+    name: text().notNull().unique(),
+    /** As `account.password`. */
+    password: text().notNull(),
+    created: integer().notNull(),
+    /** Set when the operator may no longer sign in. */
+    closed: integer(),
+    role: text().$type<Role>().notNull().default('service'),
+  },
+  (table) => [check('operator_role', sql`${table.role} IN ('service', 'content', 'owner')`)],
+)
 
 /** `hash`: SHA-256 of the session id. */
 export const operatorSession = sqliteTable('operator_session', {

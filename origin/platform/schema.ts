@@ -1,6 +1,7 @@
 // Tables of the platform: sent mails and counted attempts. Times are milliseconds since 1970.
 import type { MailContent } from './mail/content.ts'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isOutboxState, isWaiting, outboxColumns } from './outbox/columns.ts'
 
 /** Every mail that the shop sends. The issuer's `/outbox` shows them on a developer's machine. */
 export const mail = sqliteTable(
@@ -14,20 +15,23 @@ export const mail = sqliteTable(
     at: integer().notNull(),
     /** The customer whose personal data the mail contains; null for a guest's mail. */
     customerId: text('customer_id'),
-    state: text().$type<'waiting' | 'sent' | 'failed' | 'discarded'>().notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    nextAt: integer('next_at').notNull().default(0),
-    queuedAt: integer('queued_at'),
-    /** When the mail was sent, failed or discarded. */
-    doneAt: integer('done_at'),
-    lastError: text('last_error'),
-    /** The sender's own id. */
-    reference: text(),
+    ...outboxColumns(),
+    /** What the HTML part is made of. */
     content: text({ mode: 'json' }).$type<MailContent>(),
+    /** When a link that opens an account ends; the text is deleted as soon as it is sent. */
     linkEnds: integer('link_ends'),
+    /** The path that one click posts to, of marketing and of requested notices. */
     unsubscribe: text(),
+    /** Whether the text of a sent mail is in R2. */
+    textArchived: integer('text_archived', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
+  (table) => [
+    index('mail_at').on(table.at),
+    index('mail_customer').on(table.customerId),
+    index('mail_waiting').on(table.nextAt).where(isWaiting),
+    index('mail_done').on(table.state, table.doneAt),
+    check('mail_state', isOutboxState(table)),
+  ],
 )
 
 /** Counted attempts by key; `window` is the second of the first one (attempts.ts). */

@@ -30,7 +30,7 @@ export type CartRow = {
  */
 export const requestedCartId =
   "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
-/** Bags from before migration 0015 have no proof until `claimForGuest` stores one. */
+/** A guest's bag without a proof belongs to nobody yet: `claimForGuest` stores one. */
 export const provesOwnership = '(proof IS NULL OR proof = ?4)'
 /** SQL: id of the requested bag while it is open and belongs to the requester, else null. */
 export const openCartIdSql = `(SELECT id FROM cart WHERE id = ${requestedCartId} AND brand = ?2 AND state = 'open'

@@ -34,7 +34,7 @@ export function requireOwner(cart: CartRow | null, { brand, person }: BagOwner):
 const guestTables = { cartId: 'cart', wishlistId: 'wishlist' } as const
 
 /**
- * A guest's bag or list without a stored proof (from before migration 0015) becomes the property of the first browser that
+ * A guest's bag or list without a stored proof becomes the property of the first browser that
  * names its id and has no secret of its own yet.
  */
 export function claimForGuest(d1: D1Database, cookie: NonNullable<CallSpec['idCookie']>, id: string, digest: string) {

@@ -10,8 +10,6 @@ export const cart = sqliteTable(
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
-    /** Digest of the guest browser's secret; null for a customer's bag and for bags older than the column. */
-    proof: text(),
     /** Calls reply CART_PMNT_DONE for `paid`, and CART_NOT_FOUND for `merged` (into `mergedInto`). */
     state: text().$type<'open' | 'paid' | 'merged'>().notNull().default('open'),
     mergedInto: text('merged_into'),
@@ -27,6 +25,8 @@ export const cart = sqliteTable(
     /** Milliseconds since 1970. */
     created: integer().notNull(),
     changed: integer().notNull(),
+    /** Digest of the guest browser's secret; null for a customer's bag. */
+    proof: text(),
   },
   (table) => [
     uniqueIndex('cart_open_of_customer')

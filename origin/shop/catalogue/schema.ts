@@ -107,11 +107,11 @@ export const option = sqliteTable(
     notReturning: integer('not_returning', { mode: 'boolean' }).notNull().default(false),
     /** The retailer's own number of the option; feeds may name it. */
     sku: text(),
-    /** The manufacturer’s number under its barcode (GTIN-8, -12, -13 or -14). */
-    gtin: text(),
     /** Sequence of the newest message that set the stock, and the price: an older message changes nothing. */
     stockSequence: integer('stock_sequence').notNull().default(0),
     priceSequence: integer('price_sequence').notNull().default(0),
+    /** The manufacturer’s number under its barcode (GTIN-8, -12, -13 or -14). */
+    gtin: text(),
   },
   (table) => [
     primaryKey({ columns: [table.productNo, table.optionNo] }),
@@ -200,37 +200,6 @@ export const review = sqliteTable(
       .on(table.fingerprint, table.submitted)
       .where(sql`fingerprint <> ''`),
   ],
-)
-
-/**
- * One packed set or order of product ordinals per key; see origin/shop/search/listing-index.ts. Base64 text, because D1's
- * replies are JSON: a blob would be a list of numbers, three times the size.
- */
-export const listingIndex = sqliteTable(
-  'listing_index',
-  {
-    brand: text().notNull(),
-    key: text().notNull(),
-    data: text().notNull(),
-    /** The brand's version with which the row was written. */
-    version: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.brand, table.key] }),
-    index('listing_index_version').on(table.brand, table.version),
-  ],
-)
-
-/** `search_word`: the vocabulary for spelling corrections. `search_term`: terms for suggestions. */
-export const searchWord = sqliteTable(
-  'search_word',
-  { brand: text().notNull(), word: text().notNull(), weight: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.brand, table.word] })],
-)
-export const searchTerm = sqliteTable(
-  'search_term',
-  { brand: text().notNull(), term: text().notNull(), weight: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.brand, table.term] })],
 )
 
 /** Increases with every change of a brand's catalogue or content. */

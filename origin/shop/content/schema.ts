@@ -9,9 +9,9 @@ export const content = sqliteTable(
     brand: text().notNull(),
     key: text().notNull(),
     body: text({ mode: 'json' }).notNull(),
+    changed: text().notNull(),
     /** Saved and unpublished content, which the preview shows. */
     draft: text({ mode: 'json' }),
-    changed: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )

@@ -1,5 +1,5 @@
 // Tables of store credit: applications, agreements, statements and account payments. Money is integer pence, times
-// are milliseconds since 1970. Triggers at the end of origin/migrations/0007 guard the state changes.
+// are milliseconds since 1970. Triggers guard the state changes.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -159,6 +159,9 @@ export const accountPayment = sqliteTable(
     uniqueIndex('account_payment_key').on(table.customerId, table.key),
     uniqueIndex('account_payment_one')
       .on(table.customerId)
+      .where(sql`state = 'asked'`),
+    index('account_payment_open')
+      .on(table.expires)
       .where(sql`state = 'asked'`),
     check('account_payment_amount', sql`${table.amount} >= 0`),
   ],

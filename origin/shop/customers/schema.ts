@@ -42,11 +42,11 @@ export const authorizationCode = sqliteTable('authorization_code', {
   scope: text().notNull(),
   remembered: flag('remembered'),
   authTime: integer('auth_time').notNull(),
-  method: signInMethod(),
   expires: integer().notNull(),
   used: integer(),
   /** The family of refresh tokens from this code; a second use of the code revokes it. */
   family: text().notNull(),
+  method: signInMethod(),
 })
 
 /** A refresh token is used once; a second use revokes its family. */
@@ -232,6 +232,13 @@ export const orders = sqliteTable(
     index('orders_customer').on(table.customerId, table.placed),
     uniqueIndex('orders_attempt').on(table.attemptId),
     uniqueIndex('orders_cart').on(table.cartId),
+    index('orders_email')
+      .on(sql`lower(email)`)
+      .where(sql`email IS NOT NULL`),
+    index('orders_promised')
+      .on(sql`summary ->> '$.deliveryDate'`)
+      .where(sql`cancelled IS NULL`),
+    index('orders_placed').on(table.placed, table.brand),
   ],
 )
 

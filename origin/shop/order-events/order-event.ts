@@ -48,7 +48,7 @@ export function payloadOf({ type, at, orderNo, sequence, brand, source, data }: 
 
 type EventInput = { orderNo: string; type: OrderEventType; at: number; source: string; data: unknown }
 
-/** An event without a row of its own elsewhere; others are written by triggers (migration 0020). Only `once` per type. */
+/** An event without a row of its own elsewhere; others are written by triggers. Only `once` per type. */
 export function eventStatement(d1: D1Database, { orderNo, type, at, source, data }: EventInput, once = false) {
   return d1
     .prepare(

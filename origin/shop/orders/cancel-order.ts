@@ -1,4 +1,4 @@
-// Cancels an order once. One batch restores stock, credit and promotion uses (triggers of migration 0005) and records the
+// Cancels an order once. One batch restores stock, credit and promotion uses (triggers) and records the
 // refund; then the payment provider is called. Recovery repeats a refund that fails, until it succeeds.
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'

@@ -1,5 +1,5 @@
 // The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
-// every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
+// every change of a purchase. Released: the reservations are undone. Triggers enforce these rules.
 import { announceMail } from '#origin/platform/mail/mail.ts'
 import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'

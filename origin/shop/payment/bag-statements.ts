@@ -66,7 +66,7 @@ function isUnpaused({ method }: BagAttempt): string {
     AND (cart_id = ?2 OR customer_id = ?4) AND reason NOT IN ('${notDeclined.join("', '")}')) < ${paymentLimits.declines}`
 }
 
-/** A customer has one active subscription, so a subscription whose last day has passed is ended first (migration 0013). */
+/** A customer has one active subscription, so a subscription whose last day has passed is ended first. */
 function endSubscriptionStatement(d1: D1Database, { customerId, created }: BagAttempt) {
   return d1
     .prepare("UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?")
@@ -178,7 +178,7 @@ function skuStatement(d1: D1Database, orderNo: string) {
     .bind(orderNo)
 }
 
-/** Triggers book the attempt as authorised, and take or give back the money later (migration 0027). */
+/** Triggers book the attempt as authorised, and take or give back the money later. */
 function authorisationStatement(
   d1: D1Database,
   { id, orderNo, method, otherPart, created }: BagAttempt,

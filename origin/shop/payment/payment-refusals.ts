@@ -1,4 +1,4 @@
-// The refusals of paying: their status and message, and the database errors that they translate (migration 0005).
+// The refusals of paying: their status and message, and the database errors that they translate.
 import { messages } from '#shared/messages/index.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -67,7 +67,7 @@ export function isAlreadyEnded(error: unknown): boolean {
   return /ATTEMPT_SETTLED|PAYMENT_SETTLED/.test(errorMessageOf(error))
 }
 
-/** Another call is voiding the attempt at its provider (migration 0028). */
+/** Another call is voiding the attempt at its provider. */
 export function isBeingCancelled(error: unknown): boolean {
   return errorMessageOf(error).includes('ATTEMPT_CANCELLING')
 }

@@ -1,9 +1,10 @@
 // Chosen delivery, and payment: attempts, their reservations, and the ledger. Money is integer pence, times are
-// milliseconds since 1970. Triggers enforce the order of states: origin/migrations/0005 (docs/decisions/0015).
+// milliseconds since 1970. Triggers enforce the order of states (docs/decisions/0015).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { isOutboxState, isWaiting, outboxColumns } from '#origin/platform/outbox/columns.ts'
 
 /** The choices of a bag's delivery step. A bag without a row has standard delivery and no address. */
 export const cartDelivery = sqliteTable('cart_delivery', {
@@ -103,6 +104,7 @@ export const payAttempt = sqliteTable(
     index('pay_attempt_held')
       .on(table.expires)
       .where(sql`state = 'held'`),
+    index('pay_attempt_created').on(table.created),
     check(
       'pay_attempt_parts',
       sql`${table.creditPart} >= 0 AND ${table.otherPart} >= 0
@@ -121,6 +123,7 @@ export const stockHold = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.productNo, table.optionNo] }),
+    index('stock_hold_option').on(table.productNo, table.optionNo),
     check('stock_hold_quantity', sql`${table.quantity} > 0`),
   ],
 )
@@ -184,14 +187,6 @@ export const orderReturn = sqliteTable(
   ],
 )
 
-/** The dispatch of an order, entered by an operator or reported by the warehouse: see origin/migrations/0011. */
-export const orderDispatch = sqliteTable('order_dispatch', {
-  orderNo: text('order_no').primaryKey(),
-  at: integer().notNull(),
-  carrier: text().notNull(),
-  trackingNo: text('tracking_no').notNull(),
-})
-
 /** A refund of a dispatched order: of some of its lines, or of the rest. Requested until `done`. */
 export const orderRefund = sqliteTable(
   'order_refund',
@@ -209,18 +204,86 @@ export const orderRefund = sqliteTable(
     requested: integer().notNull(),
     done: integer(),
   },
-  (table) => [index('order_refund_order').on(table.orderNo)],
+  (table) => [
+    index('order_refund_order').on(table.orderNo),
+    index('order_refund_open')
+      .on(table.requested)
+      .where(sql`done IS NULL`),
+    check(
+      'order_refund_parts',
+      sql`${table.amount} > 0 AND ${table.creditPart} >= 0 AND ${table.otherPart} >= 0
+      AND ${table.creditPart} + ${table.otherPart} = ${table.amount}`,
+    ),
+  ],
 )
 
 /** A refund of a cancelled order to a card, wallet or provider. Requested until `done`. */
-export const refund = sqliteTable('refund', {
-  orderNo: text('order_no').primaryKey(),
-  attemptId: text('attempt_id').notNull(),
-  method: text().$type<PaymentMethod>().notNull(),
-  transactionId: text('transaction_id').notNull(),
-  amount: integer().notNull(),
-  done: integer(),
-})
+export const refund = sqliteTable(
+  'refund',
+  {
+    orderNo: text('order_no').primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amount: integer().notNull(),
+    done: integer(),
+  },
+  (table) => [
+    index('refund_open')
+      .on(table.attemptId)
+      .where(sql`done IS NULL`),
+  ],
+)
+
+/**
+ * Money of a card that is authorised with the order and taken when the order leaves. An order without a
+ * row here was paid when it was placed.
+ */
+export const cardAuthorisation = sqliteTable(
+  'card_authorisation',
+  {
+    orderNo: text('order_no').primaryKey(),
+    attemptId: text('attempt_id').notNull().unique(),
+    method: text().notNull(),
+    /** The gateway's number of the authorisation. */
+    transactionId: text('transaction_id').notNull(),
+    amount: integer().notNull(),
+    created: integer().notNull(),
+    /** From then on the bank may refuse to pay. */
+    expires: integer().notNull(),
+    ended: integer(),
+    endedBy: text('ended_by').$type<'capture' | 'reversal'>(),
+  },
+  (table) => [
+    index('card_authorisation_open')
+      .on(table.expires)
+      .where(sql`ended_by IS NULL`),
+    check('card_authorisation_amount', sql`${table.amount} > 0`),
+    check('card_authorisation_ended_by', sql`${table.endedBy} IN ('capture', 'reversal')`),
+  ],
+)
+
+/** A row of the outbox for each authorised order that has left; `id` is the order's number. */
+export const paymentCapture = sqliteTable(
+  'payment_capture',
+  {
+    id: text().primaryKey(),
+    /** What is taken: what was authorised without what was given up before the order left. */
+    amount: integer().notNull(),
+    /** What store credit pays beside it. */
+    creditPart: integer('credit_part').notNull(),
+    created: integer().notNull(),
+    ...outboxColumns(),
+  },
+  (table) => [
+    index('payment_capture_waiting').on(table.nextAt).where(isWaiting),
+    index('payment_capture_failed')
+      .on(table.doneAt)
+      .where(sql`state = 'failed'`),
+    check('payment_capture_amount', sql`${table.amount} > 0`),
+    check('payment_capture_state', isOutboxState(table)),
+  ],
+)
 
 /** Public keys of the capture contexts that the shop received: a returned token must be signed with one of them. */
 export const cardKey = sqliteTable('card_key', {

@@ -9,12 +9,12 @@ export const wishlist = sqliteTable(
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
-    /** As `cart.proof`. */
-    proof: text(),
     /** The list into which this one was merged at sign-in; calls then reply WLIST_NOT_FOUND. */
     mergedInto: text('merged_into'),
     created: integer().notNull(),
     changed: integer().notNull(),
+    /** As `cart.proof`. */
+    proof: text(),
   },
   (table) => [
     uniqueIndex('wishlist_of_customer')

@@ -9,7 +9,7 @@ export type ListOwner = { brand: BrandCode; id: string | null; person: string | 
 type Item = Pick<SavedItem, 'productNo' | 'productOptionNo' | 'quantity'>
 type Cell = string | number | null
 
-/** Lists from before migration 0015 have no proof until `claimForGuest` stores one. */
+/** A guest's list without a proof belongs to nobody yet: `claimForGuest` stores one. */
 const provesOwnership = '(proof IS NULL OR proof = ?4)'
 
 /** SQL: id of the requester's list. Parameters 1 to 4 are brand, id, customer and the guest's digest. */

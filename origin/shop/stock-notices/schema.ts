@@ -1,4 +1,5 @@
 // Back-in-stock requests. Times are milliseconds since 1970.
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 
@@ -19,5 +20,8 @@ export const stockNotice = sqliteTable(
   (table) => [
     uniqueIndex('stock_notice_once').on(table.brand, table.productNo, table.optionNo, table.email),
     index('stock_notice_customer').on(table.customerId),
+    index('stock_notice_waiting')
+      .on(table.created)
+      .where(sql`told IS NULL`),
   ],
 )

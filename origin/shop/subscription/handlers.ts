@@ -50,7 +50,7 @@ async function subscriptionReply({ env, brand, person, now, wait }: HandlerConte
 const refundRetryMs = 5000
 
 /**
- * Within the cooling-off period the subscription ends at once and the price is refunded (trigger of migration 0013); later the
+ * Within the cooling-off period the subscription ends at once and the price is refunded (by a trigger); later the
  * subscription runs to its end. A second cancellation changes nothing.
  */
 async function cancelSubscription(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<void> {

@@ -81,8 +81,8 @@ const covered: CoveredDelivery[] = [
 
 /**
  * SQL: the customer cannot buy a subscription for now. Repeated purchase and refund would be unlimited free delivery; the legal
- * right to cancel stays (docs/decisions/0027). Two refunded subscriptions began in the year before `today`. The
- * trigger of migration 0017 checks the same.
+ * right to cancel stays. Two refunded subscriptions began in the year before `today`. A
+ * trigger checks the same.
  */
 export const subscriptionsPaused = (customer: string, today: string) =>
   `((SELECT count(*) FROM delivery_subscription WHERE customer_id = ${customer} AND state = 'cancelled'

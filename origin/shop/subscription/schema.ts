@@ -28,5 +28,9 @@ export const deliverySubscription = sqliteTable(
     uniqueIndex('delivery_subscription_active')
       .on(table.customerId)
       .where(sql`state = 'active'`),
+    index('delivery_subscription_due')
+      .on(table.ends)
+      .where(sql`state = 'active' AND reminded IS NULL`),
+    index('delivery_subscription_order').on(table.orderNo),
   ],
 )

@@ -66,17 +66,8 @@ async function publishDue(stores: Publishing): Promise<boolean> {
     const follows = more ? live.follows : source
     await publishBrand(stores, { brand, live, follows }, own, lists.get(brand) ?? new Map())
   }
-  if (rows.length > 0) await DB.batch([deleteChanges(DB, rows), ...formerMarks(DB)])
+  if (rows.length > 0) await deleteChanges(DB, rows).run()
   return more || rebuild !== undefined
-}
-
-/** The release before this one has marks and lists of its own: should it return, it builds its lists from all products. */
-function formerMarks(d1: D1Database): D1PreparedStatement[] {
-  return [
-    `INSERT INTO listing_rebuild (brand) SELECT brand FROM brand_version WHERE EXISTS (SELECT 1 FROM listing_change)
-     ON CONFLICT DO NOTHING`,
-    'DELETE FROM listing_change',
-  ].map((sql) => d1.prepare(sql))
 }
 
 type Brand = { brand: BrandCode; live: Live; follows: number }

@@ -1,6 +1,5 @@
 // Account payments as a kind of payment. Held: only the payment's row exists. Committed: the payment is booked, its card is
-// saved, its receipt is sent, and paid arrears end. Released: the row states the reason. Triggers book the ledger
-// (migration 0007).
+// saved, its receipt is sent, and paid arrears end. Released: the row states the reason. Triggers book the ledger.
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { PaymentKind } from '#origin/shop/payment/attempt/kind.ts'

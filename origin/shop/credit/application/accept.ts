@@ -1,6 +1,5 @@
 // Signing an agreement. One batch writes the agreement, the account and the letter, or nothing. Triggers
-// (origin/migrations/0007) refuse an application that is not offered to this customer; of concurrent signatures
-// exactly one succeeds.
+// refuse an application that is not offered to this customer; of concurrent signatures exactly one succeeds.
 import { eq, sql } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'

@@ -1,5 +1,5 @@
 // Takes the money of orders that have left: the rows `payment_capture` of the outbox, which a trigger writes with the report of
-// dispatch (migration 0027). Every request to the gateway has the same reference.
+// dispatch. Every request to the gateway has the same reference.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { announce } from '#origin/platform/outbox/announce.ts'
 import { outboxRows, type OutboxRow } from '#origin/platform/outbox/rows.ts'

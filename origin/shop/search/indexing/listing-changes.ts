@@ -1,4 +1,4 @@
-// What browsing shows and has changed since it was last published. The rows are written by triggers (migration 0030) in the
+// What browsing shows and has changed since it was last published. The rows are written by triggers in the
 // transaction of the change itself. A price's row carries the price, so that the lists need nothing else for it.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
