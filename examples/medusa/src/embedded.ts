@@ -13,7 +13,7 @@ type Option = {
   stockLevel: number | null
 }
 type Colour = { code: string; name: string; hex: string; pictures: unknown[] }
-/** What is read of a product (`docs/openapi.json`); its other fields pass through. */
+/** What is read of a product (the shop's OpenAPI document); its other fields pass through. */
 export type ShopProduct = {
   productNumber: string
   brands: string

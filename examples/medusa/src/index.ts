@@ -15,7 +15,7 @@ type Handler = (call: Call) => Promise<object>
 
 const app = new Hono<{ Bindings: Env }>()
 
-/** `deadlineMs` is the shop's own (`docs/openapi.json`); Medusa has half of it, so that an answer without Medusa is in time. */
+/** `deadlineMs` is the shop's own (`x-deadline-ms` of the OpenAPI document); Medusa has half of it, so that an answer without Medusa is in time. */
 function answer(service: string, method: string, path: string | string[], deadlineMs: number, handler: Handler): void {
   app.on(method, [path].flat(), async (c) => {
     const passed = await passedOf(c, deadlineMs)

@@ -6,8 +6,6 @@ import { stampHeader, stampKeysPath } from '#shared/platform/headers/stamps.ts'
 import { answersFor, serviceGroups } from '#shared/platform/service-groups.ts'
 import { describedCalls, schemasOfCalls, type JsonSchema } from './schemas.ts'
 
-export const documentFile = 'docs/openapi.json'
-
 const header = (name: string, description: string, required = true) => ({
   name,
   in: 'header',
@@ -135,8 +133,4 @@ function fieldsOf(query: JsonSchema, components: Readonly<Record<string, JsonSch
     required: required.includes(name),
     schema,
   }))
-}
-
-export function documentText(document: JsonSchema): string {
-  return `${JSON.stringify(document, null, 1)}\n`
 }

@@ -1,7 +1,8 @@
-// `npm run openapi` writes docs/openapi.json.
-import { writeFileSync } from 'node:fs'
-import { documentFile, documentText, openApiDocument } from './document.ts'
+// `npm run openapi` writes dist/openapi.json.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { openApiDocument } from './document.ts'
 
-const text = documentText(await openApiDocument())
-writeFileSync(documentFile, text)
-console.log(`${documentFile}: ${Math.round(text.length / 1024)} KB`)
+const file = 'dist/openapi.json'
+mkdirSync('dist', { recursive: true })
+writeFileSync(file, JSON.stringify(await openApiDocument(), null, 1))
+console.log(file)
