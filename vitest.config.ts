@@ -1,6 +1,7 @@
 // Eight projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
 // what was built: in a browser and with other settings at the same time, then over sockets, each process with a served shop to
-// itself. `npm run launch:test` alone launches shops on an emulated platform.
+// itself. `--mode launch` alone
+// launches a shop with a stand-in for wrangler, and serves two releases side by side.
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
@@ -229,7 +230,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'launch',
             environment: 'node',
-            include: ['tests/launch/*.test.ts'],
+            include: ['tests/{launch,releases}/*.test.ts'],
             exclude: mode === 'launch' ? [] : ['**'],
             testTimeout: 1_800_000,
             hookTimeout: 600_000,

@@ -1,6 +1,5 @@
 // The origin: the embedded default upstream of every service that the edge worker calls.
 import { Hono } from 'hono'
-import { traceContextIn, traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import { partyState } from '#shared/platform/parties.ts'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
@@ -32,7 +31,6 @@ import { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { observeRoutes } from './observe/routes.ts'
-import { traceRequest, traceWork } from './observe/trace-request.ts'
 import { watch } from './observe/watch.ts'
 import { serveCalls, serviceHandlers } from './platform/answer.ts'
 import { claimForGuest } from './shop/bag/owner.ts'
@@ -149,7 +147,6 @@ const hosts = new Map(
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 app.use(drainBody)
-app.use(traceRequest)
 
 app.use(async (c, next) => {
   const name = c.req.header('x-edge-host') ?? ''
@@ -180,8 +177,7 @@ app.onError((error, c) => {
     const { code, message, fields, status } = refused
     return c.json({ code, message, ...(fields.length > 0 && { fields }) }, status)
   }
-  const trace = { traceId: traceContextIn(c.req.header(traceparentHeader))?.traceId }
-  const fields = { path: pathOf(c.req), error: errorMessageOf(error), ...trace }
+  const fields = { path: pathOf(c.req), error: errorMessageOf(error) }
   console.error(JSON.stringify({ level: 'error', room: 'origin', ...fields }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
@@ -197,18 +193,16 @@ export { Recovery } from './shop/payment/recovery.ts'
  * retention period is deleted and public feeds are read.
  */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
-  await traceWork(env, { name: `scheduled ${cron}`, kind: 'internal' }, async (traced) => {
-    if (cron === everyMinute)
-      await Promise.all([
-        sweep(traced, outboxKinds),
-        findDelays(traced, new Date()),
-        wakeUnfinished(traced, Date.now()),
-        wakeScheduler(traced, soonMs),
-        publishTogglesSafely(traced),
-        archiveOldRows(traced, new Date()),
-      ])
-    else await Promise.all([deleteDaily(traced), refreshPublicFeeds(traced, new Date())])
-  })
+  if (cron === everyMinute)
+    await Promise.all([
+      sweep(env, outboxKinds),
+      findDelays(env, new Date()),
+      wakeUnfinished(env, Date.now()),
+      wakeScheduler(env, soonMs),
+      publishTogglesSafely(env),
+      archiveOldRows(env, new Date()),
+    ])
+  else await Promise.all([deleteDaily(env), refreshPublicFeeds(env, new Date())])
   if (cron === everyMinute) await watch(env, Date.now())
 }
 
@@ -229,13 +223,7 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
 }
 
 function queue(batch: MessageBatch<OutboxMessage>, env: OriginEnv): Promise<void> {
-  const attributes = {
-    'messaging.destination.name': batch.queue,
-    'messaging.batch.message_count': batch.messages.length,
-  }
-  return traceWork(env, { name: `process ${batch.queue}`, kind: 'consumer', attributes }, (traced) =>
-    consume(batch, traced, outboxKinds),
-  )
+  return consume(batch, env, outboxKinds)
 }
 
 export default Object.assign(app, { scheduled, queue })

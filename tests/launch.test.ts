@@ -1,5 +1,5 @@
-// The parts of a launch that need no platform: the description, the configurations made from it, secrets. `npm run
-// launch:test` launches whole shops.
+// The parts of a launch that need no platform: the description, and the configurations and settings made from it. tests/launch
+// launches a whole shop.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,14 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { settingsOf } from '#worker/settings.ts'
-import { isSecret, newSecret, requiredSecrets } from '#worker/commands/secrets.ts'
-import { deployedConfiguration, queuesToMake, type Configuration } from '#worker/commands/launch/configuration.ts'
-import { environmentOf, readDescription } from '#worker/commands/launch/description.ts'
-import { refuseWrongSettings, variablesFor, variablesOf } from '#worker/commands/launch/environment-settings.ts'
-import { wantedBindings } from '#worker/commands/launch/bindings.ts'
+import { deployedConfiguration, type Configuration } from '#worker/commands/launch/configuration.ts'
+import { readDescription } from '#worker/commands/launch/description.ts'
+import { refuseWrongSettings, variablesOf } from '#worker/commands/launch/environment-settings.ts'
+import { isSecret, newSecret } from '#worker/commands/launch/secrets.ts'
 
 const example = parseEnv(readFileSync('.dev.vars.example', 'utf8')) as Record<string, string>
 const file = 'launch.example.json'
-const described = readDescription(file).production!
+const { described } = readDescription(file, 'production')
 
 function failure(change: (given: { staging: Record<string, Record<string, string>> }) => void): string {
   const path = join(mkdtempSync(join(tmpdir(), 'described-')), 'launch.json')
@@ -23,7 +22,7 @@ function failure(change: (given: { staging: Record<string, Record<string, string
   change(given)
   writeFileSync(path, JSON.stringify(given))
   try {
-    environmentOf(readDescription(path), path, 'staging')
+    readDescription(path, 'staging')
     return ''
   } catch (error) {
     return (error as Error).message
@@ -48,39 +47,52 @@ test('a faulty description is refused with what to do next', () => {
 })
 
 test('the generated secrets and variables make valid settings', () => {
-  const secrets = Object.fromEntries(requiredSecrets(example).map((name) => [name, newSecret(example[name]!)]))
-  expect(() => settingsOf({ ...secrets, ...variablesOf('production', described) })).not.toThrow()
-  for (const [name, value] of Object.entries(secrets)) expect(value).not.toBe(example[name])
-  expect(Object.keys(example).filter((name) => isSecret(name) && /local/.test(example[name]!))).toEqual(
-    Object.keys(secrets).filter((name) => /local/.test(example[name]!)),
+  const secrets = Object.entries(example).flatMap(([name, value]) =>
+    isSecret(name) && value !== '' ? [[name, newSecret(value)]] : [],
   )
+  expect(() => settingsOf({ ...Object.fromEntries(secrets), ...variablesOf('production', described) })).not.toThrow()
 })
 
-test('files and objects are in the European Union unless described otherwise', () => {
-  expect(variablesOf('production', described)['JURISDICTION']).toBe('eu')
-  expect(variablesOf('production', { ...described, jurisdiction: 'none' })['JURISDICTION']).toBe('')
-  const local = unstable_readConfig({ config: 'origin/wrangler.toml' }) as unknown as Configuration
-  const bucketIn = (jurisdiction: string) =>
-    wantedBindings(deployedConfiguration(local, 'staging', { hosts: [], variables: {}, jurisdiction })).find((line) =>
-      line.includes('PICTURES'),
-    )
-  expect(bucketIn('eu')).toBe('the binding r2_bucket PICTURES (pictures-staging in eu)')
-  expect(bucketIn('')).toBe('the binding r2_bucket PICTURES (pictures-staging)')
+test('an invented party is refused outside a sample', () => {
+  const settings = { GOOGLE_PAY_MERCHANT_ID: 'emulated' }
+  const given = (sample: boolean) => variablesOf('staging', { ...described, sample, settings })
+  expect(() => refuseWrongSettings(given(false), example)).toThrow(/invented one.+no sample.\nNext: .+"sample": true/)
+  expect(() => refuseWrongSettings(given(true), example)).not.toThrow()
 })
 
-for (const path of ['wrangler.toml', 'origin/wrangler.toml'])
-  test(`each environment has every binding of ${path}, without ids`, () => {
-    const local = unstable_readConfig({ config: path }) as unknown as Configuration
-    const [staging, production] = ['staging', 'production'].map((name) =>
-      deployedConfiguration(local, name, { hosts: ['www.shop.example'], variables: {} }),
-    )
-    const names = (configuration: Configuration) => wantedBindings(configuration).map((line) => line.split(' (')[0])
-    expect(names(staging!)).toEqual(names(local).filter((line) => !line!.startsWith('the variable')))
+const target = {
+  hosts: ['www.shop.example'],
+  variables: {},
+  services: { COMMERCE: 'our-commerce' },
+  jurisdiction: 'eu',
+}
+
+test.each(['wrangler.toml', 'origin/wrangler.toml'])(
+  'each environment has stores and names of its own: %s',
+  (config) => {
+    const local = unstable_readConfig({ config }) as unknown as Configuration
+    const staging = deployedConfiguration(local, 'staging', target)
     expect(JSON.stringify(staging)).not.toMatch(/"(database_id|preview_database_id|id)":/)
-    for (const queue of queuesToMake(staging!)) expect(queue).toMatch(/-staging$/)
-    expect([staging!.name, production!.name]).toEqual([`${local.name}-staging`, `${local.name}-production`])
-    expect(staging!.routes).toEqual([{ pattern: 'www.shop.example', custom_domain: true }])
-  })
+    expect(Object.keys(staging)).toEqual(
+      expect.arrayContaining(Object.keys(local).filter((key) => !/Path|Name|Env/.test(key))),
+    )
+    const { name, d1_databases = [], r2_buckets = [], queues = {}, services = [] } = staging
+    const read = (queues.consumers ?? []).flatMap((one) => [one.queue, one.dead_letter_queue ?? one.queue])
+    const sent = (queues.producers ?? []).map(({ queue }) => queue)
+    const names = [
+      name,
+      ...d1_databases.map(({ database_name }) => database_name),
+      ...r2_buckets.map(({ bucket_name }) => bucket_name),
+      ...services.slice(0, -1).map(({ service }) => service),
+      ...read,
+      ...sent,
+    ]
+    for (const one of names) expect(one).toMatch(/-staging$/)
+    expect(services.at(-1)).toEqual({ binding: 'COMMERCE', service: 'our-commerce' })
+    expect(r2_buckets.every(({ jurisdiction }) => jurisdiction === 'eu')).toBe(true)
+    expect(staging.routes).toEqual([{ pattern: 'www.shop.example', custom_domain: true }])
+  },
+)
 
 test('a part of a group of services is refused with the rest', () => {
   const given = (UPSTREAMS: string) => variablesOf('staging', { ...described, settings: { UPSTREAMS } })
@@ -88,26 +100,4 @@ test('a part of a group of services is refused with the rest', () => {
   expect(() => refuseWrongSettings(given('{"search":"https://s.example"}'), example)).toThrow(
     /UPSTREAMS: search needs products, recommendations, social-proof and stock-notices too.+\nNext: /,
   )
-})
-
-test('nothing moves to the archive unless the launch file says so', () => {
-  const local = unstable_readConfig({ config: 'origin/wrangler.toml' }) as unknown as Configuration
-  const wanted = (settings: Record<string, string>) => {
-    const variables = variablesFor('origin', variablesOf('staging', { ...described, settings }))
-    refuseWrongSettings(variablesOf('staging', { ...described, settings }), example)
-    return wantedBindings(deployedConfiguration(local, 'staging', { hosts: [], variables }))
-  }
-  expect(wanted({})).toContain('the variable ARCHIVING=0')
-  expect(wanted({ ARCHIVING: '1' })).toContain('the variable ARCHIVING=1')
-  expect(() => wanted({ ARCHIVING: 'on' })).toThrow('ARCHIVING')
-})
-
-test('a worker that answers for services is bound by its own name', () => {
-  const local = unstable_readConfig({ config: 'wrangler.toml' }) as unknown as Configuration
-  const deployed = { hosts: [], variables: {}, services: { COMMERCE: 'our-commerce' } }
-  const lines = wantedBindings(deployedConfiguration(local, 'staging', deployed))
-  expect(lines.filter((line) => line.includes(' service '))).toEqual([
-    'the binding service ORIGIN (origin-staging)',
-    'the binding service COMMERCE (our-commerce)',
-  ])
 })

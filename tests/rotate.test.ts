@@ -1,25 +1,26 @@
-// `npm run rotate`, stopped at every step and run again, with two workers that get a new setting one after the other. `npm run
-// launch:test` sends it with the real wrangler.
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run rotate`, stopped at every step and run again, with two workers that get a new setting one after the other.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
 import { exampleFile } from '#worker/commands/local-settings.ts'
-import { isSecret } from '#worker/commands/secrets.ts'
-import type { Place } from '#worker/commands/rotate/place.ts'
+import { isSecret, secretsFile } from '#worker/commands/launch/secrets.ts'
 import { madeByOthers, rotatable } from '#worker/commands/rotate/rotatable.ts'
-import { finish, rotate } from '#worker/commands/rotate/rotation.ts'
-import { withLine } from '#worker/commands/rotate/with-line.ts'
+import { finish, rotate, unfinishedRotations, type Place } from '#worker/commands/rotate/rotation.ts'
 
 const name = 'SEAL_KEY'
 const before = '0a'.repeat(32)
 
+vi.hoisted(() => {
+  process.env.SHOP_LAUNCH_FOLDER = `${process.env.TMPDIR ?? '/tmp'}/rotate-${process.pid}`
+})
+afterAll(() => rmSync(process.env.SHOP_LAUNCH_FOLDER!, { recursive: true, force: true }))
+let environments = 0
+
 /** Two workers; `stopAt` stops the command before or after this change of one of them. */
 function deployment() {
-  const folder = mkdtempSync(join(tmpdir(), 'rotate-'))
-  const file = join(folder, 'secrets')
+  const environment = `environment-${(environments += 1)}`
+  const file = secretsFile(environment)
   writeFileSync(file, `# Kept.\n${name}='${before}'\nOTHER_KEY='x'\n`)
   const workers = { origin: before, shop: before }
   const state = { workers, file, answers: true, stopAt: Infinity, steps: 0 }
@@ -28,9 +29,7 @@ function deployment() {
     if (state.steps === state.stopAt) throw new Error('stopped')
   }
   const place: Place = {
-    options: ' --environment staging',
-    file,
-    rotationFile: (key) => join(folder, `rotation.${key}`),
+    environment,
     settings: {},
     waitForAll: async () => (stop(), state.answers),
     send: async (key) => {
@@ -43,7 +42,6 @@ function deployment() {
         expect(acceptedKeys(workers.shop)).toContain(signingKey(workers.origin))
       }
     },
-    afterwards: '',
   }
   return { state, place }
 }
@@ -61,7 +59,7 @@ test('stopped at every step, a rotation goes on', async () => {
     state.stopAt = state.steps + 2
     await expect(finish(name, place, true)).rejects.toThrow('stopped')
     await finish(name, place, true)
-    expect([state.workers, existsSync(place.rotationFile(name))]).toEqual([{ origin: next, shop: next }, false])
+    expect([state.workers, unfinishedRotations(place.environment)]).toEqual([{ origin: next, shop: next }, []])
     expect(readFileSync(state.file, 'utf8')).toBe(`# Kept.\n${name}='${next}'\nOTHER_KEY='x'\n`)
   }
 })
@@ -72,7 +70,9 @@ test('the former key stays until what it sealed has ended', async () => {
   await rotate(name, place)
   const sent = state.workers.shop
   await rotate(name, place)
-  expect(said.mock.lastCall![0]).toMatch(/Next: run `npm run rotate -- SEAL_KEY --environment staging --finish` after/)
+  expect(said.mock.lastCall![0]).toMatch(
+    /Next: run `npm run rotate -- SEAL_KEY --environment environment-\d+ --finish` after/,
+  )
   await expect(finish(name, place, false)).rejects.toThrow(/sign-ins in progress would end/)
   expect(state.workers.shop).toBe(sent)
   vi.setSystemTime(Date.now() + 3_600_001)
@@ -85,7 +85,7 @@ test('a shop that does not answer gets its former key again', async () => {
   const { state, place } = deployment()
   state.answers = false
   await expect(rotate(name, place)).rejects.toThrow(/has its former key again.\nNext: /)
-  expect([state.workers, existsSync(place.rotationFile(name))]).toEqual([{ origin: before, shop: before }, false])
+  expect([state.workers, unfinishedRotations(place.environment)]).toEqual([{ origin: before, shop: before }, []])
 })
 
 test('every secret is rotated or made by others', () => {
@@ -97,10 +97,5 @@ test('another service’s key is refused with what to do', async () => {
   const { place } = deployment()
   await expect(
     rotate('GATEWAY_SECRET', { ...place, settings: { GATEWAY_URL: 'https://pay.example' } }),
-  ).rejects.toThrow(/GATEWAY_URL names.\nNext: make a second key there/)
-})
-
-test('a line is replaced, the rest of the file is not', () => {
-  expect(withLine("A=1\nB='2'\n# B=3\n", 'B', '$& 4')).toBe("A=1\nB='$& 4'\n# B=3\n")
-  expect(withLine('A=1', 'B', '2')).toBe("A=1\nB='2'\n")
+  ).rejects.toThrow(/made by the service.*\nNext: make a second key there/)
 })

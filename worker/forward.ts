@@ -1,14 +1,12 @@
 // Passes a request for one of the forwarded hosts to the origin as a whole, marked with the host it is for.
 import { clientAssets } from 'virtual:client-assets'
 import { stampHeader } from '#shared/platform/headers/stamps.ts'
-import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from './embedded-origin.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'
 import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
-import { tracedFetch } from './telemetry/traced-fetch.ts'
 
 /** The URL of each brand's stylesheet, for the issuer's pages: only the edge worker knows the built files. */
 const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([code, { css }]) => [code, css])).toString()
@@ -24,7 +22,6 @@ export async function forward(
   name: ForwardedHost,
   request: Request,
   env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'>,
-  trace: Trace,
 ): Promise<Response> {
   const { cookies, failure } = forwardedHosts[name]
   const plain = { headers: plainHeaders() }
@@ -44,9 +41,7 @@ export async function forward(
   const { method } = request
   const content = body.value === null ? request.body : body.value.byteLength > 0 ? body.value : null
   const init = { method, headers, redirect: 'manual', ...(content && { body: content }) } as const
-  const answer = tracedFetch(trace, { name, service: name }, new Request(request.url, init), (sent) =>
-    embeddedOrigin(env).fetch(sent),
-  )
+  const answer = embeddedOrigin(env).fetch(new Request(request.url, init))
   return (
     (await within(upload ? uploadTimeoutMs : timeoutMs, answer, null)) ??
     new Response(failure, { ...plain, status: 503 })

@@ -16,14 +16,13 @@ type Fields = Partial<{
 }>
 
 export function log(
-  ctx: Pick<RequestContext, 'requestId' | 'visit' | 'trace'>,
+  ctx: Pick<RequestContext, 'requestId' | 'visit'>,
   level: 'info' | 'warn' | 'error',
   fields: Fields,
 ): void {
   const line = JSON.stringify({
     level,
     requestId: ctx.requestId,
-    traceId: ctx.trace.traceId,
     brand: ctx.visit.brand.code,
     ...fields,
     ...(fields.path ? { path: redacted(fields.path) } : {}),

@@ -13,7 +13,6 @@ import { settingsOf } from './settings.ts'
 import { count } from './telemetry/count.ts'
 import { countByVersion } from './telemetry/count-by-version.ts'
 import { reportLater } from './telemetry/report.ts'
-import { endTrace, exportTrace, traceOf } from './telemetry/request-trace.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
 import { refuseCrossOrigin } from './gateway/guard.ts'
@@ -28,24 +27,18 @@ export async function startRequest(c: Context<App>, next: Next) {
   const settings = settingsOf(c.env)
   const requestId = crypto.randomUUID()
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const trace = traceOf(c.req.raw, requestId, settings)
-  const span = trace.open('request', 'server')
   const forwarded = forwardedTo(url, settings)
   const brand = forwarded ? null : brandOfHost(url, settings)
   const plainHttp = forwarded || brand ? answerPlainHttp(c.req.raw, url, settings) : null
   if (plainHttp) return plainHttp
   if (forwarded) {
-    const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env, trace)
+    const answered = url.pathname === healthPath ? healthy() : await forward(forwarded, c.req.raw, c.env)
     const response = new Response(answered.body, answered)
     promiseHttps(url, settings, response.headers)
     // The embedded issuer's form, refused, unless by a limit; a sign-in that succeeds is counted when it comes back to the shop.
     const refused = response.status >= 400 && response.status !== 429
     if (forwarded === 'login' && c.req.method === 'POST' && url.pathname === '/sign-in' && refused)
       countByVersion({ settings, env: c.env, waitUntil }, 'sign-in', 'sign-in-failed')
-    if (trace.sampled) {
-      span.end({ name: `${c.req.method} ${forwarded}`, failed: response.status >= 500 })
-      exportTrace(trace, settings, waitUntil)
-    }
     return response
   }
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders() })
@@ -59,7 +52,6 @@ export async function startRequest(c: Context<App>, next: Next) {
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],
-    trace,
     served: {},
     cookies: requestCookies(c.req.header('cookie') ?? '', url),
     person: () => (person ??= personOf(ctx)),
@@ -70,7 +62,6 @@ export async function startRequest(c: Context<App>, next: Next) {
   applyCookies(ctx, c.res.headers)
   promiseHttps(url, settings, c.res.headers)
   countResponse(ctx, c.res.status)
-  endTrace(c, ctx, span)
 }
 
 function countResponse(ctx: RequestContext, status: number): void {

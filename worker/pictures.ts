@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
 import { pictureKey, storedPicture, storePicture } from './picture-cache.ts'
-import { tracedFetch } from './telemetry/traced-fetch.ts'
 import { serviceAt } from './gateway/upstream/upstream-request.ts'
 import { refuse } from './gateway/refuse.ts'
 
@@ -32,9 +31,7 @@ export async function pictures(c: Context<App>): Promise<Response> {
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   })
-  const answer = await tracedFetch(ctx.trace, { name: 'pictures', service }, request, (sent) =>
-    upstream.fetch(sent),
-  ).catch(() => null)
+  const answer = await upstream.fetch(request).catch(() => null)
   if (!answer || answer.status >= 500) return refuse(ctx, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
   if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
     await answer.body?.cancel()

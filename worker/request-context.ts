@@ -2,7 +2,6 @@
 import type { Profile } from '#shared/customers/session-calls.ts'
 import type { storedKeys } from '#shared/platform/cookies.ts'
 import type { Device } from '#shared/platform/headers/forwarded.ts'
-import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Env } from './env.ts'
@@ -20,7 +19,6 @@ export type RequestContext = {
   device: Device
   waitUntil: (work: Promise<unknown>) => void
   timings: Timing[]
-  trace: Trace
   /** The page that the response shows, set while the response is made; copies of the context share the object. */
   served: { page?: { name: string; path: string } }
   /** The request's cookies, and the cookies that the response sets. */

@@ -30,9 +30,6 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
 /** One address, in which `{domain}` is the brand's, or `code=address` by commas. */
 const mailFrom = z.string().check(z.regex(/^((\w+=)?[^\s@,=<>"]+@[\w.{}-]+(\s*,\s*|$))*$/))
-/** The share of requests that are traced, from 0 to 1. */
-const share = z.pipe(z._default(z.string().check(z.regex(/^(0(\.\d{1,6})?|1)$/)), '0.05'), z.transform(Number))
-
 /** Empty means the embedded shop answers; otherwise a JSON object of service name → address (service-address.ts). */
 const upstreams = z.pipe(
   z._default(z.string(), '{}'),
@@ -142,11 +139,6 @@ const Settings = z.object({
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
   IMAGE_HOSTS: list,
-  /** The OTLP collector's base URL; empty records no traces and sends no metrics. */
-  OTLP_URL: z._default(z.union([z.literal(''), webAddress]), ''),
-  /** Headers of exports: `name=value,name=value`. */
-  OTLP_HEADERS: z._default(z.string(), ''),
-  TRACE_SAMPLE: share,
   /** Seconds between an isolate's reports of what it counted; 0 counts nothing. */
   MEASURE_EVERY: wholeNumber(15),
   /** The bearer token of probes that request `/api/health?deep`; empty refuses them. */

@@ -1,8 +1,6 @@
-// Which alarms of alarms.json are on, by the shop's own numbers. The windows of the expressions take the place of `for`, for which
-// a state of each alarm would have to be stored.
-import { measureOf, measures, type MeasureName } from '#shared/platform/telemetry/measures.ts'
-import rules from './alarms.json' with { type: 'json' }
-import { conditionsOf, type Condition, type Term } from './alarm-expression.ts'
+// Which alarms are on, by the shop's own numbers.
+import { measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
+import { rules, type Condition, type Rule, type Term } from './alarm-rules.ts'
 import {
   addBuckets,
   derived,
@@ -14,14 +12,7 @@ import {
   type Watched,
 } from './numbers.ts'
 
-export type Alarm = {
-  name: string
-  severity: string
-  summary: string
-  /** What to do next. */
-  advice: string
-  /** Of the values: a share, a time, or a count. */
-  unit: '%' | 'ms' | 's' | ''
+export type Alarm = Omit<Rule, 'when'> & {
   /** Each label value for which the alarm is on, with the value that it compares; empty while it is off. */
   on: ReadonlyArray<{ labels: string; value: number }>
 }
@@ -30,17 +21,7 @@ type Numbers = { d1: D1Database; now: number; gauges: Gauges; read: Map<string, 
 
 export async function alarmsAt(stores: Watched, now: number): Promise<Alarm[]> {
   const numbers: Numbers = { d1: stores.DB, now, gauges: await gaugesAt(stores, now), read: new Map() }
-  return Promise.all(
-    rules.groups
-      .flatMap((group) => group.rules)
-      .map(async ({ alert, expr, labels, annotations }) => {
-        const conditions = conditionsOf(expr)
-        const on = await resultsOf(conditions, numbers)
-        const { summary, description } = annotations
-        const { severity } = labels
-        return { name: alert, severity, summary, advice: description, unit: unitOf(conditions[0]!), on }
-      }),
-  )
+  return Promise.all(rules.map(async ({ when, ...rule }) => ({ ...rule, on: await resultsOf(when, numbers) })))
 }
 
 /** `reviews: 6.2%; bag: 8.0%`. */
@@ -50,49 +31,39 @@ export function alarmValues({ on, unit }: Alarm): string {
   return on.map(({ labels, value }) => `${labels ? `${labels}: ` : ''}${text(value)}`).join('; ')
 }
 
-function unitOf({ term, over }: Condition): Alarm['unit'] {
-  if (over) return '%'
-  if (term.quantile !== null) return 'ms'
-  return term.metric.endsWith('_seconds') ? 's' : ''
-}
-
-/** As in Prometheus, the labels of the first condition that all conditions share. */
+/** The labels of the first condition that all conditions share. */
 async function resultsOf(conditions: readonly Condition[], numbers: Numbers) {
   const [first = new Map<string, number>(), ...others] = await Promise.all(
-    conditions.map(async ({ term, over, above, limit }) => {
+    conditions.map(async ({ term, over, above = -Infinity, below = Infinity }) => {
       const values = await valuesOf(term, numbers)
       const divisors = over && (await valuesOf(over, numbers))
       const compared = [...values].flatMap(([labels, value]) => {
         const divisor = divisors ? (divisors.get(labels) ?? 0) : 1
         return divisor === 0 ? [] : [[labels, value / divisor] as const]
       })
-      return new Map(compared.filter(([, value]) => (above ? value > limit : value < limit)))
+      return new Map(compared.filter(([, value]) => value > above && value < below))
     }),
   )
   const shared = [...first].filter(([labels]) => others.every((other) => other.has(labels)))
   return shared.map(([labels, value]) => ({ labels, value }))
 }
 
-/** By the values of the labels that a term is grouped by. */
-async function valuesOf(term: Term, numbers: Numbers): Promise<Map<string, number>> {
-  if (term.windowMs === 0) {
-    const value = numbers.gauges[gaugeOf(term.metric)]
+/** By the values of the label that a term is grouped by. */
+async function valuesOf({ of, minutes, by, where, quantile }: Term, numbers: Numbers): Promise<Map<string, number>> {
+  if (minutes === 0) {
+    const value = numbers.gauges[of]
     return new Map(value === undefined ? [] : [['', value]])
   }
-  const { name, labels } = sourceOf(term.metric)
-  const series = (await seriesOf(name, numbers.now - term.windowMs, numbers)).filter((one) =>
-    term.matchers.every(({ label, pattern }) => pattern.test(one.labels[labels.indexOf(label)] ?? '')),
-  )
-  const groups = Map.groupBy(series, (one) =>
-    term.by.map((label) => one.labels[labels.indexOf(label)] ?? '').join(', '),
-  )
-  const values = [...groups].map(([key, group]) => [key, valueOf(term, name, group)] as const)
+  const labels = derived[of]?.labels ?? measureOf(of as MeasureName).labels
+  const valueIn = (series: Series, label: string) => series.labels[labels.indexOf(label)] ?? ''
+  const all = await seriesOf(of, numbers.now - minutes * 60_000, numbers)
+  const series = all.filter((one) => !where || where.among.includes(valueIn(one, where.label)))
+  const groups = Map.groupBy(series, (one) => (by ? valueIn(one, by) : ''))
+  const values = [...groups].map(([key, group]) => {
+    if (quantile !== undefined) return [key, quantileOf(of as MeasureName, addBuckets(group), quantile)] as const
+    return [key, group.reduce((sum, { count }) => sum + count, 0)] as const
+  })
   return new Map(values.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])))
-}
-
-function valueOf({ quantile }: Term, name: string, group: readonly Series[]): number | null {
-  if (quantile === null) return group.reduce((sum, { count }) => sum + count, 0)
-  return quantileOf(name as MeasureName, addBuckets(group), quantile)
 }
 
 function seriesOf(name: string, from: number, { d1, read }: Numbers): Promise<readonly Series[]> {
@@ -102,29 +73,4 @@ function seriesOf(name: string, from: number, { d1, read }: Numbers): Promise<re
   const series = derived[name]?.read(d1, from) ?? measured(d1, name as MeasureName, from)
   read.set(key, series)
   return series
-}
-
-/** Prometheus's name of each number: dots become underscores, followed by the unit and by what is read of it. */
-const sources = new Map<string, { name: string; labels: readonly string[] }>([
-  ...Object.entries(derived).map(([name, { labels }]) => [`${underscored(name)}_total`, { name, labels }] as const),
-  ...(Object.keys(measures) as MeasureName[]).flatMap((name) => {
-    const { kind, unit, labels } = measureOf(name)
-    const base = underscored(name) + (unit === 'ms' ? '_milliseconds' : '')
-    const names = kind === 'sum' ? [`${base}_total`] : [`${base}_count`, `${base}_bucket`]
-    return names.map((one) => [one, { name, labels }] as const)
-  }),
-])
-
-function sourceOf(metric: string) {
-  const source = sources.get(metric)
-  if (!source) throw new Error(`The shop has no number ${metric}.`)
-  return source
-}
-
-function gaugeOf(metric: string): string {
-  return metric.replace(/_seconds$/, '').replaceAll('_', '.')
-}
-
-function underscored(name: string): string {
-  return name.replaceAll('.', '_')
 }

@@ -1,5 +1,5 @@
 // Reads the shop's numbers: what the edge worker counted, and what the shop's own tables say about orders, payments and queues.
-// Dashboard, alarms and exported metrics all come from these functions.
+// Dashboard and alarms come from these functions.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bucketCount, measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { backupAge } from '#origin/backup/backup-age.ts'

@@ -1,18 +1,15 @@
-// Exports metrics, and logs and reports alarms. Called after an isolate's report and each minute; of several calls one does the
+// Logs and reports alarms. Called after an isolate's report and each minute; of several calls one does the
 // work.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
-import { sendMetrics } from './metrics.ts'
 import { reportAlarms } from './report-alarms.ts'
 
-const exportEveryMs = 10_000
 const alarmsEveryMs = 300_000
 
 /** Never rejects. */
 export async function watch(env: OriginEnv, now: number): Promise<void> {
   try {
-    if (env.OTLP_URL && (await takesTurn(env.DB, 'metrics', exportEveryMs, now))) await sendMetrics(env, now)
     if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await watchAlarms(env, now)
   } catch (error) {
     console.error(

@@ -1,6 +1,5 @@
 // The origin's bindings and settings. Tests replace the payment providers with PAYMENT_PROVIDERS, which
 // origin/shop/payment/providers.ts adds.
-import type { Trace } from '#shared/platform/telemetry/trace.ts'
 
 /** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `withinMs`: how soon the run is needed. */
 export interface SchedulerObject extends Rpc.DurableObjectBranded {
@@ -100,12 +99,6 @@ export interface OriginEnv {
   LOCAL?: string
   /** `1` in a deployment to try: parties without a setting are played by the shop (shared/platform/parties.ts). */
   SAMPLE?: string
-  /** The OTLP collector, its headers, and the share of scheduled runs and queue batches that are traced. */
-  OTLP_URL?: string
-  OTLP_HEADERS?: string
-  TRACE_SAMPLE?: string
-  /** The trace of this request, while it is recorded: see origin/observe/trace-request.ts. */
-  TRACE?: Trace
   /** `eu`, or empty: where Durable Objects store their data (shared/platform/jurisdiction.ts). */
   JURISDICTION?: string
   /** `0` turns the issuer's rate limits off. */

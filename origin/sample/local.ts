@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
-import { aroundTrips } from '#origin/observe/traced-database.ts'
+import { aroundTrips } from './around-trips.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** Miniflare's folder inside wrangler's; both must name the same state. */
@@ -28,7 +28,7 @@ export async function openLocalShop(path = localDatabaseFolder) {
  * written nothing: it waits and is sent again. So is what met a connection that the runtime had closed during long work.
  */
 function patient(d1: D1Database): D1Database {
-  return aroundTrips(d1, async (_name, _statements, send) => {
+  return aroundTrips(d1, async (send) => {
     for (const until = Date.now() + busyMs; ; await pause(50))
       try {
         return await send()

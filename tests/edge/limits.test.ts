@@ -19,7 +19,6 @@ function contextWith(more: Partial<RequestContext['settings']> = {}, limits = LI
     env: { LIMITS: limits },
     visit,
     requestId: 'x',
-    trace: { traceId: 'x' },
   } as unknown as RequestContext
 }
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { storedFileKey } from '#shared/platform/stored-files.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { cardPayment } from '#worker/commands/release/sample-card.ts'
+import { cardPayment } from '#tests/support/sample-card.ts'
 import type { Env } from '#worker/env.ts'
 
 const header = 'cloudflare-workers-version-overrides'

@@ -1,17 +1,17 @@
-// A shop in a few answers for the emulated platform: what the test of a release looks at, by version. A version can be made to
-// fail, and remembers who came.
-import type { ShopAnswer, ShopRequest } from './platform/shop-hosts.ts'
-import type { EmulatedPlatform } from './platform/server.ts'
-import type { Script } from './platform/state.ts'
+// Answers at the shop's hosts in place of the platform: what the test of a release looks at, by the version that answers.
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { PlatformState } from './wrangler.ts'
 
 export type SmallShop = {
-  answer: (request: ShopRequest) => ShopAnswer
-  /** Version of the shop → path that it answers 500. */
-  failing: Map<string, string>
-  /** Parts that /api/health?deep reports as down, of every version. */
-  down: string[]
+  /** For `--connect`. */
+  url: string
+  /** A path that the newest version answers 500 once it has this share of the visitors. */
+  fault: { path: string; from: number } | null
   /** Version → requests that named it, and others. */
-  visits: Map<string, { overridden: number; others: number }>
+  visits: Map<string, { named: number; others: number }>
+  close: () => void
 }
 
 const product = {
@@ -19,61 +19,51 @@ const product = {
   offerNumber: 'O1',
   options: [{ optionId: 'NVY-12', stockStatus: 'IN_STOCK' }],
 }
-const page = (text: string) => `<html><link rel="stylesheet" href="/assets/app-1.css">${text}</html>`
-
-export function smallShop(platform: EmulatedPlatform): SmallShop {
-  const failing = new Map<string, string>()
-  const visits: SmallShop['visits'] = new Map()
-  const down: string[] = []
-  const bags = new Set<string>()
-  let guests = 0
-
-  function bag({ method, headers, path }: ShopRequest): ShopAnswer {
-    const guest = /guest=(\d+)/.exec(String(headers.cookie ?? ''))?.[1] ?? String(++guests)
-    if (method === 'POST') bags.add(guest)
-    if (path === '/shop/bag') return { status: 200, body: page(bags.has(guest) ? product.productNumber : '') }
-    const entries = bags.has(guest) ? [{ productNo: product.productNumber, productOptionNo: 'NVY-12' }] : []
-    const body = JSON.stringify({ cartEntries: entries })
-    return { status: 200, headers: { 'set-cookie': `guest=${guest}; Path=/` }, body }
-  }
-
-  function answer(request: ShopRequest): ShopAnswer {
-    const { path, version, script, overridden } = request
-    const seen = visits.get(version) ?? { overridden: 0, others: 0 }
-    visits.set(version, {
-      ...seen,
-      [overridden ? 'overridden' : 'others']: seen[overridden ? 'overridden' : 'others'] + 1,
-    })
-    if (failing.get(version) === path) return { status: 500, body: '' }
-    if (path === '/api/health') return { status: 200, body: JSON.stringify({ ok: true, version }) }
-    if (path === '/api/health?deep') return deepHealth(platform, script, version, down)
-    if (path.endsWith('/shop/bag') || path.endsWith('/addToBag')) return bag(request)
-    const replies: Record<string, unknown> = {
-      '/api/shop/c/departments': { categories: [{ path: '/shop/c/women' }] },
-      '/api/shop/c/sitemap?page=1': { products: [product] },
-      '/api/shop/p/products?baseproducts=AB123': { products: [product] },
-      '/api/checkout/updateDeliveryAddress': {},
-      '/api/checkout/updateDeliveryContactNumber': {},
-      '/api/checkout/flexKey': { captureContext: '' },
-    }
-    if (path === '/checkout/payment') return { status: 200, body: page('<input value="card">') }
-    return path in replies ? { status: 200, body: JSON.stringify(replies[path]) } : { status: 200, body: page('') }
-  }
-
-  return { answer, failing, down, visits }
+const page = `<html><link rel="stylesheet" href="/assets/app-1.css">${product.productNumber}</html>`
+const replies: Record<string, unknown> = {
+  '/api/shop/c/departments': { categories: [{ path: '/shop/c/women' }] },
+  '/api/shop/c/sitemap?page=1': { products: [product] },
+  '/api/shop/p/products?baseproducts=AB123': { products: [product] },
+  '/api/shop/bag/addToBag': {},
 }
 
-/** The shop calls the origin that its own variable names, or the one that is deployed. */
-function deepHealth({ state }: EmulatedPlatform, script: string, version: string, down: string[]): ShopAnswer {
-  const { bindings } = state.scripts.get(script)!.versions.find(({ id }) => id === version)!
-  const pinned = bindings.find((one) => one.type === 'plain_text' && one.name === 'ORIGIN_VERSION')
-  const deployed = state.scripts.get(script.replace('shop', 'origin'))!.deployments[0]!.versions[0]!.version_id
-  const origin = /"(.+)"/.exec(pinned?.type === 'plain_text' ? pinned.text : '')?.[1] ?? deployed
-  const checks = ['origin', 'kv', ...down].map((name) => ({ name, ok: !down.includes(name) }))
-  return { status: down.length > 0 ? 503 : 200, body: JSON.stringify({ versions: { shop: version, origin }, checks }) }
-}
+export async function openSmallShop(stateOf: () => PlatformState): Promise<SmallShop> {
+  const shop: SmallShop = { url: '', fault: null, visits: new Map(), close: () => server.close() }
+  const server = createServer((request, response) => {
+    const { version, named } = versionOf(request)
+    const seen = shop.visits.get(version) ?? { named: 0, others: 0 }
+    shop.visits.set(version, { named: seen.named + (named ? 1 : 0), others: seen.others + (named ? 0 : 1) })
+    const path = request.url!
+    const health = path.startsWith('/api/health')
+      ? { ok: true, version, versions: { origin: originOf(version) }, checks: [{ name: 'kv', ok: true }], parties: [] }
+      : replies[path]
+    if (shop.fault?.path === path && isFaulty(version, shop.fault.from)) response.statusCode = 500
+    response.end(health ? JSON.stringify(health) : page)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
 
-/** `id of the version → share` of what is deployed, in the order of the deployment. */
-export function sharesOf({ deployments }: Script): [string, number][] {
-  return deployments[0]!.versions.map(({ version_id, percentage }) => [version_id, percentage])
+  /** A deployed version that the request names, or the one that has most visitors. */
+  function versionOf({ headers }: IncomingMessage): { version: string; named: boolean } {
+    const { versions } = stateOf().workers['shop-staging']!.deployed
+    const [, wanted] = /"(.+)"/.exec(String(headers['cloudflare-workers-version-overrides'] ?? '')) ?? []
+    const found = versions.find(({ version_id }) => version_id === wanted)
+    const most = versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
+    return { version: (found ?? most).version_id, named: found !== undefined }
+  }
+
+  /** The shop calls the origin that its own variable names, or the one that is deployed. */
+  function originOf(version: string): string {
+    const { workers } = stateOf()
+    const vars = workers['shop-staging']!.versions.find(({ id }) => id === version)!.vars
+    return /"(.+)"/.exec(vars.ORIGIN_VERSION ?? '')?.[1] ?? workers['origin-staging']!.deployed.versions[0]!.version_id
+  }
+
+  function isFaulty(version: string, from: number): boolean {
+    const { versions, deployed } = stateOf().workers['shop-staging']!
+    const share = deployed.versions.find(({ version_id }) => version_id === version)!.percentage
+    return versions.at(-1)!.id === version && share >= from
+  }
+
+  shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return shop
 }

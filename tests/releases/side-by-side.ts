@@ -14,16 +14,13 @@ import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { send } from '#tests/support/wire.ts'
 
-export type Shares = { shop: number; origin: number; named: boolean }
-/** How many requests each version has answered. */
-export type Counts = Record<'shop' | 'origin', { old: number; new: number }>
+/** Which version answers: of the shop, and of the origin behind it; with `named`, one that a request names. */
+export type Shares = { shop: Build; origin: Build; named: boolean }
 export type SideBySide = {
   port: number
   split: (shares: Shares) => Promise<void>
-  counts: () => Promise<Counts>
-  /** Whether the older shop serves the newer build's files, from where releases store them. */
+  /** Whether the older shop serves a file of the newer build, from where releases store them. */
   oldHasNewFiles: () => Promise<boolean>
-  said: () => string
   stop: () => Promise<void>
 }
 
@@ -51,7 +48,6 @@ export async function serveSideBySide(
   mkdirSync(home, { recursive: true })
   await fillAsBefore(formerFolder, resolve(state))
   const settings = join(home, 'settings.vars')
-  // The earlier build may not read what has moved to the archive.
   const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0', ARCHIVING: '0', SAMPLE: '1' }
   writeSettings(settings, values, 'For one run.')
   const build = join(home, 'build')
@@ -70,14 +66,12 @@ export async function serveSideBySide(
   writeSplit(join(build, 'origin-split'), 'origin-split', 'origin')
   await storeFiles(home, state, dists)
   const served = await serve({ port, build, state, settings, output: 'kept', workers: parts })
-  const control = async (body?: string): Promise<Counts> => {
-    const url = new URL(`http://split.localhost:${port}/`)
-    return (await send(port, url, { ...(body && { method: 'POST', body }) })).json<Counts>()
-  }
   return {
     port,
-    split: async (shares) => void (await control(JSON.stringify(shares))),
-    counts: () => control(),
+    split: async (shares) => {
+      const url = new URL(`http://split.localhost:${port}/`)
+      await send(port, url, { method: 'POST', body: JSON.stringify(shares) })
+    },
     oldHasNewFiles: async () => {
       const name = readdirSync(join(dists.new, 'client/assets')).find(
         (file) => file.endsWith('.js') && !existsSync(join(dists.old, 'client/assets', file)),
@@ -87,7 +81,6 @@ export async function serveSideBySide(
       const headers = { 'cloudflare-workers-version-overrides': 'shop="old"' }
       return (await send(port, url, { headers })).status === 200
     },
-    said: () => served.output(),
     stop: async () => {
       await served.stop()
       rmSync(home, { recursive: true, force: true })

@@ -60,7 +60,7 @@ function waysToInstall(): string[][] {
   return [...(maySystem ? system : []), ['npx', 'playwright', 'install', 'chromium']]
 }
 
-if (import.meta.main ?? process.argv[1]?.endsWith('find-browser.ts')) {
+if (process.argv[1]?.endsWith('find-browser.ts')) {
   try {
     console.log(`Browser: ${ensureBrowser()}`)
   } catch (error) {

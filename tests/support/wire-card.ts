@@ -1,7 +1,7 @@
 // Paying by card over the wire. As in the gateway's frame, the card number is sent only to the gateway's host.
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import { cardPayment, sampleCard, sealedCard } from '#worker/commands/release/sample-card.ts'
+import { cardPayment, sampleCard, sealedCard } from './sample-card.ts'
 import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>

@@ -8,16 +8,15 @@
 //   -- --dry-run                           builds and lets wrangler check both workers; needs no account, publishes nothing
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { signingKey } from '#shared/platform/keys.ts'
-import { build, requireBuildFor, writeConfigurations } from './launch/build.ts'
-import { defaultFile, environmentOf, readDescription } from './launch/description.ts'
+import { defaultFile } from './launch/description.ts'
 import { LaunchFault } from './launch/fault.ts'
-import { configurationFile, workers } from './launch/launch-context.ts'
-import { openLaunch } from './launch/open.ts'
-import { readSecrets } from './launch/secrets.ts'
-import { deployRelease } from './release/deploy-release.ts'
-import { rollBackLatest } from './release/roll-back.ts'
-import { run, runCommand, step } from './processes.ts'
+import { openLaunch, workers } from './launch/open.ts'
+import { healthToken } from './launch/report.ts'
+import { makeStores, migrate } from './launch/stores.ts'
+import { wrangler } from './launch/wrangler.ts'
+import { runCommand, step } from './processes.ts'
+import { clearUnfinished, rollBack, rollOut } from './release/rollout.ts'
+import { storeFiles } from './release/store-files.ts'
 
 const exampleDescription = 'launch.example.json'
 const maxWaitSeconds = 86_400
@@ -35,44 +34,38 @@ const { values } = parseArgs({
 })
 
 await runCommand(async () => {
-  if (values['dry-run']) return tryOut()
-  const waitSeconds = Number(values.wait)
+  const { file, connect, wait, rollback } = values
+  const waitSeconds = Number(wait)
   if (!(waitSeconds >= 0 && waitSeconds <= maxWaitSeconds))
-    throw new LaunchFault(`--wait is a number of seconds, not ${values.wait}.`, `name one from 0 to ${maxWaitSeconds}.`)
-  const launch = await openLaunch(values.file, values.environment, (described) => {
-    if (values['no-build']) return requireBuildFor(described)
-    return values.rollback && existsSync('dist/hosts.json') ? undefined : step('Building', () => build(described))
-  })
-  if (values.rollback) {
-    await step('Back to the former release', () => rollBackLatest(launch))
+    throw new LaunchFault(`--wait is a number of seconds, not ${wait}.`, `name one from 0 to ${maxWaitSeconds}.`)
+  const environment = values.environment ?? (values['dry-run'] ? 'staging' : undefined)
+  const launch = await openLaunch(file, environment, !values['no-build'])
+  if (values['dry-run']) {
+    for (const worker of workers)
+      await step(`Trying ${worker}`, () => wrangler(launch, worker, ['deploy', '--dry-run']))
+    console.log('Nothing was published: this was a dry run.')
+    return
+  }
+  if (rollback) {
+    await step('Back to the former release', () => rollBack(launch))
     console.log('Both workers serve the former release. Tables stay as they are; the former code can use them.')
     return
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopped)
-  // A pipeline has no file of secrets, and may give the token of probes.
-  const token = signingKey(process.env.HEALTH_TOKEN ?? readSecrets(launch.environment).HEALTH_TOKEN ?? '')
-  await deployRelease(launch, { waitSeconds, connect: values.connect, token })
-  console.log('Released. `npm run launch -- --check` compares the deployment with what it should be.')
+  if (await clearUnfinished(launch)) console.log('A release had stopped on its way: it is ended.')
+  await step('Stores', () => makeStores(launch))
+  await step('Tables', () => migrate(launch))
+  await step('Files', () => storeFiles(launch))
+  await rollOut(launch, { waitSeconds, connect, token: healthToken(launch.environment) })
+  // They belong to no version, and the former version may not know what a new one of them is for.
+  for (const worker of workers)
+    await step(`Hosts and wake-up times of ${worker}`, () => wrangler(launch, worker, ['triggers', 'deploy']))
+  console.log('Released. `npm run launch -- --check` reads its health.')
 })
 
 function stopped(): void {
   console.error(
-    '\nThe release was stopped: what visitors have stays as it is.\nNext: run the command again with --no-build, which goes on, or with --rollback, which returns to the former release.',
+    '\nThe release was stopped: what visitors have stays as it is.\nNext: run the command again, which begins with the way back, or with --rollback, which only goes back.',
   )
   process.exit(130)
-}
-
-async function tryOut(): Promise<void> {
-  const { name, environment } = environmentOf(
-    readDescription(values.file),
-    values.file,
-    values.environment ?? 'staging',
-  )
-  await step('Building', () => build(environment))
-  writeConfigurations(name, environment)
-  for (const worker of workers)
-    await step(`Trying ${worker}`, () =>
-      run('wrangler', ['deploy', '-c', configurationFile(worker, name), '--dry-run'], 'shown'),
-    )
-  console.log('Nothing was published: this was a dry run.')
 }

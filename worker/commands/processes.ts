@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Tests put another in its place, which answers for the platform (tests/launch). */
+export const wranglerFile = process.env.SHOP_WRANGLER || 'node_modules/wrangler/bin/wrangler.js'
+
 /** Local tools by name, run by this process's Node (an npm script's Node may differ from the machine's). */
 const tools = {
-  wrangler: 'node_modules/wrangler/bin/wrangler.js',
+  wrangler: wranglerFile,
   runtime: 'worker/commands/runtime.ts',
   vite: 'node_modules/vite/bin/vite.js',
   panda: 'node_modules/@pandacss/dev/bin.js',
@@ -28,28 +31,29 @@ export function startProcess(
   output: 'shown' | 'kept',
   env: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', join(tools[tool]), ...args], {
+  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', tools[tool], ...args], {
     stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
     env: { ...compileCache, ...process.env, ...quiet, ...env },
     detached: process.platform !== 'win32',
   })
 }
 
-/** Runs a tool to its end. Throws with its output when it fails. */
+/** Runs a tool to its end. Resolves to what it printed when that is kept; throws with its output when it fails. */
 export async function run(
   tool: Tool,
   args: readonly string[],
   output: 'shown' | 'kept' = 'kept',
   env: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<string> {
   const child = startProcess(tool, args, output, env)
-  const chunks: string[] = []
-  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)))
+  const [printed, chunks]: [string[], string[]] = [[], []]
+  child.stdout?.on('data', (chunk) => (printed.push(String(chunk)), chunks.push(String(chunk))))
   child.stderr?.on('data', (chunk) => chunks.push(String(chunk)))
   const release = stopOnExit(child)
   const [code] = (await once(child, 'close')) as [number | null]
   release()
   if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${chunks.join('')}`)
+  return printed.join('')
 }
 
 /** Runs a command. An error is printed as one sentence, without a stack, and fails the command. */

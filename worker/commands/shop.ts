@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { signingKey } from '#shared/platform/keys.ts'
 import { portOf } from './serve.ts'
-import { callOperatorApi, downloadFile, type OperatorReply, type OperatorHost } from './operator-api.ts'
+import { callOperatorApi, type OperatorReply, type OperatorHost } from './operator-api.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
 import { runCommand } from './processes.ts'
 import { parseArguments, type Command } from './shop-arguments.ts'
@@ -61,9 +61,10 @@ async function send(host: OperatorHost, command: Command): Promise<OperatorReply
         `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`,
       )
     case 'file':
-      return downloadFile(
+      return callOperatorApi(
         host,
         `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`,
+        undefined,
         process.stdout,
       )
     case 'undo':

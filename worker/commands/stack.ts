@@ -1,4 +1,4 @@
-// `npm run stack -- FILE`: makes a browser's stack readable with the source maps of the build (dist/maps). FILE holds a stack, a log
+// `npx node worker/commands/stack.ts FILE`: makes a browser's stack readable with the source maps of the build (dist/maps). FILE holds a stack, a log
 // line or a row of the dashboard; without FILE the standard input is read.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'

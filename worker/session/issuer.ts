@@ -15,8 +15,6 @@ import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Env } from '#worker/env.ts'
-import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
-import type { Trace } from '#shared/platform/telemetry/trace.ts'
 import { admitCall } from '#worker/gateway/upstream/breaker.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 
@@ -26,7 +24,7 @@ export function issuerFor(url: URL, settings: Settings): string | null {
 }
 
 /** The context of a call to the issuer, which a request and a session's Durable Object both have. */
-export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'>; trace?: Trace }
+export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN' | 'ORIGIN_VERSION'> }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
@@ -83,14 +81,12 @@ function onlySigned(server: AuthorizationServer): AuthorizationServer {
 }
 
 /** The embedded issuer is reached through the binding, another one by its URL; both with the same deadline and size limit. */
-function optionsFor({ settings, env, trace }: IssuerAccess): Options {
-  const sendPlain = (request: Request) => {
+function optionsFor({ settings, env }: IssuerAccess): Options {
+  const send = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
     request.headers.set(edgeHostHeader, 'login')
     return embeddedOrigin(env).fetch(request)
   }
-  const send = (request: Request) =>
-    trace ? tracedFetch(trace, { name: 'issuer', service: 'identity' }, request, sendPlain) : sendPlain(request)
   const bounded = async (address: string, init: RequestInit) => {
     const report = admitCall(breakerName, Date.now())
     if (!report) throw new IssuerDown('The issuer’s circuit is open.')

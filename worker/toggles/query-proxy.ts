@@ -8,7 +8,6 @@ import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 
 /** The vendor's reply, variants included; a toggle that is not listed is off. */
@@ -20,8 +19,7 @@ export const ToggleProxyReply = z.object({
 const deadlineMs = 1500
 export const maxReplyBytes = 262_144
 
-/** Without a trace: a query that serves no single request. */
-export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'> & Partial<Pick<RequestContext, 'trace'>>
+export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
 
 /** The proxy's base URL and fetch function; the embedded proxy is called through its binding. */
 export function proxyOf({ settings, env }: ToggleProxyAccess) {
@@ -54,9 +52,7 @@ async function query(
   try {
     const headers = { authorization: signingKey(ctx.settings.TOGGLE_CLIENT_KEY), accept: 'application/json' }
     const request = new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal })
-    const response = await (ctx.trace
-      ? tracedFetch(ctx.trace, { name: 'toggles', service: 'toggles' }, request, proxy.fetch)
-      : proxy.fetch(request))
+    const response = await proxy.fetch(request)
     const text = await readBody(response, maxReplyBytes)
     if (response.status !== 200) return `STATUS_${response.status}`
     if (text === null) return 'TOO_LARGE'

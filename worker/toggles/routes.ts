@@ -9,7 +9,6 @@ import type { App, RequestContext } from '#worker/request-context.ts'
 import { admitCall, type ReportResult } from '#worker/gateway/upstream/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { peekAccountId, togglesOf } from '#worker/session/person.ts'
-import { tracedFetch } from '#worker/telemetry/traced-fetch.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { receiveJson } from '#worker/gateway/body/receive.ts'
 import { contextIn, maxReplyBytes, proxyOf, toggleQuery, ToggleProxyReply, type ToggleContext } from './query-proxy.ts'
@@ -90,7 +89,7 @@ async function forward(
   if (userId !== null) query.set('userId', userId)
   const address = `${proxy.base}/proxy?${query}`
   const request = new Request(address, { headers, redirect: 'manual', signal })
-  const response = await tracedFetch(context.trace, { name: 'toggles', service }, request, proxy.fetch)
+  const response = await proxy.fetch(request)
   const text = await readBody(response, maxReplyBytes)
   const etag = response.headers.get('etag')
   if (response.status === 304) return { text: null, etag }
@@ -120,7 +119,7 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
     signal: stop.signal,
   })
   const sent = async () => {
-    const answer = await tracedFetch(ctx(c).trace, { name: `toggles.${what}`, service }, request, proxy.fetch)
+    const answer = await proxy.fetch(request)
     await answer.body?.cancel()
     return answer.ok
   }

@@ -1,4 +1,4 @@
-// The numbers of the dashboard, from the same functions as alarms and exported metrics.
+// The numbers of the dashboard, from the same functions as the alarms.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { alarmsAt } from '#origin/observe/alarms.ts'

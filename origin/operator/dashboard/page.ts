@@ -148,7 +148,9 @@ function vitalCell(name: (typeof vitals)[number], value: number | null) {
 
 function errorList({ browserErrors }: DashboardNumbers) {
   if (browserErrors.length === 0) return html`<p class="none">Nothing yet.</p>`
-  return html`<p class="hint">Save a stack in a file and run <code>npm run stack -- FILE</code> to read it.</p>
+  return html`<p class="hint">
+      Save a stack in a file and run <code>npx node worker/commands/stack.ts FILE</code> to read it.
+    </p>
     <ul class="errors">
       ${browserErrors.map(
         ({ message, page, release, count, last, stack }) =>

@@ -5,7 +5,6 @@ import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { partyState } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { cleanHtml } from './clean.ts'
 import { readText } from '#origin/platform/read-text.ts'
 
@@ -13,13 +12,13 @@ import { readText } from '#origin/platform/read-text.ts'
 const deadlineMs = { page: 1200, banners: 500 } as const
 const maxBytes = 2_000_000
 
-export type Hub = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
+export type Hub = { url: string; key: string }
 
 /** Null when the embedded store is in use. */
 export function hubIn(env: OriginEnv): Hub | null {
-  const { CONTENT_URL = '', CONTENT_KEY = '', TRACE } = env
+  const { CONTENT_URL = '', CONTENT_KEY = '' } = env
   return partyState('contentHub', env) === 'configured'
-    ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY, ...(TRACE && { TRACE }) }
+    ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY }
     : null
 }
 
@@ -46,12 +45,7 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
 }
 
 /** Returns the hub's JSON for a path; null for 404. */
-export async function fetchHub(
-  { url, key, ...traced }: Hub,
-  path: string,
-  ms: number,
-  body?: string,
-): Promise<unknown> {
+export async function fetchHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
@@ -63,7 +57,7 @@ export async function fetchHub(
     signal: AbortSignal.timeout(ms),
     ...(body && { method: 'POST', body }),
   } as const
-  const response = await fetchVendor(traced, 'content-hub', new Request(url + path, init))
+  const response = await fetch(new Request(url + path, init))
   if (response.status === 404) {
     await response.body?.cancel()
     return null

@@ -5,7 +5,6 @@ import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/deliver
 import { hasParty, partyState } from '#shared/platform/parties.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import * as z from 'zod/mini'
 import { readText } from '#origin/platform/read-text.ts'
 
@@ -37,8 +36,8 @@ export const addressSuggestHandlers = ({
 
 function vendorIn(env: OriginEnv): AddressFinderAccess | null {
   if (partyState('addressFinder', env) !== 'configured') return null
-  const { ADDRESS_URL = '', ADDRESS_KEY = '', TRACE } = env
-  return { url: ADDRESS_URL, key: ADDRESS_KEY, ...(TRACE && { TRACE }) }
+  const { ADDRESS_URL = '', ADDRESS_KEY = '' } = env
+  return { url: ADDRESS_URL, key: ADDRESS_KEY }
 }
 
 /** The API key is part of the URL, so no text of an error may be logged or returned. */
@@ -62,7 +61,7 @@ function byHand(): { Items: [SuggestError] } {
 const timeoutMs = 1200
 const maxBytes = 200_000
 
-type AddressFinderAccess = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
+type AddressFinderAccess = { url: string; key: string }
 
 const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
 const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
@@ -77,14 +76,14 @@ async function vendorRetrieve(vendor: AddressFinderAccess, id: string) {
 }
 
 async function callFinder(
-  { url, key, ...traced }: AddressFinderAccess,
+  { url, key }: AddressFinderAccess,
   method: string,
   query: Record<string, string>,
 ): Promise<unknown> {
   const search = new URLSearchParams({ Key: key, ...query }).toString()
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
   const request = new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-  const response = await fetchVendor(traced, 'address-finder', request)
+  const response = await fetch(request)
   if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
   return JSON.parse(await readText(response, maxBytes)) as unknown
 }

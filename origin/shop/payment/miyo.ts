@@ -2,7 +2,6 @@
 import { partyState } from '#shared/platform/parties.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { requireOffered } from './require-offered.ts'
 
@@ -78,9 +77,7 @@ function baseUrl({ MIYO_URL }: OriginEnv): string {
 
 async function fetchMiyo(env: OriginEnv, reference: string, request: Request): Promise<Response> {
   requireOffered(env, 'Miyo')
-  return fetchVendor(env, 'miyo', request, (sent) => {
-    if (partyState('miyo', env) !== 'emulated') return fetch(sent)
-    const lenders = inJurisdiction(env.LENDER, env)
-    return lenders.get(lenders.idFromName(reference)).fetch(sent)
-  })
+  if (partyState('miyo', env) !== 'emulated') return fetch(request)
+  const lenders = inJurisdiction(env.LENDER, env)
+  return lenders.get(lenders.idFromName(reference)).fetch(request)
 }

@@ -2,7 +2,6 @@
 import type { Context, Next, Hono } from 'hono'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/forwarded.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { operatorSessionOf } from '#origin/operator/sessions.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
 import { immutableHeaders } from '#origin/platform/pictures/photos.ts'
@@ -61,7 +60,7 @@ async function ownerOf({ env }: PictureContext, key: string): Promise<string | u
 export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/reviews/:name', async (c) => {
     const address = await vendorAddress(c.env, c.req.param('name'))
-    const bytes = address === null ? null : await fetched(c.env, address).catch(() => null)
+    const bytes = address === null ? null : await fetched(address).catch(() => null)
     const measured = bytes && measure(bytes)
     if (!measured) return c.notFound()
     return c.body(bytes, 200, { ...immutableHeaders, 'content-type': measured.type })
@@ -69,10 +68,10 @@ export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
 }
 
 /** Null for an unusable reply; redirects are not followed. */
-async function fetched(env: OriginEnv, address: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(deadlineMs)
   const request = new Request(address, { redirect: 'manual', signal })
-  const { ok, body } = await fetchVendor(env, 'reviews-vendor', request)
+  const { ok, body } = await fetch(request)
   if (!ok) return null
   const read: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

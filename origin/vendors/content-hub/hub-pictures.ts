@@ -1,6 +1,5 @@
 // Serves pictures of an external content hub through the shop, from the hosts that the settings name only, so that
 // pages load pictures from one origin.
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { photoWidths, shortLivedHeaders } from '#origin/platform/pictures/photos.ts'
@@ -24,7 +23,7 @@ export function serveHubPictures(app: Hono<{ Bindings: OriginEnv }>) {
     })
     const address = `https://${host}/i/${encodeURIComponent(endpoint)}/${encodeURIComponent(name)}?${query}`
     const request = new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
-    const answer = await fetchVendor(c.env, 'content-hub', request).catch(() => null)
+    const answer = await fetch(request).catch(() => null)
     const type = answer?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
     if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > maxBytes) {
       await answer?.body?.cancel()

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
 import { bindingsNamed } from '#worker/gateway/upstream/service-address.ts'
-import { isSecret } from '../secrets.ts'
+import { isSecret } from './secrets.ts'
 import { LaunchFault } from './fault.ts'
 
-export const environmentNames = ['staging', 'production'] as const
+const environmentNames = ['staging', 'production'] as const
 export type EnvironmentName = (typeof environmentNames)[number]
 export const defaultFile = 'launch.json'
 
@@ -19,7 +19,7 @@ const email = z.string().check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i, 
 const setting = z.string().check(z.regex(/^[^\r\n]*$/, 'must be one line'))
 const settingName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a setting'))
 
-export const Environment = z.strictObject({
+const Environment = z.strictObject({
   /** One host for each brand. */
   brands: z.object(Object.fromEntries(brandCodes.map((code) => [code, host]))),
   /** The hosts beside the shops; their names are those of worker/forwarded-hosts.ts. */
@@ -42,46 +42,51 @@ export const Environment = z.strictObject({
 })
 export type Environment = z.infer<typeof Environment>
 
-export const Description = z.strictObject({
+const Description = z.strictObject({
   /** The account's id, for a sign-in that reaches several accounts. */
   account: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
   staging: z.optional(Environment),
   production: z.optional(Environment),
 })
-export type Description = z.infer<typeof Description>
 
-export function readDescription(file: string): Description {
-  let given: unknown
+export type Described = { environment: EnvironmentName; described: Environment; account: string | undefined }
+
+/** The named environment of the file; without a name the only one. */
+export function readDescription(file: string, name: string | undefined): Described {
+  const parsed = Description.safeParse(jsonIn(file))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
+    throw new LaunchFault(`${file} does not describe a shop:\n${wrong.join('\n')}`, 'correct these lines.')
+  }
+  const known = environmentNames.filter((one) => parsed.data[one])
+  const environment = known.find((one) => one === (name ?? (known.length === 1 ? known[0] : undefined)))
+  if (!environment)
+    throw new LaunchFault(
+      `${file} describes ${known.join(' and ') || 'nothing'}${name ? `, not ${name}` : ''}.`,
+      'name one that the file describes: --environment staging or --environment production.',
+    )
+  const described = parsed.data[environment]!
+  refuseUnfit(described, `${file}: ${environment}`)
+  return { environment, described, account: parsed.data.account }
+}
+
+function jsonIn(file: string): unknown {
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new LaunchFault(
       `${file} cannot be read: ${(error as Error).message}`,
-      `correct ${file}; launch.example.json shows its form.`,
+      `copy launch.example.json to ${file} and fill it in.`,
     )
   }
-  const parsed = Description.safeParse(given)
-  if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
-  throw new LaunchFault(
-    `${file} does not describe a shop:\n${wrong.join('\n')}`,
-    'correct these lines and run the command again.',
-  )
 }
 
-/** The named environment; without a name the only one of the file. */
-export function environmentOf(description: Description, file: string, name: string | undefined) {
-  const described = environmentNames.filter((known) => description[known])
-  const chosen = name ?? (described.length === 1 ? described[0] : undefined)
-  const found = environmentNames.find((known) => known === chosen)
-  const environment = found && description[found]
-  if (!found || !environment)
-    throw new LaunchFault(
-      name ? `${file} describes no environment ${name}.` : `${file} describes ${described.join(' and ') || 'nothing'}.`,
-      'name one that the file describes: --environment staging or --environment production.',
-    )
-  refuseUnfit(environment, `${file}: ${found}`)
-  return { name: found, environment }
+/** Every host of the environment, the brands' first. A host that this version has no use for is left out. */
+export function hostsOf({ brands, hosts }: Environment): string[] {
+  return [
+    ...Object.values(brands),
+    ...Object.entries(hosts).flatMap(([name, one]) => (name in forwardedHosts ? [one!] : [])),
+  ]
 }
 
 /** Hosts that a part of the shop needs, unless a setting names another. A sample has a card gateway of its own too. */
@@ -99,7 +104,8 @@ function refuseUnfit({ brands, hosts, services, settings, sample }: Environment,
         `add the host${replacedBy ? `, or the setting ${replacedBy}` : ''}.`,
       )
   }
-  const unbound = bindingsIn(settings.UPSTREAMS ?? '').find((name) => !services[name])
+  const addresses = [...(settings.UPSTREAMS ?? '').matchAll(/"(binding:[^"]*)"/g)].map(([, address]) => address!)
+  const unbound = bindingsNamed(addresses).find((name) => !services[name])
   if (unbound)
     throw new LaunchFault(
       `${where}.settings.UPSTREAMS has binding:${unbound}, and ${where}.services does not name its worker.`,
@@ -109,11 +115,6 @@ function refuseUnfit({ brands, hosts, services, settings, sample }: Environment,
   if (secret)
     throw new LaunchFault(
       `${where}.settings has ${secret}, which is a secret.`,
-      `move it to the environment's file of secrets (.launch/${where.split(' ').at(-1)}/secrets), and change it if it was committed.`,
+      "move it to the environment's file of secrets (.launch), and change it if it was committed.",
     )
-}
-
-/** Of the setting's text, whose form is checked later. */
-function bindingsIn(upstreams: string): string[] {
-  return bindingsNamed([...upstreams.matchAll(/"(binding:[^"]*)"/g)].map(([, address]) => address!))
 }

@@ -1,32 +1,67 @@
-// Opens an environment for the commands that publish it: description, settings, build, platform.
+// Opens an environment for the commands that publish it: its description, its settings, its build.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { exampleFile } from '../local-settings.ts'
-import { step } from '../processes.ts'
-import { writeConfigurations } from './build.ts'
-import { environmentOf, readDescription, type Environment } from './description.ts'
-import { refuseWrongSettings, variablesOf } from './environment-settings.ts'
+import { run, step } from '../processes.ts'
+import { deployedConfiguration, type Configuration } from './configuration.ts'
+import { hostsOf, readDescription, type Environment, type EnvironmentName } from './description.ts'
+import { refuseWrongSettings, variablesFor, variablesOf } from './environment-settings.ts'
+import { LaunchFault } from './fault.ts'
 import { readVariables } from './files.ts'
-import type { Launch } from './launch-context.ts'
-import { openPlatform } from './platform.ts'
-import { readSecrets } from './secrets.ts'
-import { isSecret } from '../secrets.ts'
-import { wranglerFor } from './wrangler.ts'
+import { isSecret, secretsFile } from './secrets.ts'
 
-/** `built`: makes or checks the build. */
-export async function openLaunch(
-  file: string,
-  name: string | undefined,
-  built: (described: Environment) => void | Promise<void>,
-): Promise<Launch> {
-  const description = readDescription(file)
-  const { name: environment, environment: described } = environmentOf(description, file, name)
+/** The origin first: the shop is bound to it. */
+export const workers = ['origin', 'shop'] as const
+export type Worker = (typeof workers)[number]
+
+export type Launch = {
+  environment: EnvironmentName
+  described: Environment
+  configurations: Readonly<Record<Worker, Configuration>>
+}
+
+/** `build`: whether to build; otherwise dist/ has to be a build for these hosts. */
+export async function openLaunch(file: string, name: string | undefined, build: boolean): Promise<Launch> {
+  const { environment, described, account } = readDescription(file, name)
+  const variables = variablesOf(environment, described)
   const examples = Object.entries(readVariables(exampleFile)).filter(([setting]) => isSecret(setting))
-  refuseWrongSettings(variablesOf(environment, described), {
-    ...Object.fromEntries(examples),
-    ...readSecrets(environment),
-  })
-  const platform = await step('Account', () => openPlatform(description.account))
-  await built(described)
-  const configurations = writeConfigurations(environment, described)
-  const wrangler = wranglerFor(platform.account, () => readSecrets(environment))
-  return { environment, described, platform, wrangler, configurations }
+  refuseWrongSettings(variables, { ...Object.fromEntries(examples), ...readVariables(secretsFile(environment)) })
+  const { brands, services } = described
+  if (build) await step('Building', () => buildFor(brands))
+  else if (!isDeepStrictEqual(builtHosts(), brands))
+    throw new LaunchFault('dist/ is no build for these hosts.', 'run the command without --no-build.')
+  const configurations = Object.fromEntries(
+    workers.map((worker) => {
+      const built = JSON.parse(readFileSync(`dist/${worker}/wrangler.json`, 'utf8')) as Configuration
+      const isShop = worker === 'shop'
+      const configuration = deployedConfiguration(built, environment, {
+        hosts: isShop ? hostsOf(described) : [],
+        variables: variablesFor(worker, variables),
+        services: isShop ? services : {},
+        jurisdiction: variables.JURISDICTION,
+      })
+      return [worker, { ...configuration, ...(account && { account_id: account }) }]
+    }),
+  ) as Record<Worker, Configuration>
+  const launch = { environment, described, configurations }
+  for (const worker of workers) writeConfiguration(launch, worker)
+  return launch
+}
+
+async function buildFor(brands: Environment['brands']): Promise<void> {
+  await run('panda', ['codegen', '--silent'])
+  await run('vite', ['build', '--logLevel', 'warn'], 'kept', { SHOP_HOSTS: JSON.stringify(brands) })
+}
+
+function builtHosts(): unknown {
+  return existsSync('dist/hosts.json') ? JSON.parse(readFileSync('dist/hosts.json', 'utf8')) : null
+}
+
+/** Beside the build, which its paths are relative to. */
+export function configurationFile(worker: Worker, environment: string): string {
+  return `dist/${worker}/wrangler.${environment}.json`
+}
+
+export function writeConfiguration({ environment, configurations }: Launch, worker: Worker): void {
+  writeFileSync(configurationFile(worker, environment), JSON.stringify(configurations[worker]))
 }

@@ -1,8 +1,8 @@
 // What visitors met in the new version and in the one before it, by what each has counted (docs/observability.md): pages,
 // browsers' errors, payments, sign-ins.
 import type { MetByVisitors } from '#worker/telemetry/count-by-version.ts'
-import type { Launch } from '../launch/launch-context.ts'
-import { databaseOf } from '../launch/platform-state.ts'
+import type { Launch } from '../launch/open.ts'
+import { query } from '../launch/wrangler.ts'
 
 /** Counts by version and what was met. */
 export type Met = (version: string, what: MetByVisitors) => number
@@ -11,11 +11,9 @@ export type Met = (version: string, what: MetByVisitors) => number
 const comparedMs = 86_400_000
 
 export async function metByVisitors(launch: Launch): Promise<Met> {
-  const database = await databaseOf(launch)
   const sql = `SELECT labels, sum(count) AS count FROM measure
     WHERE name = 'shop.release' AND at >= ${Date.now() - comparedMs} GROUP BY labels`
-  const rows = database ? await launch.platform.query(database, sql) : []
-  const counts = new Map(rows.map(({ labels, count }) => [String(labels), Number(count)]))
+  const counts = new Map((await query(launch, sql)).map(({ labels, count }) => [String(labels), Number(count)]))
   return (version, what) => counts.get(JSON.stringify([version, what])) ?? 0
 }
 

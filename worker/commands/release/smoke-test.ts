@@ -1,61 +1,130 @@
-// Shops at a host as a visitor does: pages, their files, a product, the bag, delivery, the payment page, and there the card
-// fields' session. A sample's order is paid, with a test card; nobody else's is. Without a catalogue the part with products is
-// left out.
+// Looks at a host as a visitor does, as far as the first step of checkout: pages, their files, a product, the bag. Whether people can
+// pay and sign in is counted (failures.ts). Without a catalogue the products are left out.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { requestHost } from './request-host.ts'
-import { billing, cardPayment, sampleCard, sealedCard } from './sample-card.ts'
-import { Fault, visitorOf, type Visit, type Visitor } from './visitor.ts'
+import { releaseTestAgent } from '#worker/telemetry/count-by-version.ts'
+import { request, type Answer } from '../request.ts'
 
 /** A new deployment takes some seconds to be known everywhere. */
 const knownWithinMs = 30_000
 const pollMs = 1000
 const productsTried = 24
 
-export type Tested = Visit & {
-  brand: BrandCode
-  /** The version of the shop that has to answer. */
-  expected: string
+export type Visit = {
+  host: string
+  /** An address in place of the host's own. */
+  connect: string | undefined
+  /** `worker="version"`: a version that is deployed, with whatever share; undefined: as for everybody. */
+  version?: string | undefined
 }
 
-/** `wrong`: in one sentence. `orderNo`: of the order that was placed in a sample. */
-type Walked = { wrong: string | null; orderNo: string | null }
+/** Of `/api/health`; with a token also its parts. Null without an answer. */
+export type Health = {
+  ok: boolean
+  version?: string
+  versions?: { origin: string | null }
+  checks?: { name: string; ok: boolean }[]
+  parties?: { name: string; title: string; state: string; means: string }[]
+}
 
-export async function smokeTest(tested: Tested): Promise<Walked> {
+export async function healthAt({ host, connect, version }: Visit, token = ''): Promise<Health | null> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(version && { 'cloudflare-workers-version-overrides': version }),
+  }
   try {
-    const visitor = visitorOf(tested)
-    const { sample = false } = await waitForVersion(visitor, tested.expected)
-    const home = await visitor.page('/')
-    for (const file of filesIn(home)) await visitor.file(file)
-    const filled = await shop(visitor, tested.brand)
-    return { wrong: null, orderNo: filled ? await checkOut(visitor, tested, sample) : null }
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    return { wrong: `${tested.host}${error.message}.`, orderNo: null }
+    const to = new URL(token ? '/api/health?deep' : '/api/health', `https://${host}`)
+    const { status, text } = await request(to, { headers, connect, timeoutMs: 10_000 })
+    return status === 200 || status === 503 ? (JSON.parse(text) as Health) : null
+  } catch {
+    return null
   }
 }
 
-type Health = { ok?: boolean; version?: string; sample?: boolean }
+/** What went wrong, for a sentence that begins with the host. */
+class Fault extends Error {}
 
-async function waitForVersion(visitor: Visitor, expected: string): Promise<Health> {
+/** Resolves to what is wrong, in one sentence. `expected`: the version of the shop that has to answer. */
+export async function smokeTest(visit: Visit, brand: BrandCode, expected: string): Promise<string | null> {
+  try {
+    await waitForVersion(visit, expected)
+    const visitor = visitorOf(visit)
+    const home = await visitor.page('/')
+    for (const file of filesIn(home)) await visitor.text(file)
+    await fillBag(visitor, brand)
+    return null
+  } catch (error) {
+    if (error instanceof Fault) return `${visit.host}${error.message}.`
+    throw error
+  }
+}
+
+async function waitForVersion(visit: Visit, expected: string): Promise<void> {
   const until = Date.now() + knownWithinMs
   for (;;) {
-    const health = await visitor.call<Health>('/api/health')
-    const { ok, version } = health
-    if (ok && version === expected) return health
+    const health = await healthAt(visit)
+    if (health?.ok && health.version === expected) return
     if (Date.now() > until)
-      throw new Fault(`/api/health is answered by version ${version ?? 'unknown'}, not ${expected}`)
+      throw new Fault(`/api/health is answered by version ${health?.version ?? 'unknown'}, not ${expected}`)
     await pause(pollMs)
   }
 }
 
+type Visitor = ReturnType<typeof visitorOf>
+
+function visitorOf({ host, connect, version }: Visit) {
+  const cookies = new Map<string, string>()
+  const { protocol } = new URL(connect ?? 'https://host')
+  const origin = `${protocol}//${host}`
+
+  async function send(path: string, body?: object): Promise<Answer> {
+    const headers = {
+      accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
+      'sec-fetch-site': 'same-origin',
+      'user-agent': releaseTestAgent,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(version && { 'cloudflare-workers-version-overrides': version }),
+      ...(body && { origin, 'content-type': 'application/json' }),
+    }
+    const sent = { headers, connect, timeoutMs: 10_000, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+    const answer = await request(new URL(path, origin), sent).catch((error: Error) => {
+      throw new Fault(`${path}: ${error.message || 'no answer'}`)
+    })
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name) cookies.set(name, value ?? '')
+    }
+    return answer
+  }
+
+  async function textAt(path: string, body?: object): Promise<string> {
+    const { status, text } = await send(path, body)
+    if (status !== 200) throw new Fault(`${path} answered ${status}`)
+    return text
+  }
+
+  return {
+    send,
+    text: textAt,
+    /** A page that was sent to its end. */
+    async page(path: string): Promise<string> {
+      const html = await textAt(path)
+      if (!html.includes('</html>')) throw new Fault(`${path} was cut short`)
+      return html
+    },
+    async call<Reply>(path: string, body?: object): Promise<Reply> {
+      return JSON.parse(await textAt(path, body)) as Reply
+    },
+  }
+}
+
 /** The stylesheets and the script of a page. */
-function filesIn(html: string): string[] {
+function filesIn(html: string): Set<string> {
   const found = [...html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+\.(?:css|js))"/g)].map(([, path]) => path!)
   if (found.length === 0) throw new Fault('/ names neither stylesheet nor script')
-  return [...new Set(found)]
+  return new Set(found)
 }
 
 type Product = {
@@ -65,80 +134,26 @@ type Product = {
   options: { optionId: string; stockStatus: string }[]
 }
 
-/** Whether something is in the bag now. */
-async function shop(visitor: Visitor, brand: BrandCode): Promise<boolean> {
-  type Departments = { categories: { path: string }[] }
-  const [department] = (await visitor.call<Departments>('/api/shop/c/departments')).categories
-  if (department) await visitor.page(department.path)
-  const { products } = await visitor.call<{ products: { productNumber: string }[] }>('/api/shop/c/sitemap?page=1')
+async function fillBag(visitor: Visitor, brand: BrandCode): Promise<void> {
+  const { categories } = await visitor.call<{ categories: { path: string }[] }>('/api/shop/c/departments')
+  if (categories[0]) await visitor.page(categories[0].path)
+  const { products } = await visitor.call<{ products: Product[] }>('/api/shop/c/sitemap?page=1')
+  if (products.length === 0) return
   const numbers = products.slice(0, productsTried).map(({ productNumber }) => productNumber)
-  if (numbers.length === 0) return false
   await visitor.page(`/shop/p/${numbers[0]}`)
-  const details = `/api/shop/p/products?baseproducts=${numbers.join(',')}`
-  const listed = (await visitor.call<{ products: Product[] }>(details)).products
-  for (const { productNumber: productNo, offerNumber, productType, options } of listed) {
+  const details = await visitor.call<{ products: Product[] }>(`/api/shop/p/products?baseproducts=${numbers.join(',')}`)
+  for (const { productNumber: productNo, offerNumber, productType, options } of details.products) {
     const option = options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
     // A guest cannot buy a subscription.
     if (!option || productType === subscriptionType) continue
-    await fillBag(visitor, { productNo, productOptionNo: option.optionId, offerNumber, siteId: brand.toUpperCase() })
-    return true
+    const item = { productNo, productOptionNo: option.optionId, offerNumber, siteId: brand.toUpperCase() }
+    await visitor.call('/api/shop/bag/addToBag', { ...item, quantity: 1, channel })
+    if (!(await visitor.page('/shop/bag')).includes(productNo))
+      throw new Fault(`/shop/bag does not show ${productNo}, which was added before`)
+    // A shop whose checkout is closed says so with 503.
+    const delivery = await visitor.send('/checkout/delivery-method')
+    if (delivery.status !== 200 && !delivery.text.includes('checkout-closed'))
+      throw new Fault(`/checkout/delivery-method answered ${delivery.status}`)
+    return
   }
-  return false
-}
-
-type Bag = { cartEntries: { productNo: string; productOptionNo: string }[] }
-type Item = { productNo: string; productOptionNo: string; offerNumber: string | undefined; siteId: string }
-
-async function fillBag(visitor: Visitor, item: Item): Promise<void> {
-  await visitor.call('/api/shop/bag/addToBag', { ...item, quantity: 1, channel })
-  const { cartEntries } = await visitor.call<Bag>('/api/shop/bag')
-  if (!cartEntries.some(({ productNo }) => productNo === item.productNo))
-    throw new Fault(`/api/shop/bag lacks ${item.productNo}, which was added before`)
-  const page = await visitor.page('/shop/bag')
-  if (!page.includes(item.productNo)) throw new Fault(`/shop/bag does not show ${item.productNo}`)
-}
-
-const { line1: addressLine1, city: town, postalcode: postcode } = billing
-const address = { firstName: 'Ada', surName: 'Marsh', houseNumber: '12', addressLine1, town, postcode }
-const contact = { contactNumber: '07700 900123', email: 'release-test@shop.example' }
-
-async function checkOut(
-  visitor: Visitor,
-  { brand, connect, version }: Tested,
-  sample: boolean,
-): Promise<string | null> {
-  const delivery = await visitor.send('/checkout/delivery-method')
-  if (delivery.status === 503 && delivery.body.includes('checkout-closed')) return null
-  await visitor.page('/checkout/delivery-method')
-  await visitor.call('/api/checkout/updateDeliveryAddress', { address }, 'PUT')
-  await visitor.call('/api/checkout/updateDeliveryContactNumber', contact, 'PUT')
-  if (!(await visitor.page('/checkout/payment')).includes('value="card"')) return null
-  const site = { channel, websiteIdentifier: brand.toUpperCase() }
-  const session = { ...site, targetOrigin: visitor.origin }
-  const { captureContext } = await visitor.call<{ captureContext: string }>('/api/checkout/flexKey', session)
-  if (!sample) return null
-  const { orderTotal: amount } = await visitor.call<{ orderTotal: number }>('/api/shop/bag')
-  const { gateway, path, body } = await sealedCard(captureContext, visitor.origin, sampleCard)
-  const token = await requestHost(new URL(gateway).host, path, connect, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/jwt',
-      origin: gateway,
-      ...(version && { 'cloudflare-workers-version-overrides': version }),
-    },
-    body,
-  })
-  if (token.status !== 201) throw new Fault(`: the card gateway answered ${token.status}`)
-  const card = { ...site, amount, transientToken: token.body, journeyType: 'card-checkout' as const }
-  const { referenceId } = await visitor.call<{ referenceId: string }>('/api/checkout/jwtToken', card)
-  const payment = cardPayment({ ...card, referenceId })
-  const enrolled = await visitor.call<{ authenticationTransactionId: string }>('/api/checkout/cartAuthEnroll', payment)
-  const { authenticationTransactionId } = enrolled
-  const paid = { ...payment, authenticationTransactionId }
-  const { code, orderNo } = await visitor.call<{ code: string; orderNo: string | null }>(
-    '/api/checkout/cartAuthPayer',
-    paid,
-  )
-  if (!orderNo) throw new Fault(`/api/checkout/cartAuthPayer placed no order: ${code}`)
-  return orderNo
 }

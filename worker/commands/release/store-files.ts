@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedFileKey, storedFileLifetime, storedFileTypes } from '#shared/platform/stored-files.ts'
 import { fileOf } from '../launch/files.ts'
-import { configurationFile, type Launch } from '../launch/launch-context.ts'
-import { linkNamespaces } from '#worker/commands/launch/stores/link-namespaces.ts'
+import type { Launch } from '../launch/open.ts'
+import { wrangler } from '../launch/wrangler.ts'
 
 /** As entries of the key-value store. `client`: the build's folder of files for browsers. */
 export function filesToStore(client: string) {
@@ -20,15 +20,11 @@ export function filesToStore(client: string) {
 }
 
 export async function storeFiles(launch: Launch): Promise<void> {
-  const { environment, wrangler } = launch
-  await linkNamespaces(launch, 'shop')
-  const file = fileOf(environment, 'files.json')
+  const file = fileOf(launch.environment, 'files.json')
   writeFileSync(file, JSON.stringify(filesToStore('dist/client')))
+  const namespace = `${launch.configurations.shop.name}-remembered`
   try {
-    await wrangler(
-      ['kv', 'bulk', 'put', file, '--binding', 'REMEMBERED', '--remote', '-c', configurationFile('shop', environment)],
-      'run the command again, which stores the files again.',
-    )
+    await wrangler(launch, 'shop', ['kv', 'bulk', 'put', file, '--namespace', namespace, '--remote'])
   } finally {
     rmSync(file, { force: true })
   }

@@ -1,5 +1,5 @@
 // The keys that `npm run rotate` replaces, and how long after the change the one before has to be accepted: as long as what it
-// signed last is of use (docs/decisions/0057).
+// signed last is of use.
 
 export type Rotatable = {
   /** After the new key signs. */
@@ -29,7 +29,7 @@ export const rotatable: Readonly<Record<string, Rotatable>> = {
     elsewhere: 'REVIEWS_URL',
     senders: 'clients of the reviews’ API',
   },
-  EXPERIMENT_SECRET: { hours: 0, ends: 'experiments and traces of the edge', senders: 'the edge in front of the shop' },
+  EXPERIMENT_SECRET: { hours: 0, ends: 'experiments of the edge', senders: 'the edge in front of the shop' },
   AUTHOR_KEY: { hours: 0, ends: 'reading drafts with the key before', senders: 'readers of drafts' },
   OPERATOR_TOKEN: { hours: 0, ends: 'scripts with the token before', senders: 'scripts that use `npm run shop`' },
   HEALTH_TOKEN: { hours: 0, ends: 'probes with the token before', senders: 'probes of `/api/health?deep`' },

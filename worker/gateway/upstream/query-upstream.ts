@@ -73,26 +73,13 @@ function isFailure(outcome: UpstreamOutcome): outcome is Problem {
 
 async function tryOnce(request: GatewayRequest, deadline: AbortSignal): Promise<UpstreamOutcome> {
   const { call, ctx } = request
-  const span = ctx.trace.open(call.name, 'client')
-  const outcome = await (async () => {
-    try {
-      const { upstream, base } = serviceAt(call.service as ServiceName, ctx)
-      const response = await upstream.fetch(await upstreamRequest(request, base, deadline, span.traceparent))
-      return await readReply(call, response, deadline)
-    } catch {
-      return deadline.aborted ? upstreamSlow() : upstreamDown()
-    }
-  })()
-  span.end({
-    failed: isFailure(outcome),
-    attributes: {
-      'shop.service': call.service,
-      'shop.outcome': nameOf(outcome),
-      'http.request.method': call.method,
-      'http.route': call.path,
-    },
-  })
-  return outcome
+  try {
+    const { upstream, base } = serviceAt(call.service as ServiceName, ctx)
+    const response = await upstream.fetch(await upstreamRequest(request, base, deadline))
+    return await readReply(call, response, deadline)
+  } catch {
+    return deadline.aborted ? upstreamSlow() : upstreamDown()
+  }
 }
 
 const maxBytes = 1_048_576

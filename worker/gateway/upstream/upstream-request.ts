@@ -9,7 +9,6 @@ import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { upstreamAt } from './service-address.ts'
-import { traceparentHeader } from '#shared/platform/telemetry/traceparent.ts'
 import { formerHeaders } from './former-headers.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
@@ -22,12 +21,7 @@ export function serviceAt(
   return address ? upstreamAt(address, ctx.env) : { upstream: embeddedOrigin(ctx.env), base: 'http://origin' }
 }
 
-export async function upstreamRequest(
-  request: GatewayRequest,
-  base: string,
-  signal: AbortSignal,
-  traceparent: string,
-): Promise<Request> {
+export async function upstreamRequest(request: GatewayRequest, base: string, signal: AbortSignal): Promise<Request> {
   const { call, input, ctx, identityHeaders } = request
   const site = ctx.visit.brand.code.toUpperCase()
   const path = urlOf(call, input)
@@ -37,7 +31,6 @@ export async function upstreamRequest(
     'x-site-id': site,
     'x-channel': channel,
     'x-request-id': ctx.requestId,
-    [traceparentHeader]: traceparent,
     ...identityHeaders,
     ...(await stampHeaders(request, { site, method: call.method, path, body })),
     ...(call.sendsVersion ? { [versionHeader]: currentVersion(ctx.visit.brand.code) ?? '' } : {}),

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { partyState } from '#shared/platform/parties.ts'
 import { signingKey } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { LenderApplicant } from './applicant.ts'
@@ -39,7 +38,7 @@ export async function searchAgency(env: OriginEnv, kind: 'soft' | 'full', applic
     body: JSON.stringify({ kind, applicant }),
   })
   try {
-    const response = await fetchVendor(env, 'credit-agency', request)
+    const response = await fetch(request)
     if (!response.ok) throw new Error(`The agency answered ${response.status}.`)
     return { found: Reply.parse(JSON.parse(await readText(response, maxBytes))).file }
   } catch {

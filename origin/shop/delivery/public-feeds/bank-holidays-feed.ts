@@ -18,8 +18,8 @@ export const bankHolidaysFeed: PublicFeed = {
   does: 'Days with no dispatch from England, and no delivery in the nation of the address',
   builtIn: 'Built in, as of November 2026',
   url: ({ BANK_HOLIDAYS_URL = '' }) => BANK_HOLIDAYS_URL,
-  async read(url, env, now, before) {
-    const reply = Reply.safeParse(await readJson(url, env))
+  async read(url, now, before) {
+    const reply = Reply.safeParse(await readJson(url))
     if (!reply.success) throw new FeedFault('It isn’t a list of bank holidays for the three nations')
     const year = Number(dateOf(now).slice(0, 4))
     const datesOf = (nation: Nation) => {

@@ -24,16 +24,16 @@ export const districtsFeed: PublicFeed = {
   does: 'Districts partly in England and partly in Scotland, where both nations’ bank holidays count',
   builtIn: 'Built in: by the postcode’s letters',
   url: ({ DISTRICTS_URL = '' }) => DISTRICTS_URL,
-  async read(url, env) {
-    const read = (district: string) => readDistrict(`${url}/outcodes/${district}`, district, env)
+  async read(url) {
+    const read = (district: string) => readDistrict(`${url}/outcodes/${district}`, district)
     const entries = borderDistricts.map(async (district) => [district, await read(district)] as const)
     return Object.fromEntries(await Promise.all(entries)) satisfies NationsByDistrict
   },
 }
 
 /** A district may be in one more nation than its letters say, and never in another instead. */
-async function readDistrict(url: string, district: string, env: Parameters<typeof readJson>[1]): Promise<Nation[]> {
-  const reply = Reply.safeParse(await readJson(url, env))
+async function readDistrict(url: string, district: string): Promise<Nation[]> {
+  const reply = Reply.safeParse(await readJson(url))
   if (!reply.success || reply.data.result.outcode !== district)
     throw new FeedFault(`Its answer for ${district} isn’t about that district`)
   const named = reply.data.result.country.map((country) => nations[country])

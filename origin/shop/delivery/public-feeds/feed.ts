@@ -1,5 +1,4 @@
 // A public list that the shop reads once a day, and how it is requested.
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { readText } from '#origin/platform/read-text.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
@@ -15,7 +14,7 @@ export type PublicFeed = {
    * Resolves to the list to store. Throws FeedFault when the feed does not answer, or with a list that cannot be right after
    * the one that was read `before`.
    */
-  read: (url: string, env: OriginEnv, now: Date, before: unknown) => Promise<unknown>
+  read: (url: string, now: Date, before: unknown) => Promise<unknown>
 }
 
 /** The message is for operators. */
@@ -24,10 +23,10 @@ export class FeedFault extends Error {}
 const timeoutMs = 5_000
 const maxBytes = 256 * 1024
 
-export async function readJson(url: string, env: OriginEnv): Promise<unknown> {
+export async function readJson(url: string): Promise<unknown> {
   const headers = { accept: 'application/json' }
   const request = new Request(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-  const text = await textOf(request, env).catch((error: unknown) => {
+  const text = await textOf(request).catch((error: unknown) => {
     if (error instanceof FeedFault) throw error
     throw new FeedFault(isLate(error) ? `It didn’t answer within ${timeoutMs / 1000} seconds` : messageOf(error))
   })
@@ -38,8 +37,8 @@ export async function readJson(url: string, env: OriginEnv): Promise<unknown> {
   }
 }
 
-async function textOf(request: Request, env: OriginEnv): Promise<string> {
-  const response = await fetchVendor(env, 'public-feed', request)
+async function textOf(request: Request): Promise<string> {
+  const response = await fetch(request)
   if (response.ok) return readText(response, maxBytes)
   await response.body?.cancel()
   throw new FeedFault(`It answered ${response.status}`)

@@ -24,7 +24,7 @@ export async function readStatement(feed: PublicFeed, env: OriginEnv, now: Date)
     const stored = await env.DB.prepare('SELECT body FROM public_feed WHERE name = ?')
       .bind(feed.name)
       .first<string>('body')
-    const list = await feed.read(feed.url(env), env, now, stored === null ? null : JSON.parse(stored))
+    const list = await feed.read(feed.url(env), now, stored === null ? null : JSON.parse(stored))
     return storeStatement(feed, JSON.stringify(list), env, now)
   } catch (error) {
     if (error instanceof FeedFault) await faultStatement(feed, error.message, env, now).run()

@@ -4,7 +4,6 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { partyState } from '#shared/platform/parties.ts'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/
@@ -35,9 +34,7 @@ export async function merchantSession(
   })
   try {
     // The binding presents the certificate by which Apple identifies the merchant.
-    const response = await fetchVendor(env, 'apple-pay', request, (sent) =>
-      (env.APPLE_PAY_CERTIFICATE ?? { fetch }).fetch(sent),
-    )
+    const response = await (env.APPLE_PAY_CERTIFICATE?.fetch(request) ?? fetch(request))
     const session: unknown = response.status === 200 ? JSON.parse(await firstBytes(response)) : null
     if (typeof session === 'object' && session !== null) return session as Record<string, unknown>
   } catch {

@@ -2,7 +2,6 @@
 import { partyState } from '#shared/platform/parties.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -33,10 +32,9 @@ export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Pr
     accept: 'application/json, application/jwt',
     ...(text !== null && { 'content-type': 'application/json' }),
   }
-  const send = env.GATEWAY_URL
+  const fetcher = env.GATEWAY_URL
     ? (sent: Request) => fetch(sent)
     : (sent: Request) => embeddedVendors().cardGateway(sent, env)
-  const fetcher = (sent: Request) => fetchVendor(env, 'card-gateway', sent, send)
   return fetchWithin(timeoutMs, fetcher, url, { method, headers, body: text })
 }
 

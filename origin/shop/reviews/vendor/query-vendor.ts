@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { partyState } from '#shared/platform/parties.ts'
 import { signingKey } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { fetchVendor } from '#origin/platform/fetch-vendor.ts'
 import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { ReviewFieldError } from '#origin/shop/reviews/check.ts'
@@ -12,14 +11,14 @@ import { ourId } from './form.ts'
 import { plainText } from './plain-text.ts'
 import type { SubmitAnswer } from './shapes.ts'
 
-export type Vendor = { url: string; key: string } & Pick<OriginEnv, 'TRACE'>
+export type Vendor = { url: string; key: string }
 
 const maxBytes = 2_000_000
 
 export function vendorIn(env: OriginEnv): Vendor | null {
   if (partyState('reviews', env) !== 'configured') return null
-  const { REVIEWS_URL = '', REVIEWS_KEY = '', TRACE } = env
-  return { url: REVIEWS_URL.replace(/\/$/, ''), key: signingKey(REVIEWS_KEY), ...(TRACE && { TRACE }) }
+  const { REVIEWS_URL = '', REVIEWS_KEY = '' } = env
+  return { url: REVIEWS_URL.replace(/\/$/, ''), key: signingKey(REVIEWS_KEY) }
 }
 
 type VendorRequest = {
@@ -33,7 +32,7 @@ type VendorRequest = {
  * `name` is the resource, such as `reviews`. In a POST the body contains the key, so that the URL does not.
  */
 export async function queryVendor<Shape extends z.ZodMiniType>(
-  { url, key, ...traced }: Vendor,
+  { url, key }: Vendor,
   name: string,
   shape: Shape,
   { query = [], body, headers = {}, deadline }: VendorRequest,
@@ -53,7 +52,7 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
       signal: AbortSignal.timeout(deadline),
     } as const
     const request = new Request(address, { ...init, ...(body ? { body } : {}) })
-    const response = await fetchVendor(traced, 'reviews-vendor', request)
+    const response = await fetch(request)
     if (!response.ok) throw unreached(await problemCode(response))
     const parsed = shape.safeParse(JSON.parse(await readText(response, maxBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)

@@ -1,4 +1,4 @@
-// npm run passwords -- FILE: writes the filter of leaked passwords (docs/runbook.md). FILE has a password a line or is a JSON
+// npx node origin/vendors/issuer/leaked/run.ts FILE: writes the filter of leaked passwords (docs/runbook.md). FILE has a password a line or is a JSON
 // list, the most used first; or it is the download of Have I Been Pwned, with a line `SHA-1:COUNT` for each password.
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const maxPasswords = 130_000
 const target = `${import.meta.dirname}/leaked-passwords.bin`
 
 const [file] = process.argv.slice(2)
-if (!file) throw new Error('Name the file with the list: npm run passwords -- FILE')
+if (!file) throw new Error('Name the file with the list.')
 const digests = file.endsWith('.json') ? digestsOf(JSON.parse(readFileSync(file, 'utf8'))) : await readList(file)
 const filter = buildFilter(digests)
 writeFileSync(target, filter)

@@ -1,6 +1,9 @@
-// Preloaded by every command of package.json: one sentence in place of what an older Node says of TypeScript or of node:sqlite.
-// The versions are those of package.json, "engines". Plain JavaScript of before Node 18, because it runs where the rest cannot.
+// Runs a module of TypeScript for package.json: `node worker/commands/run.mjs FILE …`. An older Node gets one sentence in place of
+// what it says of TypeScript or of node:sqlite; the versions are those of package.json, "engines". Plain JavaScript of before
+// Node 18, because it runs where the rest cannot.
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const [major, minor, patch] = process.versions.node.split('.').map(Number)
@@ -18,3 +21,8 @@ if (!suits) {
   )
   process.exit(1)
 }
+
+// Node 22 calls TypeScript and node:sqlite experimental.
+process.removeAllListeners('warning')
+process.argv.splice(1, 2, resolve(process.argv[2]))
+await import(pathToFileURL(process.argv[1]).href)
