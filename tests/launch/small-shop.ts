@@ -42,13 +42,13 @@ export async function openSmallShop(stateOf: () => PlatformState): Promise<Small
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  /** A deployed version that the request names, or the one that has most visitors. */
+  /** A deployed version that the request names, or the one with the larger share. */
   function versionOf({ headers }: IncomingMessage): { version: string; named: boolean } {
     const { versions } = stateOf().workers['shop-staging']!.deployed
     const [, wanted] = /"(.+)"/.exec(String(headers['cloudflare-workers-version-overrides'] ?? '')) ?? []
     const found = versions.find(({ version_id }) => version_id === wanted)
-    const most = versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
-    return { version: (found ?? most).version_id, named: found !== undefined }
+    const usual = versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
+    return { version: (found ?? usual).version_id, named: found !== undefined }
   }
 
   /** The shop calls the origin that its own variable names, or the one that is deployed. */

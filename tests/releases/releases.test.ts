@@ -33,7 +33,7 @@ describe.each([
   })
 })
 
-test('the test of a release passes at the new version before any visitor', async () => {
+test('a release’s test passes at the new version before any visitor', async () => {
   await shops.split({ shop: 'old', origin: 'old', named: true })
   for (const brand of brandCodes) {
     const host = `${brand}.localhost:${shops.port}`
