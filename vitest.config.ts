@@ -131,7 +131,7 @@ export default defineConfig(({ mode }) => {
                 // `REPLICA` is the catalogue as a replica has it that is behind (tests/support/faulty-stores.ts).
                 d1Databases: { DB: 'db', CATALOGUE: 'catalogue', REPLICA: 'replica' },
                 kvNamespaces: ['REMEMBERED'],
-                r2Buckets: ['PICTURES', 'ARCHIVE'],
+                r2Buckets: ['PICTURES'],
                 images: { binding: 'IMAGES' },
                 durableObjects: {
                   SESSIONS: { className: 'Session', useSQLite: true },

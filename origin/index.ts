@@ -39,10 +39,6 @@ import { guardReviewPhotos, serveReviewPictures } from './shop/reviews/review-ph
 import { author } from './vendors/content-hub/author/index.ts'
 import { delivery } from './vendors/content-hub/delivery.ts'
 import type { OriginEnv, OutboxMessage } from './platform/env.ts'
-import { archiveOldRows } from './shop/archive/run.ts'
-import { deleteOldEvents } from './shop/archive/archive-events.ts'
-import { deleteOldTexts } from './shop/archive/archive-mails.ts'
-import { forgetPersons } from './shop/archive/forget-persons.ts'
 import { deleteExpired } from './shop/customers/retention.ts'
 import { cardGateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
@@ -189,8 +185,7 @@ export { Recovery } from './shop/payment/recovery.ts'
 
 /**
  * Times of wrangler.toml: every minute the outbox is swept, late orders and unfinished payments are found, listings follow the
- * stock and stored toggles the table, and old rows leave for the archive where ARCHIVING says so; once a day data past its
- * retention period is deleted and public feeds are read.
+ * stock and stored toggles the table; once a day data past its retention period is deleted and public feeds are read.
  */
 async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise<void> {
   if (cron === everyMinute)
@@ -200,7 +195,6 @@ async function scheduled({ cron }: ScheduledController, env: OriginEnv): Promise
       wakeUnfinished(env, Date.now()),
       wakeScheduler(env, soonMs),
       publishTogglesSafely(env),
-      archiveOldRows(env, new Date()),
     ])
   else await Promise.all([deleteDaily(env), refreshPublicFeeds(env, new Date())])
   if (cron === everyMinute) await watch(env, Date.now())
@@ -215,9 +209,6 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
   deletedRows['photos of reviews'] = photos
-  deletedRows['archived texts of mails'] = await deleteOldTexts(env, now).catch(() => -1)
-  deletedRows['archived events'] = await deleteOldEvents(env, now).catch(() => -1)
-  deletedRows['customers of archived orders'] = await forgetPersons(env, now).catch(() => -1)
   deletedRows['drawn pictures'] = await deleteOldDrawings(env, now).catch(() => 0)
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
 }

@@ -89,8 +89,6 @@ const Settings = z.object({
   GATEWAY_SECRET: keysOf(z.base64().check(z.minLength(16))),
   /** When cards and wallets are charged: with the order (also when empty), or when it leaves. */
   CAPTURE_AT: z._default(z.enum(['', 'order', 'dispatch']), ''),
-  /** `1` moves old orders to the archive. Only the origin uses it; it is checked here, where a wrong one stops the start. */
-  ARCHIVING: flag,
   /** `1` expects a back-up a day. Only the origin uses it; it is checked here, where a wrong one stops the start. */
   BACKUPS: flag,
   /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */

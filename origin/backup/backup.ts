@@ -1,7 +1,6 @@
 // Saves the whole database as compressed JSON lines, and restores it into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/database.ts'
-import { archivedThrough } from '#origin/shop/archive/archive-events.ts'
 import { requestAll } from '#origin/shop/catalogue/publishing/published-brands.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
@@ -22,19 +21,6 @@ export async function tablesOf(d1: D1Database): Promise<string[]> {
 async function columnsOf(d1: D1Database, table: string): Promise<string[]> {
   const { results } = await d1.prepare('SELECT name FROM pragma_table_info(?)').bind(table).all<{ name: string }>()
   return results.map(({ name }) => name)
-}
-
-/** What the rows of a table are read in the order of. A table without rowids has one column or several as its key. */
-async function keyOf(d1: D1Database, table: string): Promise<{ key: string; first: number | string }> {
-  const { results } = await d1
-    .prepare(
-      `SELECT name FROM pragma_table_info(?1) WHERE pk > 0
-       AND (SELECT sql FROM sqlite_master WHERE name = ?1) LIKE '%WITHOUT ROWID' ORDER BY pk`,
-    )
-    .bind(table)
-    .all<{ name: string }>()
-  if (results.length === 0) return { key: 'rowid', first: Number.MIN_SAFE_INTEGER }
-  return { key: results.map(({ name }) => `"${name}"`).join(' || char(31) || '), first: '' }
 }
 
 /** A line of a backup: the header, a table's columns, some of the table's rows, or the end. */
@@ -58,10 +44,9 @@ export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
     const columns = await columnsOf(d1, table)
     yield { table, columns }
     const names = columns.map((name) => `"${name}"`).join(', ')
-    const { key, first } = await keyOf(d1, table)
-    const page = d1.prepare(`SELECT ${key}, ${names} FROM "${table}" WHERE ${key} > ? ORDER BY ${key} LIMIT ${step}`)
-    for (let from = first; ;) {
-      const found = (await page.bind(from).raw()) as Array<[number | string, ...Array<string | number | null>]>
+    const page = d1.prepare(`SELECT rowid, ${names} FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${step}`)
+    for (let from = Number.MIN_SAFE_INTEGER; ;) {
+      const found = (await page.bind(from).raw()) as Array<[number, ...Array<string | number | null>]>
       if (found.length === 0) break
       from = found.at(-1)![0]
       count += found.length
@@ -149,12 +134,6 @@ async function write(d1: D1Database, file: BackupFile): Promise<void> {
 async function prepareRestored(d1: D1Database): Promise<void> {
   for (const brand of brandCodes) await requestAll(d1, brand)
   await d1.batch([
-    // Positions of events that have left for the archive are not given again.
-    d1.prepare(
-      `INSERT INTO sqlite_sequence (name, seq) SELECT 'order_event', 0
-       WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'order_event')`,
-    ),
-    d1.prepare(`UPDATE sqlite_sequence SET seq = max(seq, ${archivedThrough}) WHERE name = 'order_event'`),
     d1.prepare("UPDATE import_session SET state = 'dropped' WHERE state IN ('open', 'ready', 'failed')"),
     ...brandCodes.map((brand) => raiseVersion(d1, brand)),
   ])

@@ -128,8 +128,7 @@ export type Download = {
   make: (ctx: ActionContext) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
 }
 
-/** `note`: what the list does not have. */
-export type FoundRows = { rows: OperatorRow[]; more: boolean; note?: string }
+export type FoundRows = { rows: OperatorRow[]; more: boolean }
 
 /** A list with its filters, rows and actions. */
 export type OperatorSection = Permitted & {

@@ -76,7 +76,6 @@ tbody tr:hover{background:var(--soft)}
 .acts a{white-space:nowrap}
 .acts a{display:inline-block;margin-inline-end:.9rem}
 .acts .hint{max-width:16rem}
-.note{color:var(--quiet);margin:1rem 0 0;max-width:44rem}
 .none{color:var(--quiet);padding:1.25rem;background:var(--card);border:1px dashed var(--line);border-radius:.4rem}
 .pages{display:flex;justify-content:space-between;gap:1rem}
 .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,44%),1fr));gap:.75rem}

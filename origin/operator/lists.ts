@@ -22,7 +22,7 @@ type ListView = {
 
 export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
   const found = await findRows(section, filter, page, request)
-  const { rows, more, note }: FoundRows = 'refused' in found ? { rows: [], more: false } : found
+  const { rows, more }: FoundRows = 'refused' in found ? { rows: [], more: false } : found
   const { role } = request.operator
   const context = { section, brand: request.brand, back, role }
   const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
@@ -43,7 +43,6 @@ export async function operatorListPage({ section, request, filter, page, back }:
           </p>`
         : table(section.columns, rows, context, section.title)
     }
-    ${note === undefined ? '' : html`<p class="note">${note}</p>`}
     ${
       page > 1 || more
         ? html`<nav class="pages" aria-label="Pages">

@@ -14,7 +14,6 @@ import { operatorActions } from './operators/actions.ts'
 import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refundAction } from './orders/refund.ts'
-import { restoreAction } from './orders/restore.ts'
 import { takePaymentAction } from './orders/take-payment.ts'
 import { ordersSection } from './orders/section.ts'
 import { partnerActions } from './partners/actions.ts'
@@ -66,7 +65,6 @@ export const sections: readonly OperatorSection[] = [
 export const actions: readonly Action[] = [
   ...dispatchAndCancel,
   takePaymentAction,
-  restoreAction,
   refundAction,
   ...stockActions,
   ...priceActions,

@@ -8,7 +8,6 @@ import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { acceptedKeys } from '#shared/platform/keys.ts'
 import { isKey } from '#origin/platform/secrets.ts'
-import type { FoundRows } from './action.ts'
 import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
 import { scriptOperator, type OperatorRequest } from './request.ts'
@@ -69,12 +68,11 @@ export async function listRows(c: IssuerContext) {
     return c.json(messageBody('REFUSED', 'Say which brand it is for.', 'brand'), 422)
   const found = await findRows(section, filter, Math.max(1, Number(page) || 1), request)
   if ('refused' in found) return c.json(messageBody('REFUSED', found.refused, found.field), 422)
-  const { rows, more, note }: FoundRows = found
+  const { rows, more } = found
   return c.json({
     columns: section.columns,
     rows: rows.map(({ key, cells, of, brand: its }) => ({ key, cells, of, brand: its })),
     more,
-    ...(note !== undefined && { note }),
   })
 }
 

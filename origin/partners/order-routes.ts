@@ -53,7 +53,7 @@ export async function pullOrderEvents(c: PartnerContext): Promise<Response> {
   const limit = query.success ? Number(query.data.limit) : 0
   if (!query.success || limit < 1 || limit > maxFeedEvents)
     throw new Refusal(422, 'BAD_QUERY', `after is the cursor of the last call, limit is 1 to ${maxFeedEvents}.`)
-  return c.json(await readFeed(c.env, Number(query.data.after), limit))
+  return c.json(await readFeed(c.env.DB, Number(query.data.after), limit))
 }
 
 export async function readOrderToDeliver(c: PartnerContext): Promise<Response> {

@@ -31,8 +31,6 @@ export interface OriginEnv {
   /** What shoppers browse, derived from DB. Requests read it by `readerOf`. */
   CATALOGUE: D1Database
   PICTURES: R2Bucket
-  /** Old orders and the texts of sent mails (docs/decisions/0068). */
-  ARCHIVE: R2Bucket
   IMAGES: ImagesBinding
   /** Sends notifications that no request triggers. */
   HERALD?: DurableObjectNamespace<SchedulerObject>
@@ -123,8 +121,6 @@ export interface OriginEnv {
   GATEWAY_SECRET: string
   /** `dispatch`: cards and wallets are authorised with the order and charged when it leaves; otherwise charged with the order. */
   CAPTURE_AT?: string
-  /** `1`: old orders, events and texts of mails move to ARCHIVE. Without it what has moved is read, erased and brought back. */
-  ARCHIVING?: string
   /** `1`: this database is backed up every day, and the alarm BackupOld says when it was not. */
   BACKUPS?: string
 }

@@ -10,14 +10,6 @@ const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(by(recipient))
-const OrderCursor = z.string().check(z.regex(/^[\w-]{1,80}$/))
-const OrderList = z.object({
-  orders: z.array(Order),
-  /** The cursor of the page after this one; null when there are no older orders. */
-  older: z._default(z.nullable(OrderCursor), null),
-  /** There are older orders, which cannot be shown now. */
-  olderMissing: z._default(z.boolean(), false),
-})
 
 export const customerCalls = service('customer', {
   /** Gives the customer's details. `customer` is null for a guest. */
@@ -76,15 +68,7 @@ export const customerCalls = service('customer', {
   /** Lists the account's saved cards. */
   cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
   /** Lists the customer's orders. Newest first. */
-  orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: OrderList },
-  /** Lists the customer's archived orders. */
-  olderOrders: {
-    ...accountCall,
-    method: 'GET',
-    path: '/api/customer/olderOrders',
-    query: z.object({ before: OrderCursor }),
-    reply: OrderList,
-  },
+  orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
   /** Gives the customer's contact preferences. */
   preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
   /** Changes the customer's contact preferences. */

@@ -83,7 +83,7 @@ export const orderCalls = service('orders', {
     path: '/api/orderConfirmation/orderConfirmation',
     query: z.object({ cartId: z.string() }),
     reply: OrderSummary,
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
+    errors: ['ORDER_NOT_FOUND'],
   },
   /**
    * Gives a guest's placed order to another browser, proved by a postcode of the order. The rate limit bounds the
@@ -98,7 +98,7 @@ export const orderCalls = service('orders', {
     reply: OrderSummary,
     limit: 'lookUp',
     failureLimit: { ...wrongLookUps, about: 'cartId' },
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
+    errors: ['ORDER_NOT_FOUND'],
   },
   /** Gives a signed-in customer's order. By GET, so that a page can query it. */
   mine: {
@@ -107,7 +107,7 @@ export const orderCalls = service('orders', {
     method: 'GET',
     path: '/api/orders/order',
     query: z.object({ orderNo: OrderNo }),
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
+    errors: ['ORDER_NOT_FOUND'],
   },
   /**
    * Gives a customer's or a guest's order by its number. A POST, because a guest's proof must appear in no URL and no
@@ -120,7 +120,7 @@ export const orderCalls = service('orders', {
     body: OrderReference,
     limit: 'lookUp',
     failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE'],
+    errors: ['ORDER_NOT_FOUND'],
   },
   /**
    * Cancels an order. Possible until dispatch. Stock and store credit are returned at once; other refunds are retried
@@ -134,7 +134,7 @@ export const orderCalls = service('orders', {
     body: OrderReference,
     limit: 'lookUp',
     failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'ORDER_LEFT'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
   },
   /** Announces a return of delivered items. */
   return: {
@@ -146,6 +146,6 @@ export const orderCalls = service('orders', {
     }),
     limit: 'lookUp',
     failureLimit: ofOrder,
-    errors: ['ORDER_NOT_FOUND', 'ARCHIVE_UNREACHABLE', 'RETURN_NOT_POSSIBLE'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],
   },
 })

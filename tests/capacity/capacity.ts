@@ -1,7 +1,6 @@
 // `npm run capacity`: what each journey costs the database and the processor, and how many of them one database serves. Needs a
 // build.
-// `-- small` measures the journeys again, `-- large` the large catalogue, `-- orders` what orders weigh; what it prints of the
-// other parts is from their last run.
+// `-- small` measures the journeys again, `-- large` the large catalogue; what it prints of the other part is from its last run.
 // `-- shards` says by simulation, from the journeys measured last, how many databases a rate of orders needs. Needs no build.
 // With `--by bag|brand|customer --databases 20 --factor 5 --rate 300` it prints that one simulation.
 // `-- --only ID,ID` measures some journeys again and prints them; `-- --statements ID` prints the statements of one journey.
@@ -9,15 +8,12 @@
 // A module in front of each worker of a copied build counts (counted-edge.ts, counted-origin.ts), so that the shop's own code does
 // not. A statement is the vendors' when all its tables are. The local database's clock ticks in whole milliseconds: means over
 // many runs are right, single figures are not. Left out: the cron's work, reads of KV, the platform's waits, replicas.
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import type { OrderAges } from './archive/growth.ts'
-import { archiveSection } from './archive/section.ts'
 import { openCountedShop, type CountedShop } from './counted-shop.ts'
 import { sumOf } from './cost.ts'
 import { coldPages, journeysAt } from './journeys.ts'
@@ -30,7 +26,7 @@ import { statementsOf } from './statements.ts'
 
 const brand = 'jdw'
 const largeSize = 100_000
-type Part = 'small' | 'large' | 'orders'
+type Part = 'small' | 'large'
 const fileOf = (part: Part) => `.wrangler/capacity/${part}.json`
 
 const { values, positionals } = parseArgs({
@@ -61,15 +57,7 @@ async function measureParts(browser: Browser): Promise<void> {
   const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
   if (wanted('small')) store('small', await smallShop(browser))
   if (wanted('large')) store('large', await largeShop(browser))
-  if (wanted('orders')) await weighOrders()
   printReport()
-}
-
-async function weighOrders(): Promise<void> {
-  const weighed = await step('orders of every age', () =>
-    promisify(execFile)(process.execPath, [...process.execArgv, 'tests/capacity/archive/run.ts'], { maxBuffer: 1e8 }),
-  )
-  store('orders', JSON.parse(weighed.stdout) as OrderAges)
 }
 
 function simulateShards(): void {
@@ -81,13 +69,8 @@ function simulateShards(): void {
 }
 
 function printReport(): void {
-  const [small, large, ages] = [
-    stored<SmallFindings>('small'),
-    stored<LargeFindings>('large'),
-    stored<OrderAges>('orders'),
-  ]
+  const [small, large] = [stored<SmallFindings>('small'), stored<LargeFindings>('large')]
   if (small && large) console.log(report(small, large))
-  if (ages) console.log(archiveSection(ages))
 }
 
 function store(part: Part, findings: object): void {

@@ -119,7 +119,7 @@ ${(
 ### Orders
 
 An order adds ${Math.round(orderBytes).toLocaleString('en-GB')} bytes (the file’s growth by twelve orders, with mails) and writes ${orderRows} rows, indexes included. Its own statements
-find rows by key, so that their cost does not grow with the number of orders; the size would, in proportion, without the archive:
+find rows by key, so that their cost does not grow with the number of orders; the size does, in proportion:
 
 | orders | GB | of the ${maxGigabytes} GB that a database may have | dollars a month for storage |
 | --- | --- | --- | --- |

@@ -153,7 +153,6 @@ export const shopInputs: Pick<
     removeAddress: async (known, callAs) => ({ query: { addressId: await keepAddress(known, callAs) } }),
     cards: none,
     orders: none,
-    olderOrders: () => ({ query: { before: '0' } }),
     preferences: none,
     updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false } }),
     loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),

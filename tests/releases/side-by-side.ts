@@ -48,7 +48,7 @@ export async function serveSideBySide(
   mkdirSync(home, { recursive: true })
   await fillAsBefore(formerFolder, resolve(state))
   const settings = join(home, 'settings.vars')
-  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0', ARCHIVING: '0', SAMPLE: '1' }
+  const values = { ...readSettings(exampleFile), RATE_LIMITS: '0', MEASURE_EVERY: '0', SAMPLE: '1' }
   writeSettings(settings, values, 'For one run.')
   const build = join(home, 'build')
   for (const version of ['old', 'new'] as const) {

@@ -52,7 +52,6 @@ export const originSettings = [
   'DISTRICTS_URL',
   'JURISDICTION',
   'CAPTURE_AT',
-  'ARCHIVING',
   'BACKUPS',
   'ALTERNATIVE_UI',
 ] as const

@@ -26,12 +26,7 @@ type Help = {
   }[]
   actions: { name: string; does: string; destructive: boolean; fields: Field[] }[]
 }
-type Rows = {
-  columns: { name: string; label: string }[]
-  rows: { cells: Record<string, string> }[]
-  more: boolean
-  note?: string
-}
+type Rows = { columns: { name: string; label: string }[]; rows: { cells: Record<string, string> }[]; more: boolean }
 
 await runCommand(async () => {
   const { command, shop, json } = parseArguments(process.argv.slice(2))
@@ -134,8 +129,8 @@ function formatField({ name, label, hint, optional, choices }: Field): string {
   return `  --${name.padEnd(14)} ${label}${optional ? ', if you like' : ''}${among}${hint ? `. ${hint}` : ''}`
 }
 
-function formatRows({ columns, rows, more, note }: Rows): string {
-  if (rows.length === 0) return ['Nothing fits.', ...(note ? [note] : [])].join('\n')
+function formatRows({ columns, rows, more }: Rows): string {
+  if (rows.length === 0) return 'Nothing fits.'
   const lines = [
     columns.map(({ label }) => label),
     ...rows.map(({ cells }) => columns.map(({ name }) => cells[name] ?? '')),
@@ -147,5 +142,5 @@ function formatRows({ columns, rows, more, note }: Rows): string {
       .join('  ')
       .trimEnd(),
   )
-  return [...table, ...(more ? ['There is more: --page 2'] : []), ...(note ? [note] : [])].join('\n')
+  return [...table, ...(more ? ['There is more: --page 2'] : [])].join('\n')
 }

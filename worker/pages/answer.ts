@@ -123,7 +123,7 @@ function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
   }
 }
 
-/** Refusals that say nothing about what exists: too many requests, and an archive that cannot be read now. */
+/** Refusals that say nothing about what exists: a catalogue that is not there yet, and too many requests. */
 const laterStatuses: ReadonlySet<number> = new Set([424, 429])
 
 /**

@@ -20,13 +20,7 @@ export function Orders() {
         <p>{messages.generic.tryAgain}.</p>
       </Panel>
     )
-  const { orders, olderMissing } = data
-  if (orders.length === 0 && olderMissing)
-    return (
-      <Panel heading="Your orders" wide>
-        <p>We can’t show your older orders right now. Please try again in a few minutes.</p>
-      </Panel>
-    )
+  const { orders } = data
   if (orders.length === 0)
     return (
       <Panel heading="Your orders" wide>

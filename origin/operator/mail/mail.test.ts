@@ -3,6 +3,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
 import { lineOf } from '#origin/fixtures/operator-lines.ts'
 import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
+import { deleteExpired, mailTextDays } from '#origin/shop/customers/retention.ts'
 import { mailSamples } from '#origin/operator/mail-previews/samples.ts'
 
 const { DB } = bindings
@@ -35,6 +36,14 @@ test('no operator reads the link that opens an account', async () => {
   const text = await (await (await signedInOperator('service')).go('/mail/row/reset')).text()
   expect(text).toContain('Only its recipient can see the text')
   expect(text).not.toContain('key=k')
+})
+
+test('a mail’s page says that an old text is gone', async () => {
+  await failed('old', 'down')
+  await deleteExpired(DB, new Date(mailTextDays * 86_400_000 + 2))
+  const text = await (await (await signedInOperator('service')).go('/mail/row/old')).text()
+  expect(text).toContain('We no longer keep the text.')
+  expect(text).not.toContain('Thank you.')
 })
 
 test('a failed mail is sent again or discarded, once', async () => {

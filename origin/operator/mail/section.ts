@@ -1,7 +1,7 @@
 // Mails by state: those that failed first of all, with the reason, and those that have waited long.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { archivedText } from '#origin/shop/archive/archive-mails.ts'
+import { mailTextDays } from '#origin/shop/customers/retention.ts'
 import {
   rowsPerPage,
   type ActionContext,
@@ -89,11 +89,9 @@ async function findMails({ state = '', find = '' }: Cells, page: number, { env, 
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
 
-const deletedText =
-  'The text is deleted. Emails with a link that opens an account are deleted as soon as they’re sent, all others after 30 days.'
+const emptiedText = `We no longer keep the text. Emails with a link that opens an account lose it as soon as they’re sent, all others after ${mailTextDays} days.`
 /** An operator who could read such a mail could open the customer's account. */
 const linkText = 'Only its recipient can see the text: it has a link that opens an account.'
-const unreadableText = 'The text is in the archive, which can’t be read right now. Please try again in a few minutes.'
 
 async function showMail(key: string, { env }: ActionContext): Promise<RowPage | null> {
   const row = await env.DB.prepare(`SELECT ${columns} FROM mail WHERE id = ?`).bind(key).first<Row>()
@@ -101,12 +99,7 @@ async function showMail(key: string, { env }: ActionContext): Promise<RowPage | 
   const { cells } = rowOf(row)
   const next = row.state === 'waiting' && row.next_at > 0 ? ([['Next attempt', momentLabel(row.next_at)]] as const) : []
   const done = row.done_at === null ? [] : ([[states[row.state], momentLabel(row.done_at)]] as const)
-  const text =
-    (row.link_ends === null ? row.body : row.body && linkText) ||
-    (await archivedText(env, key).then(
-      (found) => found?.body ?? deletedText,
-      () => unreadableText,
-    ))
+  const text = (row.link_ends === null ? row.body : row.body && linkText) || emptiedText
   return {
     title: row.subject,
     row: rowOf(row),
@@ -125,10 +118,7 @@ async function showMail(key: string, { env }: ActionContext): Promise<RowPage | 
           ...(row.reference ? [['Provider’s reference', row.reference] as const] : []),
         ],
       },
-      {
-        heading: 'Text',
-        text,
-      },
+      { heading: 'Text', text },
     ],
   }
 }

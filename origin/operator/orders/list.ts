@@ -1,11 +1,10 @@
-// Finds orders by number, customer, status, brand and day, newest first. Archived ones are in archived-orders.ts.
+// Finds orders by number, customer, status, brand and day, newest first.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
-import { withDocuments, type ArchivedOrder } from '#origin/shop/archive/tables.ts'
 import { chargeColumn } from '#origin/shop/orders/charge.ts'
 import { courseNow, reportedColumns, type OrderState } from '#origin/shop/orders/status-now.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
@@ -19,7 +18,6 @@ import {
 } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
-import { archivedNote, searchArchive } from './search-archive.ts'
 import { availableOrderActions } from './require-order.ts'
 
 type Listed = OrderState & {
@@ -32,7 +30,6 @@ type Listed = OrderState & {
   email: string
   pieces: number
   refunded: number
-  archived?: boolean
 }
 
 const name = `trim(coalesce(summary ->> '$.deliveryAddress.firstName', customer.firstname, '') || ' '
@@ -54,19 +51,11 @@ const conditions: Readonly<Record<string, string>> = {
 }
 
 export async function findOrders(filter: Cells, page: number, ctx: ActionContext): Promise<FoundRows> {
-  const skipped = (page - 1) * rowsPerPage
-  const statement = listStatement(filter, ctx.brands)
-  const found = await searchArchive(filter, ctx.env)
-  const { results } = await statement(ctx.env.DB, skipped + rowsPerPage + 1).all<Listed>()
-  const archived = await archivedAmong(found.documents, statement, ctx.env.DB)
-  const known = new Set(results.map(({ orderNo }) => orderNo))
-  const all = [...results, ...archived.filter(({ orderNo }) => !known.has(orderNo))].toSorted((a, b) =>
-    `${b.placed} ${b.orderNo}`.localeCompare(`${a.placed} ${a.orderNo}`),
-  )
-  const rows = all.slice(skipped, skipped + rowsPerPage).map((order) => rowOf(order, ctx.now))
-  const more = all.length > skipped + rowsPerPage
-  const note = found.note ?? (await archivedNote(filter, more, ctx.env.DB))
-  return { rows, more, ...(note && { note }) }
+  const found = await readOrders(filter, ctx, (page - 1) * rowsPerPage)
+  return {
+    rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
+    more: found.length > rowsPerPage,
+  }
 }
 
 export async function countOrders(status: string, { env, brands: shownBrands }: ActionContext): Promise<number> {
@@ -79,41 +68,27 @@ export async function countOrders(status: string, { env, brands: shownBrands }: 
   return row?.found ?? 0
 }
 
-/** Given a database, the statement that lists at most so many orders; `documents` stand for its tables. */
-function listStatement(filter: Cells, shownBrands: readonly BrandCode[]) {
+/** One row more than a page has, when there are more. */
+async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionContext, skipped: number) {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
-  const values = [JSON.stringify(shownBrands), normalizeOrderNo(number), customer.trim(), from, to] as const
-  const sql = listSql(ownProperty(conditions, status) ?? '1')
-  return (d1: D1Database, limit: number, documents?: readonly ArchivedOrder[]) =>
-    documents
-      ? d1.prepare(`${withDocuments('?7')} ${sql}`).bind(...values, limit, JSON.stringify(documents))
-      : d1.prepare(sql).bind(...values, limit)
+  const { results } = await env.DB.prepare(
+    `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
+       attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
+       (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
+       (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
+     FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id
+     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
+       AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
+       AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
+       AND ${ownProperty(conditions, status) ?? '1'}
+     ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
+  )
+    .bind(JSON.stringify(shownBrands), normalizeOrderNo(number), customer.trim(), from, to, rowsPerPage + 1, skipped)
+    .all<Listed>()
+  return results
 }
-
-async function archivedAmong(
-  documents: readonly ArchivedOrder[],
-  statement: ReturnType<typeof listStatement>,
-  d1: D1Database,
-): Promise<Listed[]> {
-  if (documents.length === 0) return []
-  const { results } = await statement(d1, documents.length, documents).all<Listed>()
-  return results.map((order) => ({ ...order, archived: true }))
-}
-
-const listSql = (
-  condition: string,
-) => `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
-    attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
-    (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
-    (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
-  FROM (SELECT *, ${reportedColumns} FROM orders) AS orders LEFT JOIN customer ON customer.id = orders.customer_id
-  WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2 OR replace(order_no, '-', '') = ?2)
-    AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
-    AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
-    AND ${condition}
-  ORDER BY placed DESC, order_no DESC LIMIT ?6`
 
 function rowOf(order: Listed, now: Date): OperatorRow {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
@@ -131,11 +106,10 @@ function rowOf(order: Listed, now: Date): OperatorRow {
       status: [
         orderStatusLabels(course.status).label,
         ...(course.isLate && course.status !== 'LO' ? ['late'] : []),
-        ...(order.archived ? ['archived'] : []),
       ].join(', '),
       refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
     },
     of: { order: orderNo, was: typedMoney(refunded) },
-    availableActions: order.archived ? ['orders.restore'] : availableOrderActions(order, course, refunded),
+    availableActions: availableOrderActions(order, course, refunded),
   }
 }

@@ -1,12 +1,9 @@
 // An order with its current status, its refunds, and the actions that apply to it.
-import { BrandCode } from '#shared/brands/brand.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { chargeIn, isTaken } from '#origin/shop/orders/charge.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { orderIn } from '#origin/shop/archive/anonymise.ts'
-import { documentByNumber } from '#origin/shop/archive/read-archive.ts'
-import { orderInDocument, readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
+import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 
 export type Refunded = {
@@ -43,25 +40,6 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
     items: JSON.parse(row.items) as Refunded['items'],
     delivery: row.delivery === 1,
   }))
-}
-
-/** An archived order, for its page; null when there is none. */
-export async function archivedOrder(env: OriginEnv, orderNo: string, now: Date): Promise<FoundOrder | null> {
-  const document = await documentByNumber(env, orderNo)
-  const brand = document && BrandCode.safeParse(orderIn(document)?.['brand']).data
-  const row = brand ? await orderInDocument(env.DB, brand, document) : null
-  if (!row) return null
-  const refunds = (document!['order_refund'] ?? []).map((refund) => ({
-    id: String(refund['id']),
-    items: JSON.parse(String(refund['items'])) as Refunded['items'],
-    delivery: refund['delivery'] === 1,
-    amount: Number(refund['amount']),
-    creditPart: Number(refund['credit_part']),
-    otherPart: Number(refund['other_part']),
-    requested: Number(refund['requested']),
-    done: refund['done'] == null ? null : Number(refund['done']),
-  }))
-  return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched' | 'charge'>

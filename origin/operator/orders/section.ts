@@ -10,7 +10,7 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
-import { archivedOrder, availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
+import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders } from './list.ts'
 import { chargeFacts, chargeFigures } from './charge-facts.ts'
 import { paidOf } from './refund.ts'
@@ -57,14 +57,7 @@ export const ordersSection: OperatorSection = {
     { label: 'refunds in progress', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
     ...(await chargeFigures(ctx)),
   ],
-  rowActions: [
-    'orders.dispatch',
-    'orders.deliver',
-    'orders.cancel',
-    'orders.take-payment',
-    'orders.refund',
-    'orders.restore',
-  ],
+  rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.take-payment', 'orders.refund'],
   sectionActions: [],
 }
 
@@ -72,10 +65,8 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
   const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')
     .bind(key)
     .first<{ brand: BrandCode }>()
-  const archived = known ? null : await archivedOrder(env, key, now)
-  if (known && !brandCodes.includes(known.brand)) return null
-  const found = known ? await requireOrder(env.DB, known.brand, key, now) : archived
-  if (!found) return null
+  if (!known || !brandCodes.includes(known.brand)) return null
+  const found = await requireOrder(env.DB, known.brand, key, now)
   const { row, course, refunds, refunded } = found
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
@@ -88,7 +79,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
       cells: {},
       of: { order: key, was: typedMoney(refunded) },
       brand: row.brand,
-      availableActions: archived ? ['orders.restore'] : availableOrderActions(row, course, refunded),
+      availableActions: availableOrderActions(row, course, refunded),
     },
     parts: [
       {
@@ -97,7 +88,6 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
           ['Brand', brand.name],
           ['Placed', momentLabel(row.placed)],
           ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Deleted their account'],
-          ...(archived ? ([['Archived', 'Closed for a while. Bring it back to refund it.']] as const) : []),
           ['Account', row.customerId ?? (order.emailAddress ? 'A guest' : 'None')],
           ...totalRows(order).map(([what, amount]) => [what, amount] as const),
         ],
@@ -130,7 +120,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         ],
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
-      { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found, archived !== null) } },
+      { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found) } },
       ...(refunds.length > 0
         ? [
             {
@@ -170,9 +160,9 @@ const lineColumns = [
   { name: 'left', label: 'Not refunded', numeric: true },
 ]
 
-function linesOf({ row, course, refunds, refunded }: FoundOrder, isArchived: boolean): OperatorRow[] {
+function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] {
   const left = refundableLines(paidOf(row), refunds)
-  const may = !isArchived && availableOrderActions(row, course, refunded).includes('orders.refund')
+  const may = availableOrderActions(row, course, refunded).includes('orders.refund')
   return orderItemsIn(row.items).map(
     ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
       key: `line ${position + 1}`,

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { action, FieldRefused } from '../action.ts'
-import { lastArchivedEvent } from '#origin/shop/archive/archive-events.ts'
-import { beginOf, dayOrInstant, momentLabel } from '../days.ts'
+import { beginOf, dayOrInstant } from '../days.ts'
 import { readText } from '../read.ts'
 import { endpoint, endpointField } from './actions.ts'
 
@@ -49,12 +48,6 @@ export const replayActions = [
     fields: [endpointField, { name: 'since', label: 'Since', kind: 'date' }],
     input: z.object({ endpoint, since: dayOrInstant('a day') }),
     async run(input, { env, commit }) {
-      const archived = await lastArchivedEvent(env.DB)
-      if (Date.parse(beginOf(input.since)) <= archived)
-        throw new FieldRefused(
-          'since',
-          `Events up to ${momentLabel(archived)} are in the archive. The receiver can pull them; choose a later day to send again`,
-        )
       return commit(
         {
           said: `Events since ${input.since} are being sent again.`,

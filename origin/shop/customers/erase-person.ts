@@ -3,7 +3,6 @@
 // owes money on a credit account is not erased. Everything else is deleted, and so are the cards stored by the card gateway.
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { erasureStatements, eraseArchived } from '#origin/shop/archive/erase-archived.ts'
 import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
@@ -73,8 +72,6 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM customer WHERE id = ?1',
       ].map((sql) => d1.prepare(sql).bind(id)),
       ...reviews,
-      // Before the mails, whose archived texts are found by their rows.
-      ...(await erasureStatements(d1, id, confirmed, now)),
       d1.prepare('DELETE FROM stock_notice WHERE email IN (SELECT value FROM json_each(?))').bind(confirmed),
       d1
         .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
@@ -85,7 +82,6 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   clearErasedCache()
   await dropPrepared(env, { customerId: id, cartId: '' })
   await forgetPhotos(env, now).catch(() => {})
-  await eraseArchived(env, now).catch(() => {})
   return tokensIn(cards!)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
-import { findOrders } from '#origin/shop/orders/find-order.ts'
+import { readOrders } from '#origin/shop/orders/read-order.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
@@ -55,11 +55,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async orders(_, ctx) {
-    return findOrders(ctx.env, { brand: ctx.brand, customer: personOf(ctx), now: ctx.now })
-  },
-
-  async olderOrders({ query: { before } }, ctx) {
-    return findOrders(ctx.env, { brand: ctx.brand, customer: personOf(ctx), before, now: ctx.now })
+    return { orders: await readOrders(ctx.env.DB, ctx.brand, personOf(ctx), ctx.now) }
   },
 
   async preferences(_, ctx) {
@@ -77,7 +73,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async data(_, ctx) {
-    return exportPersonalData(ctx.env, personOf(ctx), ctx.now)
+    return exportPersonalData(ctx.env.DB, personOf(ctx), ctx.now)
   },
 
   async erase({ body }, ctx) {

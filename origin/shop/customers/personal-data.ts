@@ -2,11 +2,6 @@
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
 // hashes, public keys, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { archivedText } from '#origin/shop/archive/archive-mails.ts'
-import { allDocuments } from '#origin/shop/archive/read-archive.ts'
-import { inParallel } from '#origin/shop/archive/store.ts'
-import type { ArchivedOrder } from '#origin/shop/archive/tables.ts'
 import { exportReviews } from '#origin/shop/reviews/writer.ts'
 
 const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS NOT NULL'
@@ -39,7 +34,6 @@ const parts = {
     ORDER BY at`,
   orderEvents: `SELECT order_event.order_no, sequence, type, source, at FROM order_event JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY position`,
-  sizesOfArchivedOrders: 'SELECT size_guide, size, pieces FROM past_size WHERE customer_id = ?1 AND pieces > 0',
   deliverySubscriptions: `SELECT brand, order_no, product_no, price, state, started, ends, cancelled, refunded, reminded
     FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
   backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1
@@ -76,7 +70,7 @@ const parts = {
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
   passkeys: `SELECT name, transports, backed_up, created, last_used FROM passkey WHERE account_id = ?1 ORDER BY created`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
-  mails: `SELECT id, brand, recipient, subject, body, at, text_archived FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
+  mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
     ORDER BY at`,
 } as const
 
@@ -107,7 +101,7 @@ const moments = new Set([
   'warned',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up|text_archived)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery|backed_up)$/
 const json = new Set([
   'items',
   'transports',
@@ -123,14 +117,7 @@ const json = new Set([
   'comm_address',
 ])
 
-export async function exportPersonalData(
-  env: Pick<OriginEnv, 'DB' | 'ARCHIVE'>,
-  id: string,
-  now: Date,
-): Promise<Record<string, unknown>> {
-  const { DB: d1 } = env
-  // A download without the older orders would be incomplete and not say so: it is refused while the archive cannot be read.
-  const archived = await allDocuments(env, id)
+export async function exportPersonalData(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
   const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))
   const found = Object.fromEntries(
     Object.keys(parts).map((part, at) => [part, read[at]!.results.map(readable)]),
@@ -143,30 +130,9 @@ export async function exportPersonalData(
     creditAccount: creditAccount[0] ?? null,
     orders: orders.map((order) => ({ ...order, items: orderItems.filter(({ orderNo }) => orderNo === order.orderNo) })),
     ...rest,
-    archivedOrders: archived.map(archivedOrder),
     ...(await exportReviews(d1, id)),
-    mails: (await inParallel(mails, (mail) => withText(env, mail))).map((mail) => ({
-      ...mail,
-      body: String(mail.body).replace(/https?:\/\/\S+/g, '[address left out]'),
-    })),
+    mails: mails.map((mail) => ({ ...mail, body: String(mail.body).replace(/https?:\/\/\S+/g, '[address left out]') })),
   }
-}
-
-/** The rows of one order by table, as those of the database. */
-function archivedOrder(document: ArchivedOrder) {
-  const { cart: _cart, ledger_transfer: _transfers, ...tables } = document
-  const { orders = [], order_item: items = [], ...others } = tables
-  const shown = Object.entries(others).map(([table, rows]) => [camelCase(table), rows.map(readable)] as const)
-  return {
-    ...readable(orders[0] ?? {}),
-    items: items.map(readable),
-    ...Object.fromEntries(shown.filter(([, rows]) => rows.length > 0)),
-  }
-}
-
-async function withText(env: Pick<OriginEnv, 'DB' | 'ARCHIVE'>, { id, textArchived, ...mail }: Rows[number]) {
-  const text = textArchived === true ? await archivedText(env, String(id)) : null
-  return text ? { ...mail, body: text.body } : mail
 }
 
 function camelCase(name: string): string {

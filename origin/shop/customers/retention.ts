@@ -3,6 +3,8 @@
 import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000
+/** After these days a mail keeps its subject, recipient, state and times only. */
+export const mailTextDays = 30
 
 type Rule = {
   what: string
@@ -105,16 +107,13 @@ export const rules: readonly Rule[] = [
   {
     what: 'events of orders past the tax law’s period',
     days: 7 * 365,
-    // Those of the archive: archive/archive-events.ts.
     sql: ['DELETE FROM order_event WHERE recorded < ?1'],
   },
   {
     what: 'texts of mails that were sent, failed or discarded',
-    days: 30,
+    days: mailTextDays,
     sql: [
       "UPDATE mail SET body = '', content = NULL WHERE state <> 'waiting' AND body <> '' AND coalesce(done_at, at) < ?1",
-      // The objects are deleted by day (archive-mails.ts).
-      'UPDATE mail SET text_archived = 0 WHERE text_archived = 1 AND done_at < ?1',
     ],
   },
   { what: 'mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
@@ -133,7 +132,6 @@ export const rules: readonly Rule[] = [
   {
     what: 'customers of orders past the tax law’s period',
     days: 7 * 365,
-    // Those of the archive: archive/forget-persons.ts.
     sql: [anonymiseOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
   },
 ]

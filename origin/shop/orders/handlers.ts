@@ -3,8 +3,7 @@ import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mails-after.ts'
 import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
-import { findOrder } from './find-order.ts'
-import type { OrderRow } from './read-order.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
 import { includesSubscription, returnItems } from './return-items.ts'
 import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
@@ -68,7 +67,7 @@ function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<Placed
 }
 
 async function rereadOrder({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {
-  const row = await findOrder(env, brand, { orderNo })
+  const row = await readOrder(env.DB, brand, { orderNo })
   if (!row) throw orderNotFound()
   return row
 }

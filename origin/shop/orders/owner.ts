@@ -10,8 +10,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { countAttempt } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { TooManyAttempts } from '#origin/platform/too-many.ts'
-import { findOrder } from './find-order.ts'
-import type { OrderRow } from './read-order.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
 
 export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
@@ -30,7 +29,7 @@ export async function requireOwnOrder(
   { brand, person }: OrderRequester,
   { env, now }: Attempt,
 ): Promise<OrderRow> {
-  const row = await findOrder(env, brand, { orderNo })
+  const row = await readOrder(env.DB, brand, { orderNo })
   if (row && row.customerId !== null && row.customerId === person) return row
   if (!email || !postcode) throw orderNotFound()
   // Whatever was wrong, so that the time does not say what.
@@ -103,7 +102,7 @@ export async function orderByPostcode(
 async function openConfirmation(sealed: string, { brand }: OrderRequester, env: OriginEnv, now: Date) {
   const seal = await openCartId(sealed, brand, env.CART_ID_KEY)
   // The query runs for an invalid id too, so that the reply takes the same time.
-  const row = await findOrder(env, brand, { cartId: seal?.cartId ?? '', owner: seal?.owner ?? null })
+  const row = await readOrder(env.DB, brand, { cartId: seal?.cartId ?? '' })
   if (!seal || !row || row.customerId !== seal.owner) return null
   const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000
   return isOver ? null : { row, owner: seal.owner }

@@ -5,7 +5,6 @@ import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { withDocuments, type ArchivedOrder } from '#origin/shop/archive/tables.ts'
 import { chargeColumn } from './charge.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 import { reportedColumns, statusNow, type OrderState } from './status-now.ts'
@@ -78,18 +77,6 @@ export async function readOrder(
     .first<OrderRow>()
 }
 
-/** An archived order as the same row. Null when it is another brand's. */
-export async function orderInDocument(
-  d1: D1Database,
-  brand: BrandCode,
-  document: ArchivedOrder,
-): Promise<OrderRow | null> {
-  return d1
-    .prepare(`${withDocuments('?2')} ${orderColumns} WHERE brand = ?1`)
-    .bind(brand, JSON.stringify([document]))
-    .first<OrderRow>()
-}
-
 const maxOrders = 100
 
 type ListedRow = Omit<Order, 'items' | 'returning' | keyof ReturnType<typeof statusNow>> &
@@ -104,24 +91,11 @@ const listedColumns = `SELECT order_no AS orderNo, status, placed, store_code AS
     ${orderItems} AS items
   FROM orders`
 
-/** Orders of one brand, newest first, without archived ones. */
+/** Orders of one brand, newest first. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
   const { results } = await d1
     .prepare(`${listedColumns} WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`)
     .bind(customerId, brand, maxOrders)
-    .all<ListedRow>()
-  return results.map((row) => listedOrder(row, now))
-}
-
-export async function ordersInDocuments(
-  d1: D1Database,
-  documents: readonly ArchivedOrder[],
-  now: Date,
-): Promise<Order[]> {
-  if (documents.length === 0) return []
-  const { results } = await d1
-    .prepare(`${withDocuments('?1')} ${listedColumns} ORDER BY placed DESC, order_no DESC`)
-    .bind(JSON.stringify(documents))
     .all<ListedRow>()
   return results.map((row) => listedOrder(row, now))
 }

@@ -41,7 +41,7 @@ export async function writtenBy(
     nickname: answers.userNickname!,
     location: answers.userLocation ?? '',
     submitted: now.toISOString(),
-    verified: await hasBought(env, productNo, person),
+    verified: await hasBought(env.DB, productNo, person),
     fit: answers[fitField] === undefined ? null : fits[answers[fitField]]!,
     incentivised: isYes(answers[incentivisedField]),
     recommended: answers.isRecommended === undefined ? null : isYes(answers.isRecommended),

@@ -2,8 +2,6 @@
 // export and the erasure.
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { identityOf } from '#origin/platform/email.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { hasBoughtBefore } from '#origin/shop/archive/read-archive.ts'
 import { raiseVersions } from '#origin/shop/catalogue/version.ts'
 import { countRatings } from './ratings.ts'
 
@@ -28,16 +26,16 @@ export async function deviceOf(fingerprint: string): Promise<string> {
 }
 
 /** True when a customer has ordered the product. Always false for guests, because a typed address proves nothing. */
-export async function hasBought(env: Pick<OriginEnv, 'DB' | 'ARCHIVE'>, productNo: string, person: string | null) {
+export async function hasBought(d1: D1Database, productNo: string, person: string | null): Promise<boolean> {
   if (person === null) return false
-  const row = await env.DB.prepare(
-    `SELECT 1 AS bought FROM order_item JOIN orders USING (order_no)
-     WHERE product_no = ?1 AND cancelled IS NULL AND customer_id = ?2 LIMIT 1`,
-  )
+  const row = await d1
+    .prepare(
+      `SELECT 1 AS bought FROM order_item JOIN orders USING (order_no)
+       WHERE product_no = ?1 AND cancelled IS NULL AND customer_id = ?2 LIMIT 1`,
+    )
     .bind(productNo, person)
     .first()
-  // Without the archive a review is stored as any other.
-  return row !== null || (await hasBoughtBefore(env, productNo, person).catch(() => false))
+  return row !== null
 }
 
 const isOwned = "writer <> '' AND substr(writer, 1, 43) IN (SELECT value FROM json_each(?1))"

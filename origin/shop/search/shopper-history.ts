@@ -62,8 +62,7 @@ type HistoryRow = {
 }
 
 /**
- * Sizes come from the orders of all brands, archived ones too, products and categories from this brand's orders that are not
- * archived. One statement.
+ * Sizes come from the orders of all brands, products and categories from this brand's. One statement.
  */
 export async function readShopperHistory(
   d1: D1Database,
@@ -76,8 +75,6 @@ export async function readShopperHistory(
            size_guide AS kind, category_path AS category, sum(quantity) AS pieces, 0 AS saved
          FROM orders JOIN order_item USING (order_no) JOIN product ON product.product_no = order_item.product_no
          WHERE customer_id = ?1 AND cancelled IS NULL GROUP BY 1, 3 ORDER BY max(placed) DESC LIMIT ${maxRows})
-       UNION ALL
-       SELECT '', '', size, size_guide, '', pieces, 0 FROM past_size WHERE customer_id = ?1 AND pieces > 0
        UNION ALL
        SELECT * FROM (SELECT product_no, product.brand, '', NULL, category_path, NULL, saved FROM (
            SELECT product_no, 0 AS saved, at FROM viewed_product WHERE customer_id = ?1 AND brand = ?2

@@ -79,7 +79,6 @@ export const customerCases = cases(customerCalls, {
     who: ['owen@people.example'],
     shows: ({ reply }) => expect(reply.orders.map(({ status }) => status)).toContain('DD'),
   },
-  olderOrders: { who: ['fresh'], shows: ({ reply }) => expect(reply.orders).toEqual([]) },
   preferences: { who: ['fresh'], shows: ({ reply }) => expect(reply.post).toBe(false) },
   updatePreferences: {
     who: ['new'],

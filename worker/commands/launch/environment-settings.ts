@@ -25,7 +25,6 @@ export function variablesOf(
     GATEWAY_KEY_ID: `${name}-gateway-key`,
     [senderSetting]: sender,
     ...publicFeeds,
-    ARCHIVING: '0',
     BACKUPS: name === 'production' ? '1' : '0',
     ...Object.fromEntries(named.flatMap(([key, { host }]) => (hosts[key] ? [[host, hosts[key]]] : []))),
     ...settings,
