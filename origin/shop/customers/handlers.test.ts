@@ -165,7 +165,7 @@ test('orders come newest first with raw status codes', async () => {
     unitPrice: 45,
     picture: { src: expect.stringContaining('AB123/NVY/front') },
   })
-  expect(await replyAs('C-nobody', customerCalls.orders)).toMatchObject({ orders: [], older: null })
+  expect(await replyAs('C-nobody', customerCalls.orders)).toEqual({ orders: [] })
 })
 
 test('loyalty code 004 gets no loyalty e-mails', async () => {
