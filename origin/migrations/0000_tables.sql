@@ -169,7 +169,6 @@ CREATE TABLE `mail` (
 	`content` text,
 	`link_ends` integer,
 	`unsubscribe` text,
-	`text_archived` integer DEFAULT false NOT NULL,
 	CONSTRAINT "mail_state" CHECK("mail"."state" IN ('waiting', 'sent', 'failed', 'discarded'))
 );
 --> statement-breakpoint

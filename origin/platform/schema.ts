@@ -22,8 +22,6 @@ export const mail = sqliteTable(
     linkEnds: integer('link_ends'),
     /** The path that one click posts to, of marketing and of requested notices. */
     unsubscribe: text(),
-    /** Whether the text of a sent mail is in R2. */
-    textArchived: integer('text_archived', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('mail_at').on(table.at),
