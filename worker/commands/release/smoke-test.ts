@@ -1,5 +1,5 @@
-// Looks at a host as a visitor does, as far as the first step of checkout: pages, their files, a product, the bag. Whether people can
-// pay and sign in is counted (failures.ts). Without a catalogue the products are left out.
+// Shops at a host as a visitor does: pages, their files, a product, the bag, delivery, the payment page, and there the card fields'
+// session. Whether people can pay and sign in is counted (failures.ts). Without a catalogue the products are left out.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { channel } from '#shared/platform/limits.ts'
@@ -79,7 +79,7 @@ function visitorOf({ host, connect, version }: Visit) {
   const { protocol } = new URL(connect ?? 'https://host')
   const origin = `${protocol}//${host}`
 
-  async function send(path: string, body?: object): Promise<Answer> {
+  async function send(path: string, body?: object, method = 'POST'): Promise<Answer> {
     const headers = {
       accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
       'sec-fetch-site': 'same-origin',
@@ -88,7 +88,7 @@ function visitorOf({ host, connect, version }: Visit) {
       ...(version && { 'cloudflare-workers-version-overrides': version }),
       ...(body && { origin, 'content-type': 'application/json' }),
     }
-    const sent = { headers, connect, timeoutMs: 10_000, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+    const sent = { headers, connect, timeoutMs: 10_000, ...(body && { method, body: JSON.stringify(body) }) }
     const answer = await request(new URL(path, origin), sent).catch((error: Error) => {
       throw new Fault(`${path}: ${error.message || 'no answer'}`)
     })
@@ -99,13 +99,14 @@ function visitorOf({ host, connect, version }: Visit) {
     return answer
   }
 
-  async function textAt(path: string, body?: object): Promise<string> {
-    const { status, text } = await send(path, body)
+  async function textAt(path: string, body?: object, method?: string): Promise<string> {
+    const { status, text } = await send(path, body, method)
     if (status !== 200) throw new Fault(`${path} answered ${status}`)
     return text
   }
 
   return {
+    origin,
     send,
     text: textAt,
     /** A page that was sent to its end. */
@@ -114,8 +115,8 @@ function visitorOf({ host, connect, version }: Visit) {
       if (!html.includes('</html>')) throw new Fault(`${path} was cut short`)
       return html
     },
-    async call<Reply>(path: string, body?: object): Promise<Reply> {
-      return JSON.parse(await textAt(path, body)) as Reply
+    async call<Reply>(path: string, body?: object, method?: string): Promise<Reply> {
+      return JSON.parse(await textAt(path, body, method)) as Reply
     },
   }
 }
@@ -150,10 +151,28 @@ async function fillBag(visitor: Visitor, brand: BrandCode): Promise<void> {
     await visitor.call('/api/shop/bag/addToBag', { ...item, quantity: 1, channel })
     if (!(await visitor.page('/shop/bag')).includes(productNo))
       throw new Fault(`/shop/bag does not show ${productNo}, which was added before`)
-    // A shop whose checkout is closed says so with 503.
-    const delivery = await visitor.send('/checkout/delivery-method')
-    if (delivery.status !== 200 && !delivery.text.includes('checkout-closed'))
-      throw new Fault(`/checkout/delivery-method answered ${delivery.status}`)
-    return
+    return checkOut(visitor, brand)
   }
+}
+
+const address = {
+  firstName: 'Ada',
+  surName: 'Marsh',
+  houseNumber: '12',
+  addressLine1: '12 Mill Lane',
+  town: 'Leeds',
+  postcode: 'LS1 4AP',
+}
+const contact = { contactNumber: '07700 900123', email: 'release-test@shop.example' }
+
+/** As far as a card could be typed. A shop whose checkout is closed says so with 503. */
+async function checkOut(visitor: Visitor, brand: BrandCode): Promise<void> {
+  const delivery = await visitor.send('/checkout/delivery-method')
+  if (delivery.status === 503 && delivery.text.includes('checkout-closed')) return
+  if (delivery.status !== 200) throw new Fault(`/checkout/delivery-method answered ${delivery.status}`)
+  await visitor.call('/api/checkout/updateDeliveryAddress', { address }, 'PUT')
+  await visitor.call('/api/checkout/updateDeliveryContactNumber', contact, 'PUT')
+  if (!(await visitor.page('/checkout/payment')).includes('value="card"')) return
+  const site = { channel, websiteIdentifier: brand.toUpperCase(), targetOrigin: visitor.origin }
+  await visitor.call('/api/checkout/flexKey', site)
 }
