@@ -88,7 +88,7 @@ test('without a terminal, hosts are taken over by request only', async () => {
   expect([done.code, done.output.includes('--take-over')], done.output).toEqual([1, true])
 })
 
-test.each(['d1 create', 'deploy origin', 'execute'])(
+test.each(['d1 create', 'deploy origin'])(
   'a launch that is stopped after “%s” goes on',
   async (stopAfter) => {
     setPlatform({ stopAfter })

@@ -3,7 +3,7 @@
 // the migrations and runs the SQL (`--local`). Only the platform's own answers are played.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -53,6 +53,7 @@ const { values, positionals } = parseArgs({
     var: { type: 'string', multiple: true },
   },
 })
+const command = positionals[0] === 'deploy' ? 'deploy' : positionals.slice(0, 2).join(' ')
 const config = values.c as string | undefined
 const configuration = (config ? JSON.parse(readFileSync(config, 'utf8')) : {}) as Configuration
 const name = (values.name as string | undefined) ?? configuration.name
@@ -69,6 +70,18 @@ function real(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, wrangler, { encoding: 'utf8' })
   if (status !== 0) refuse(`${stdout}${stderr}`)
   process.stdout.write(stdout)
+}
+
+/** Of a command that is played: an option that wrangler does not have is refused as wrangler would. */
+function requireOptions(): void {
+  const file = join(folder, `help.${command.replace(' ', '-')}`)
+  if (!existsSync(file)) {
+    const args = ['node_modules/wrangler/bin/wrangler.js', ...command.split(' '), ...positionals.slice(2, 3), '--help']
+    writeFileSync(file, spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
+  }
+  const help = readFileSync(file, 'utf8')
+  const unknown = process.argv.filter((arg) => arg.startsWith('--') && !help.includes(arg.split('=')[0]!))
+  if (unknown.length > 0) refuse(`Unknown arguments: ${unknown.join(', ')}`)
 }
 
 /** Databases of this machine have the id that the local shop's have. */
@@ -193,7 +206,7 @@ const commands: Record<string, () => string | undefined | void> = {
   },
 }
 
-const command = positionals[0] === 'deploy' ? 'deploy' : positionals.slice(0, 2).join(' ')
+requireOptions()
 const changed = commands[command]?.() ?? (command in commands ? undefined : refuse(`Not played: ${command}`))
 if (changed !== undefined) {
   const change = `${command} ${changed}`

@@ -20,10 +20,7 @@ export async function makeStores(launch: Launch): Promise<void> {
   const made = await databasesOf(launch)
   for (const database of origin.d1_databases ?? [])
     database.database_id = made.find(({ name }) => name === database.database_name)?.uuid
-  for (const worker of workers) {
-    await linkNamespaces(launch, worker)
-    writeConfiguration(launch, worker)
-  }
+  for (const worker of workers) await linkNamespaces(launch, worker)
   writeStores(launch)
 }
 
@@ -51,16 +48,18 @@ function queuesToMake({ configurations }: Launch): string[] {
   return [...new Set(read)].filter((name) => name !== undefined && !sent.has(name)) as string[]
 }
 
-async function linkNamespaces(launch: Launch, worker: Worker): Promise<void> {
+/** Writes the ids of a worker's stores that are there into its configuration. */
+export async function linkNamespaces(launch: Launch, worker: Worker): Promise<void> {
   const { name, kv_namespaces = [] } = launch.configurations[worker]
-  if (kv_namespaces.length === 0) return
-  const known = JSON.parse(await wrangler(launch, worker, ['kv', 'namespace', 'list'])) as Namespace[]
+  const isUsed = kv_namespaces.length > 0
+  const known = isUsed ? (JSON.parse(await wrangler(launch, worker, ['kv', 'namespace', 'list'])) as Namespace[]) : []
   for (const namespace of kv_namespaces) {
     // As wrangler names what it makes.
     const title = `${name}-${String(namespace.binding).toLowerCase().replaceAll('_', '-')}`
     const id = known.find((one) => one.title === title)?.id
     if (id) namespace.id = id
   }
+  writeConfiguration(launch, worker)
 }
 
 /** For commands that open the deployed stores (`npm run backup -- save FILE --remote staging`). */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { storedFileKey, storedFileLifetime, storedFileTypes } from '#shared/platform/stored-files.ts'
 import { fileOf } from '../launch/files.ts'
 import type { Launch } from '../launch/open.ts'
+import { linkNamespaces } from '../launch/stores.ts'
 import { wrangler } from '../launch/wrangler.ts'
 
 /** As entries of the key-value store. `client`: the build's folder of files for browsers. */
@@ -22,9 +23,9 @@ export function filesToStore(client: string) {
 export async function storeFiles(launch: Launch): Promise<void> {
   const file = fileOf(launch.environment, 'files.json')
   writeFileSync(file, JSON.stringify(filesToStore('dist/client')))
-  const namespace = `${launch.configurations.shop.name}-remembered`
+  await linkNamespaces(launch, 'shop')
   try {
-    await wrangler(launch, 'shop', ['kv', 'bulk', 'put', file, '--namespace', namespace, '--remote'])
+    await wrangler(launch, 'shop', ['kv', 'bulk', 'put', file, '--binding', 'REMEMBERED', '--remote'])
   } finally {
     rmSync(file, { force: true })
   }
