@@ -3,7 +3,7 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { promises } from './promises.ts'
-import { arrive, returns, sizes } from './questions.ts'
+import { questions } from './questions.ts'
 
 export function openingHome(brand: Brand): ContentPage {
   const rail = (heading: string, of: string) => ({ type: 'product-rail' as const, heading, of, link: null })
@@ -27,7 +27,7 @@ export function openingHome(brand: Brand): ContentPage {
       {
         type: 'faq',
         heading: 'Good to know',
-        questions: [arrive, returns, sizes].map(([question, answer]) => ({ question, html: `<p>${answer}</p>` })),
+        questions: questions(['arrive', 'returns', 'sizes']),
       },
     ],
   }

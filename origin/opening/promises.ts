@@ -5,7 +5,7 @@ import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { deliveryMethods, directDispatch, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import type { PartyName } from '#shared/platform/parties.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
-import { sells } from './help/sells.ts'
+import { openingShopOf } from './shops.ts'
 
 /** `lacks`: the parties that the shop opens without, which its pages do not promise. */
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'> & { lacks?: readonly PartyName[] }
@@ -13,7 +13,8 @@ export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'> & 
 export const takesCards = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('cardGateway')
 export const canCollect = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includes('collectionPoints')
 
-const price = (pence: number, ...beside: number[]) => priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
+export const price = (pence: number, ...beside: number[]) =>
+  priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
 
 const { STANDARD, EXPRESS, NOM, HPS, EXPRESS_COLLECT } = deliveryMethods
 
@@ -118,7 +119,7 @@ export function deliveryPrices({ code, lacks = [] }: Pick<Shop, 'code' | 'lacks'
             { cells: [EXPRESS_COLLECT.label, nextDay(EXPRESS_COLLECT.cutOffHour), price(EXPRESS_COLLECT.charge)] },
           ]
         : []),
-      ...(sells(code, 'furniture')
+      ...(openingShopOf(code).sells.includes('furniture')
         ? [
             {
               cells: [

@@ -2,18 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
-
-/** Pence per year. */
-const prices: Record<BrandCode, number> = {
-  dal: 1299,
-  cgn: 999,
-  jdw: 1499,
-  awl: 1299,
-  fw: 999,
-  ihm: 1499,
-  ccl: 999,
-  pma: 999,
-}
+import { openingShopOf } from './shops.ts'
 
 export function seedSubscription(brand: BrandCode): SeedProduct {
   return {
@@ -40,7 +29,14 @@ export function seedSubscription(brand: BrandCode): SeedProduct {
     drawing: { kind: 'parcel', pattern: 'plain', accent: '#f4f1ea', traits: {}, seed: 7 },
     colours: [{ code: 'STD', name: 'Standard', hex: '#b98d5e', family: 'brown' }],
     options: [
-      { colourCode: 'STD', size: 'One year', price: prices[brand], was: null, stock: 1_000_000, notReturning: false },
+      {
+        colourCode: 'STD',
+        size: 'One year',
+        price: openingShopOf(brand).subscription,
+        was: null,
+        stock: 1_000_000,
+        notReturning: false,
+      },
     ],
     popularity: -1,
     added: '2026-01-05',

@@ -11,7 +11,7 @@ import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.t
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { seedOrders } from './seed/people-orders.ts'
 import { peopleRows } from './seed/people-rows.ts'
-import { seedPromotions } from './seed/promotions/seed-promotions.ts'
+import { seedPromotions } from './seed/seed-promotions.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 

@@ -42,12 +42,12 @@ test('the seeded people cover every kind of account', async () => {
   })
   expect(member).toMatchObject({ loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false, loyaltyScore: '002' })
   expect(cards).toMatchObject({ loyaltyScore: '004' })
-  const saved = await replyAs(people[7].id, customerCalls.cards)
+  const saved = await replyAs(people[7]!.id, customerCalls.cards)
   expect(saved.cards.map(({ expiryDate }) => expiryDate)).toEqual(['11/31', '08/24'])
 })
 
 test('seeded orders cover all six status codes', async () => {
-  const mine = await replyAs(people[1].id, customerCalls.orders)
+  const mine = await replyAs(people[1]!.id, customerCalls.orders)
   expect(mine.orders.map(({ status }) => status).sort()).toEqual(Object.keys(orderStatuses).sort())
   expect(mine.orders.flatMap(({ items }) => items).every(({ picture }) => picture !== null)).toBe(true)
   for (const { orderTotal, shippingCost, items } of mine.orders)
@@ -56,14 +56,14 @@ test('seeded orders cover all six status codes', async () => {
 
 test('changes in a seeded account last until reseeding', async () => {
   await load()
-  const { id } = people[0]
+  const { id } = people[0]!
   await callAs(id, customerCalls.updatePreferences, { body: preferences })
   expect(await load()).toBe(false)
   expect(await replyAs(id, customerCalls.preferences)).toEqual(preferences)
-  await callAs(people[1].id, customerCalls.erase, { body: { email: people[1].email } })
+  await callAs(people[1]!.id, customerCalls.erase, { body: { email: people[1]!.email } })
   expect(await load('another')).toBe(true)
   expect(await replyAs(id, customerCalls.preferences)).toEqual({ email: false, sms: false, phone: false, post: false })
-  expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
+  expect((await replyAs(people[1]!.id, customerCalls.orders)).orders).toHaveLength(6)
 })
 
 test('seeded accounts cover increase, overdue, hold and recoveries', async () => {
@@ -96,7 +96,7 @@ test('seeded accounts cover increase, overdue, hold and recoveries', async () =>
   expect(leila!.agreementDetails.outstandingBalance).toBeGreaterThan(612)
   expect(rosa!.agreementDetails).toMatchObject({ creditMessageType: 'RECOVERIES', outstandingBalance: 800 })
   expect(dev!.agreementDetails).toMatchObject({ creditMessageType: 'ON_HOLD', arrearsManagement: 'probe-reject' })
-  expect((await replyAs(people[2].id, creditAccountCalls.statements)).statements.length).toBeGreaterThan(5)
+  expect((await replyAs(people[2]!.id, creditAccountCalls.statements)).statements.length).toBeGreaterThan(5)
   expect(await checkBooks(bindings.DB)).toEqual([])
   await load('and again')
   expect((await creditDetails(4)).agreementDetails).toEqual(leila!.agreementDetails)
@@ -106,9 +106,9 @@ test('seeded accounts cover increase, overdue, hold and recoveries', async () =>
 test('people a week old are written again, dated from today', async () => {
   const dayMs = 86_400_000
   expect(await load('aged', Date.now() - 40 * dayMs)).toBe(true)
-  expect((await replyAs(people[2].id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(true)
+  expect((await replyAs(people[2]!.id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(true)
   expect(await load('aged')).toBe(true)
-  expect((await replyAs(people[2].id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(false)
+  expect((await replyAs(people[2]!.id, paymentCalls.creditDetails)).agreementDetails.purchaseOnHold).toBe(false)
   expect([await load('aged', Date.now() + 6 * dayMs), await load('aged', Date.now() + 8 * dayMs)]).toEqual([
     false,
     true,
@@ -118,7 +118,7 @@ test('people a week old are written again, dated from today', async () => {
 test('purchases in a seeded account outlive a reseed', async () => {
   await load('books')
   expect(await checkBooks(bindings.DB)).toEqual([])
-  const { id } = people[2]
+  const { id } = people[2]!
   await bindings.DB.batch([
     bindings.DB.prepare(
       `INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)

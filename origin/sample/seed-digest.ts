@@ -8,11 +8,11 @@ import { isRecent, peopleSince } from './seed-age.ts'
 
 /** All files that the seeded rows depend on. */
 const sources = [
-  'origin/{opening/**/*,sample/*,sample/seed/**/*,shop/**/*,migrations/*}.{ts,sql}',
+  'origin/{opening/**/*,sample/*,sample/{brands,seed}/**/*,shop/**/*,migrations/*}.{ts,sql,json,md,tsv}',
   'origin/sample/drawings/version.ts',
   'shared/brands/*.ts',
   'shared/platform/toggles.ts',
-  'shared/platform/people.ts',
+  'shared/platform/people.{ts,json}',
 ]
 
 /** Digest of the source files, because generating the seed for a comparison takes longer than reading them. */

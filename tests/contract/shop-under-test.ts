@@ -3,13 +3,12 @@
 import { env } from 'cloudflare:workers'
 import { urlOf, type Call } from '#shared/platform/call.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
-import type { PersonId } from '#shared/platform/people.ts'
 import { loadPromotions } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
-import { seedPromotions } from '#origin/sample/seed/promotions/seed-promotions.ts'
+import { seedPromotions } from '#origin/sample/seed/seed-promotions.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
@@ -31,12 +30,12 @@ export const ownServices = {
 // Tests load the PDF library from its sources, which takes longer than the lender's deadline; load it once before.
 await loadPdfKit()
 
-const member: PersonId = 'C10000003'
+const member: string = 'C10000003'
 /** A customer without a credit account whom the lender accepts. */
-const applicant: PersonId = 'C10000009'
+const applicant: string = 'C10000009'
 const applying = ['credit-application', 'credit-eligibility']
 /** The customer who makes a call: the member, whose account has data for every call, or the applicant for applications. */
-export const callerOf = ({ service }: Call): PersonId => (applying.includes(service) ? applicant : member)
+export const callerOf = ({ service }: Call): string => (applying.includes(service) ? applicant : member)
 export const known: Known = {
   account: member,
   applicant,
@@ -76,7 +75,7 @@ export async function guestAt(options: OpenShop = {}) {
 }
 
 /** A signed-in customer with data for the calls of `service`; without `service`, for every call. */
-export async function signedInAt(options: OpenShop = {}, who: PersonId = member, service?: string) {
+export async function signedInAt(options: OpenShop = {}, who: string = member, service?: string) {
   const has = (...services: string[]) => service === undefined || services.includes(service)
   const account = who === applicant ? known.applicant : known.account
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })

@@ -69,7 +69,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
 
     await page.goto(at(`/api/sign-in?${new URLSearchParams({ redirectTo: '/account' })}`))
     found.push(...(await faults(page, 'sign-in', size)))
-    await page.getByLabel('Email address').fill(people[1].email)
+    await page.getByLabel('Email address').fill(people[1]!.email)
     await page.getByLabel('Password').fill(localPassword)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')

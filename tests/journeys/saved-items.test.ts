@@ -129,7 +129,7 @@ test('signing in keeps a guest’s saved items', async () => {
   await clickHearts(page, 0, 1)
   await page.goto(at('dal', saved))
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email address').fill(people[1].email)
+  await page.getByLabel('Email address').fill(people[1]!.email)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === saved)

@@ -37,7 +37,7 @@ export const activities: Readonly<Record<string, (port: number, brand: BrandCode
   },
   async 'sign in'(port, brand) {
     const browser = wireBrowser(port, brand)
-    await browser.signIn(people[1].email)
+    await browser.signIn(people[1]!.email)
     for (const path of ['/account', '/account/orders', '/account/details', '/account/addresses'])
       await page(browser, path)
   },

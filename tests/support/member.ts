@@ -1,7 +1,7 @@
 // A seeded customer, signed in at the embedded shop with the customer's seeded data.
 import { env } from 'cloudflare:workers'
 import { brands } from '#shared/brands/all.ts'
-import { people, type PersonId } from '#shared/platform/people.ts'
+import { people } from '#shared/platform/people.ts'
 import { loadPeople } from '#origin/sample/load-people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -18,7 +18,7 @@ let times = 0
 type Member = OpenShop & { account?: string; accessToken?: string | undefined }
 
 /** `stand` answers a request before the issuer does. */
-export async function memberAt(id: PersonId, { stand, settings, account = id, accessToken, ...more }: Member = {}) {
+export async function memberAt(id: string, { stand, settings, account = id, accessToken, ...more }: Member = {}) {
   const issuer = openIssuer({ account, accessToken })
   const shop = await openShop({
     ...more,

@@ -31,7 +31,8 @@ export function startProcess(
   output: 'shown' | 'kept',
   env: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', tools[tool], ...args], {
+  const flags = ['--experimental-strip-types', '--no-warnings', '--import', './worker/commands/text-imports.mjs']
+  return spawn(process.execPath, [...flags, tools[tool], ...args], {
     stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
     env: { ...compileCache, ...process.env, ...quiet, ...env },
     detached: process.platform !== 'win32',

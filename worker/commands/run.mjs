@@ -25,4 +25,5 @@ if (!suits) {
 // Node 22 calls TypeScript and node:sqlite experimental.
 process.removeAllListeners('warning')
 process.argv.splice(1, 2, resolve(process.argv[2]))
+await import('./text-imports.mjs')
 await import(pathToFileURL(process.argv[1]).href)

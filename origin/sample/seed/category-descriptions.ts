@@ -1,6 +1,6 @@
 // Category descriptions from the category's own products and buyers, without claims that a shop would have to prove.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { homeGroups, lines } from './lines.ts'
+import { lines } from './lines.ts'
 import type { Random } from './random.ts'
 import type { Leaf, Node } from './trees.ts'
 
@@ -53,7 +53,7 @@ export function categoryDescription(brand: BrandCode, node: Node, nodes: Node[],
   }
   if (below.length > 0) return capital(listed(below.map(({ label }) => label))) + end
   const leaf = leaves.find(({ path }) => path === node.path)!
-  const home = homeGroups.has(lines[leaf.lines[0]!]!.group)
+  const home = lines[leaf.lines[0]!]!.for === 'home'
   const products = `${buyer ? `${buyer}’s ` : ''}${lower(node.label)}`
   return random.pick([
     `Shop ${products} by ${home ? '' : 'size, '}colour and price.`,

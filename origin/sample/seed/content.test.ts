@@ -6,9 +6,9 @@ import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { drawBanner } from '#origin/sample/drawings/banner.ts'
 import { bannerDrawing } from './banners/banner-drawing.ts'
 import { seedBanners, seedContent } from './content.ts'
-import { heroScene } from './banners/hero-scenes.ts'
-import { homes } from './homes/index.ts'
+import { heroScene } from './banners/hero-scene.ts'
 import { lines } from './lines.ts'
+import { sampleOf } from '#origin/sample/sample-brands.ts'
 import { subscriptionNo } from '#origin/opening/subscription.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { treeOf } from './trees.ts'
@@ -108,7 +108,7 @@ test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '2
 
 test('a hero shows what its words lead to', () => {
   for (const code of brandCodes) {
-    const { hero, second, third = second } = homes[code]
+    const { hero, second, third = second } = sampleOf(code)!.home
     for (const { heading, path, picture } of [...Object.values(hero), second, third]) {
       const { parts } = heroScene(code, Number(picture.replace('hero-', '')))!
       const shown = parts.flatMap((part) =>

@@ -1,15 +1,14 @@
 // The home page of a shop in a season, as authored content.
 import type { Component, ComponentOf, ContentPage } from '#shared/content/content.ts'
 import type { Season } from '#origin/shop/content/season.ts'
-import { bannerPicture, tops } from '../banners/banner-drawing.ts'
-import type { Part, Slide } from './home.ts'
-import { homes } from './index.ts'
+import { bannerPicture, tops } from './banners/banner-drawing.ts'
+import { questions } from '#origin/opening/questions.ts'
+import type { Home, Part, Slide } from './home.ts'
 import { promises, type Shop } from '#origin/opening/promises.ts'
 
 type Tone = ComponentOf<'banner'>['tone']
 
-export function homePage(shop: Shop, season: Season, key: string): ContentPage {
-  const home = homes[shop.code]
+export function homePage(shop: Shop, home: Home, season: Season, key: string): ContentPage {
   const departments = tops(shop.code)
   const picture = (name: string, alt: string) => bannerPicture(shop.code, name, alt)
   const banner = (slide: Slide, tone: Tone): ComponentOf<'banner'> => ({
@@ -73,7 +72,7 @@ export function homePage(shop: Shop, season: Season, key: string): ContentPage {
     faq: () => ({
       type: 'faq',
       heading: 'Good to know',
-      questions: needed(home.questions).map(([question, answer]) => ({ question, html: `<p>${answer}</p>` })),
+      questions: questions(needed(home.questions)),
     }),
   }
   return {

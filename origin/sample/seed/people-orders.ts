@@ -14,7 +14,7 @@ type Shop = Pick<Brand, 'code' | 'storeCode'>
 export function seedOrders({ code, storeCode }: Shop, at: number, { products }: SeedCatalogue): OrderRows[] {
   const shelf = products.toSorted((a, b) => b.popularity - a.popularity)
   return people.flatMap(({ id }, person) =>
-    (seedPeople[id].orders ?? []).map(({ picks, days, nominated, parcel, ...order }, nth) => {
+    (seedPeople[id]!.orders ?? []).map(({ picks, days, nominated, parcel, ...order }, nth) => {
       const items = picks.map(([place, quantity], position) => {
         const product = shelf[place % shelf.length]!
         const option = product.options[(place + nth) % product.options.length]!

@@ -8,7 +8,7 @@ const joined = Date.UTC(2024, 0, 15, 9)
 
 export function peopleRows(): PersonRows[] {
   return people.map(({ id, email, name }) => {
-    const { customer, credit, past, addresses, cards = [], subscription } = seedPeople[id]
+    const { customer, credit, past, addresses, cards = [], subscription } = seedPeople[id]!
     const [firstname = '', lastname = ''] = name.split(' ')
     const order = (at: number) => `${id.toLowerCase()}-${at + 1}`
     return {

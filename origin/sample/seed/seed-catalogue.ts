@@ -1,11 +1,11 @@
 // Generates a brand's catalogue deterministically: categories, products, options, reviews and sets that complete a
 // look.
-import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { lightness } from '#origin/sample/drawings/tint.ts'
 import type { SeedCatalogue, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
 import { categoryDescription } from './category-descriptions.ts'
-import { limits } from '#origin/sample/limits.ts'
-import { homeGroups, lines } from './lines.ts'
+import { sampleOf, type SampleBrand } from '#origin/sample/sample-brands.ts'
+import { lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
 import { measurementsOf } from './measurements.ts'
 import { randomOf, type Random } from './random.ts'
@@ -16,56 +16,6 @@ import { addShelves } from './shelves.ts'
 import { completeSets } from './sets.ts'
 import { figureOf, treeOf, type Leaf } from './trees.ts'
 import { clothOf, describe, detailsOf, nameOf } from './words.ts'
-
-type Shop = { prefix: string; count: number; labels: string[] }
-
-/** Invented manufacturers' labels. */
-const shops: Record<BrandCode, Shop> = {
-  dal: {
-    prefix: 'DA',
-    count: 340,
-    labels: ['Fenella Grey', 'Curve & Cloth', 'Ashbourne Row', 'Maud Larkin', 'Bellwether'],
-  },
-  cgn: {
-    prefix: 'CG',
-    count: 320,
-    labels: ['Harker & Pell', 'North Quay', 'Tolliver', 'Ostrava Works', 'Brindle Street'],
-  },
-  jdw: {
-    prefix: 'JD',
-    count: 480,
-    labels: [
-      'Larkspur Lane',
-      'Hearth & Hollow',
-      'Brindle Street',
-      'Cora Winslow',
-      'Tolliver',
-      'Wilder Fold',
-      'Saltmarsh',
-    ],
-  },
-  awl: {
-    prefix: 'AW',
-    count: 330,
-    labels: ['Cora Winslow', 'Elder & Vine', 'Saltmarsh', 'Maud Larkin', 'Quillfeather'],
-  },
-  fw: {
-    prefix: 'FW',
-    count: 320,
-    labels: ['Belle Ardent', 'Sorrel Silk', 'Petal & Thread', 'Nightjar', 'Coral Bay Club'],
-  },
-  ihm: {
-    prefix: 'IH',
-    count: 330,
-    labels: ['Hearth & Hollow', 'Wilder Fold', 'Stone Cottage', 'Copperleaf', 'Thistle & Loom'],
-  },
-  ccl: { prefix: 'CC', count: 320, labels: ['Big Harker', 'Ironbridge', 'Stag & Stone', 'Northmoor', 'Tolliver Plus'] },
-  pma: {
-    prefix: 'PM',
-    count: 340,
-    labels: ['Larkspur Lane', 'Brindle Street', 'Fenella Grey', 'North Quay', 'Hearth & Hollow', 'Nightjar'],
-  },
-}
 
 const newest = Date.parse('2026-10-31')
 const day = 86_400_000
@@ -103,15 +53,14 @@ function optionsOf(
   )
 }
 
-function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at: number): SeedProduct {
+function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: string, at: number): SeedProduct {
   const line = lines[lineKey]!
   const productNo = `${shop.prefix}${1000 + at * 7}`
   const random = randomOf(`${brand}/${leaf.path}/${productNo}`)
-  const limit = limits[leaf.label] ?? {}
   const figure = figureOf(brand, lineKey)
-  const picked = random.pick(limit.patterns ?? line.patterns)
+  const picked = random.pick(leaf.patterns ?? line.patterns)
   const traits: Record<string, string> = {}
-  for (const [key, values] of Object.entries({ ...line.traits, ...limit.traits })) traits[key] = random.pick(values)
+  for (const [key, values] of Object.entries({ ...line.traits, ...leaf.traits })) traits[key] = random.pick(values)
   if (traits.neckline === 'straps') traits.sleeve = 'none'
   // Hats that are not knitted have no knitted surface.
   const pattern = line.kind === 'hat' && traits.style !== 'beanie' ? 'plain' : picked
@@ -125,7 +74,7 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   const price = priced(line.price[0] + random.next() ** 1.3 * (line.price[1] - line.price[0]), random)
   const reduced = brand === 'pma' || random.chance(0.25)
   const cut = reduced ? random.pick(brand === 'pma' ? [0.3, 0.4, 0.5, 0.6] : [0.15, 0.2, 0.25, 0.3, 0.4]) : 0
-  const home = homeGroups.has(line.group)
+  const home = line.for === 'home'
   const name = nameOf(line, pattern, traits, random)
   const age = random.chance(0.14) ? random.whole(0, 45) : random.whole(46, 540)
   const added = new Date(newest - age * day).toISOString().slice(0, 10)
@@ -188,11 +137,10 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   }
 }
 
-/** Throws for a code that is no brand. */
-export function seedCatalogue(brand: string): SeedCatalogue {
-  const code = brandCodes.find((known) => known === brand)
-  if (!code) throw new Error(`No seed for the brand "${brand}"`)
-  const shop = shops[code]
+/** Empty for a brand without a sample. */
+export function seedCatalogue(code: BrandCode): SeedCatalogue {
+  const shop = sampleOf(code)
+  if (!shop) return { brand: code, categories: [], products: [] }
   const { nodes, leaves } = treeOf(code)
   const random = randomOf(`${code}/tree`)
   const categories = nodes.map((node) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { kinds } from '#origin/sample/drawings/kinds.ts'
 import { seedPromotions } from './seed-promotions.ts'
-import { seedCatalogue } from '../seed-catalogue.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSubscription, subscriptionNo } from '#origin/opening/subscription.ts'
 
 test.each(brandCodes)('%s has a promotion of every kind', (brand) => {

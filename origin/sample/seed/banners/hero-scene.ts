@@ -1,32 +1,32 @@
-// People, products and furniture that hero scenes are made of.
-import type { Figure, Hair, Look, Shoe } from '#origin/sample/drawings/hero/body.ts'
-import type { Prop, Thing } from '#origin/sample/drawings/hero/hero.ts'
+// Hero scenes of people, products and furniture, from the rows of a brand's sample.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Figure, Hair, Shoe } from '#origin/sample/drawings/hero/body.ts'
+import type { HeroTheme, Prop, Thing } from '#origin/sample/drawings/hero/hero.ts'
 import type { Person } from '#origin/sample/drawings/hero/person.ts'
+import { sampleOf } from '#origin/sample/sample-brands.ts'
 import { lines } from '../lines.ts'
 import { colour } from '../palette.ts'
 
-const hex = (code: string) => colour(code).hex
+/**
+ * `person`: figure, skin, tint and style of the hair, and `beard`; `shoe`: its kind and colour. A product is its line, colour,
+ * pattern, traits and accent, as `bra BER lace style=balcony #e9b9a4`. `box`: middle, lower edge, width and height; what hangs
+ * from a hand has a place only.
+ */
+export type SceneRow =
+  | { person: string; x: number; shoe: string; wears: string[] }
+  | { thing: string; box: Box; hung?: number }
+  | { inHand: string; x: number }
+  | { prop: Prop['prop']; box: Box; paint?: string }
+type Box = [x: number, foot: number, width: number, height: number]
 
-/** A product of a line, with `traits` as `neckline=v sleeve=long`. */
-export function product(key: string, colourCode: string, pattern = 'plain', traits = '', accent = '#f1e3c8') {
-  const line = lines[key]!
-  return {
-    colour: hex(colourCode),
-    drawing: {
-      kind: line.kind,
-      pattern,
-      accent,
-      traits: {
-        ...Object.fromEntries(Object.entries(line.traits).map(([trait, values]) => [trait, values[0]!])),
-        ...Object.fromEntries([...traits.matchAll(/(\w+)=(\S+)/g)].map(([, trait, value]) => [trait!, value!])),
-      },
-      seed: key.length * 7 + colourCode.length + pattern.length * 3,
-    },
-  }
+const skins: Readonly<Record<string, string>> = {
+  fair: '#f0c9ab',
+  olive: '#dba880',
+  tan: '#c08a5e',
+  brown: '#93603f',
+  deep: '#6b432d',
 }
-
-const skins = { fair: '#f0c9ab', olive: '#dba880', tan: '#c08a5e', brown: '#93603f', deep: '#6b432d' }
-const hairs = {
+const hairs: Readonly<Record<string, string>> = {
   black: '#241d22',
   brown: '#4b3226',
   chestnut: '#7a4a2c',
@@ -35,54 +35,56 @@ const hairs = {
   red: '#9c4a2a',
 }
 
-type Stands = {
-  x: number
-  figure: Figure
-  skin: keyof typeof skins
-  hair: Hair
-  tint: keyof typeof hairs
-  beard?: boolean
-  shoe: Shoe
-  leather?: string
-  wears: ReturnType<typeof product>[]
+function product(row: string) {
+  const [key, colourCode, ...rest] = row.split(' ') as [string, string, ...string[]]
+  const [pattern = 'plain'] = rest
+  const accent = rest.find((word) => word.startsWith('#')) ?? '#f1e3c8'
+  const line = lines[key]!
+  return {
+    colour: colour(colourCode).hex,
+    drawing: {
+      kind: line.kind,
+      pattern,
+      accent,
+      traits: {
+        ...Object.fromEntries(Object.entries(line.traits).map(([trait, values]) => [trait, values[0]!])),
+        ...Object.fromEntries([...row.matchAll(/(\w+)=(\S+)/g)].map(([, trait, value]) => [trait!, value!])),
+      },
+      seed: key.length * 7 + colourCode.length + pattern.length * 3,
+    },
+  }
 }
 
-/** A person on the floor in front, full length; a man is a little taller. */
-export function person({ x, figure, skin, hair, tint, beard = false, shoe, leather = 'BLK', wears }: Stands): Person {
-  const look: Look = { figure, skin: skins[skin], hair, hairColour: hairs[tint], beard }
-  const man = figure === 'men' || figure === 'plus-men'
-  return { x, floor: man ? 618 : 612, height: man ? 592 : 570, look, clothes: wears, shoe, shoeColour: hex(leather) }
+/** A person stands on the floor in front, full length; a man is a little taller. */
+function person(x: number, words: string, shoes: string, wears: string[]): Person {
+  const [figure, skin, tint, hair, beard] = words.split(' ') as [Figure, string, string, Hair, string?]
+  const [shoe, leather = 'BLK'] = shoes.split(' ') as [Shoe, string?]
+  const look = { figure, skin: skins[skin]!, hair, hairColour: hairs[tint]!, beard: beard !== undefined }
+  const clothes = wears.map(product)
+  const size = figure === 'men' || figure === 'plus-men' ? { floor: 618, height: 592 } : { floor: 612, height: 570 }
+  return { x, ...size, look, clothes, shoe, shoeColour: colour(leather).hex }
 }
 
-/** A product standing in the room; `box` is its middle, lower edge, width and height. */
-export const thing = (
-  what: ReturnType<typeof product>,
-  box: [number, number, number, number],
-  hung?: number,
-): Thing => ({
-  ...what,
-  x: box[0],
-  foot: box[1],
-  width: box[2],
-  height: box[3],
-  ...(hung === undefined ? {} : { hung }),
-})
+function partOf(row: SceneRow): Person | Thing | Prop {
+  if ('person' in row) return person(row.x, row.person, row.shoe, row.wears)
+  const [x, foot, width, height] = 'inHand' in row ? [row.x, 446, 104, 106] : row.box
+  const box = { x, foot, width, height }
+  if ('prop' in row) return { prop: row.prop, ...box, paint: row.paint ?? '#a9794f' }
+  if ('inHand' in row) return { ...product(row.inHand), ...box }
+  return { ...product(row.thing), ...box, ...(row.hung === undefined ? {} : { hung: row.hung }) }
+}
 
-/** A bag that hangs from a hand at `x`. */
-export const inHand = (what: ReturnType<typeof product>, x: number) => thing(what, [x, 446, 104, 106])
+const pool = { place: 'pool', accent: '#e37a66' } as const
+const swimwear = [lines.swimsuit!.kind, lines.swimshorts!.kind]
 
-export const prop = (
-  kind: Prop['prop'],
-  x: number,
-  foot: number,
-  width: number,
-  height: number,
-  paint = '#a9794f',
-): Prop => ({
-  prop: kind,
-  x,
-  foot,
-  width,
-  height,
-  paint,
-})
+/** The hero picture at `number`, from 1. Swimwear is shown at a pool. */
+export function heroScene(code: BrandCode, number: number): HeroTheme | null {
+  const sample = sampleOf(code)
+  const rows = sample?.heroes[number - 1]
+  if (!sample || !rows) return null
+  const parts = rows.map(partOf)
+  const atPool = parts.some(
+    (part) => 'look' in part && part.clothes.some(({ drawing }) => swimwear.includes(drawing.kind)),
+  )
+  return { setting: atPool ? { ...sample.setting, ...pool } : sample.setting, parts }
+}

@@ -1,0 +1,36 @@
+// What the sample shops sell and show. A brand that is not here has no sample: its shop opens without a catalogue.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Setting } from './drawings/hero/settings.ts'
+import type { SceneRow } from './seed/banners/hero-scene.ts'
+import type { Home } from './seed/home.ts'
+import awl from './brands/awl.json' with { type: 'json' }
+import ccl from './brands/ccl.json' with { type: 'json' }
+import cgn from './brands/cgn.json' with { type: 'json' }
+import dal from './brands/dal.json' with { type: 'json' }
+import fw from './brands/fw.json' with { type: 'json' }
+import ihm from './brands/ihm.json' with { type: 'json' }
+import jdw from './brands/jdw.json' with { type: 'json' }
+import pma from './brands/pma.json' with { type: 'json' }
+
+export type SampleBrand = {
+  /** Of product numbers. */
+  prefix: string
+  /** How many products at least. */
+  count: number
+  /** Invented manufacturers' labels. */
+  labels: string[]
+  /** Of all its clothes; otherwise each line has its own. */
+  figure?: 'plus' | 'men' | 'plus-men'
+  /** The department that its category code applies to. */
+  promotion: { code: string; category: string; words: string }
+  setting: Setting
+  /** `hero-1` to `hero-3`, and for June to August `hero-4` where the first shows coats, boots or knitwear. */
+  heroes: SceneRow[][]
+  home: Home
+}
+
+const samples: Readonly<Record<string, unknown>> = { dal, cgn, jdw, awl, fw, ihm, ccl, pma }
+
+export function sampleOf(brand: BrandCode): SampleBrand | null {
+  return (samples[brand] as SampleBrand | undefined) ?? null
+}
