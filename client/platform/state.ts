@@ -43,7 +43,7 @@ export type State = {
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'theme'> & {
+type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'theme' | 'creditTerms'> & {
   theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
 }
 
@@ -55,7 +55,7 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
   return cut
 }
 
-function withoutUnread({ hosts: _h, description: _d, theme, ...rest }: Brand) {
+function withoutUnread({ hosts: _h, description: _d, creditTerms: _c, theme, ...rest }: Brand) {
   const { wordmark, layout, colors } = theme
   return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
 }

@@ -8,6 +8,7 @@
 // Product page and bag: serif name over a fine line; the bag is ruled in ink like a letter.
 // Colours: ivory, willow green and straw.
 // Tone: unhurried, senses and materials, whole sentences, no exclamation marks.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,7 @@ export const awl = {
   strapline: 'Easy clothes, calm rooms',
   searchPlaceholder: 'Search ladieswear and home',
   creditProduct: 'Alder Account',
+  creditTerms: [{ ...usualTerms, firmReference: '900104', apr: 32.9 }],
   loyaltyProgramme: 'Willow Club',
   tradingTitle: 'ALDW',
   storeCode: '3239',

@@ -1,8 +1,8 @@
 // The type of a brand: texts, hosts, company and theme in one object. A missing token is a type error.
 //
-// A new brand is a file in this folder, its icons in public/brands, and a line each in hosts.ts and all.ts; the type checker
-// names the tables of sample data and credit terms that lack an entry for it.
+// A new brand is a file in this folder, its icons in public/brands, and a line each in hosts.ts and all.ts.
 import * as z from 'zod/mini'
+import type { CreditTerms } from './brand-credit.ts'
 import { brandHosts } from './hosts.ts'
 
 export type BrandCode = keyof typeof brandHosts
@@ -99,6 +99,8 @@ export type Brand = {
   strapline: string
   searchPlaceholder: string
   creditProduct: string
+  /** Oldest first. */
+  creditTerms: readonly [CreditTerms, ...CreditTerms[]]
   loyaltyProgramme: string | null
   /** Sent upper-cased on calls. */
   tradingTitle: string

@@ -8,6 +8,7 @@
 // Product page and bag: name on a black plate below the picture; lines with an amber edge.
 // Colours: black, stone, rust and amber.
 // Tone: straight talk; sizes first, short sentences, no apologising for big.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,7 @@ export const ccl = {
   strapline: 'Big fits, done properly',
   searchPlaceholder: 'Search 2XL to 8XL',
   creditProduct: 'Castle Credit',
+  creditTerms: [{ ...usualTerms, firmReference: '900107', apr: 34.9 }],
   loyaltyProgramme: null,
   tradingTitle: 'CAST',
   storeCode: '6202',

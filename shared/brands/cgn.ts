@@ -8,6 +8,7 @@
 // Product page and bag: heavy rule over the name; the bag is a ruled table.
 // Colours: white, ink and bottle green; lime for marks only.
 // Tone: short and factual: what it is, what it goes with, how it measures. No jokes.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,7 @@ export const cgn = {
   strapline: 'Built for the week ahead',
   searchPlaceholder: 'Search shirts and jeans…',
   creditProduct: 'Calder Credit',
+  creditTerms: [{ ...usualTerms, firmReference: '900102', apr: 29.9, isPcciForceScrollEnabled: false }],
   loyaltyProgramme: null,
   tradingTitle: 'CALD',
   storeCode: '6202',

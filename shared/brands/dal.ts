@@ -8,6 +8,7 @@
 // Product page and bag: name below an arched picture; each line of the bag is a soft blush card.
 // Colours: blush and cream with plum; no black.
 // Tone: one woman to another, “you”, sizes named plainly, no talk of flattering or hiding.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,14 @@ export const dal = {
   strapline: 'Made to be worn, in your size',
   searchPlaceholder: 'Search dresses, denim, tops…',
   creditProduct: 'Dahlia Account',
+  creditTerms: [
+    {
+      ...usualTerms,
+      firmReference: '900101',
+      apr: 34.9,
+      proactiveIncentive: '20% off your first order when you open an account',
+    },
+  ],
   loyaltyProgramme: 'Dahlia Circle',
   tradingTitle: 'DALA',
   storeCode: '6202',

@@ -8,6 +8,7 @@
 // Product page and bag: large serif name, level with price and choices; large pictures in the bag.
 // Colours: wine, blush and rose; buttons in spaced capitals.
 // Tone: low voice, exact about fit, never coy: band, cup, seam, fabric.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,15 @@ export const fw = {
   strapline: 'Closest to you',
   searchPlaceholder: 'Search bras, sets, nightwear…',
   creditProduct: 'Whisper Account',
+  creditTerms: [
+    {
+      ...usualTerms,
+      firmReference: '900105',
+      apr: 34.9,
+      example: { credit: 1000, months: 12 },
+      limits: { min: 150, max: 1000 },
+    },
+  ],
   loyaltyProgramme: null,
   tradingTitle: 'FENW',
   storeCode: '6202',

@@ -8,6 +8,7 @@
 // Product page and bag: matted pictures, matted lines.
 // Colours: sage, cream, terracotta and honey.
 // Tone: helpful neighbour; what it is for, how it is washed, which room it suits.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,15 @@ export const ihm = {
   strapline: 'The good basics, all in one place',
   searchPlaceholder: 'Search bedding and lighting…',
   creditProduct: 'Ingle Account',
+  creditTerms: [
+    {
+      ...usualTerms,
+      firmReference: '900106',
+      apr: 24.9,
+      limits: { min: 300, max: 3000 },
+      interestFree: { chargeDate: '2027-05-31', startDate: '2026-11-01', endDate: '2027-04-30' },
+    },
+  ],
   loyaltyProgramme: null,
   tradingTitle: 'INGL',
   storeCode: '3239',

@@ -8,6 +8,7 @@
 // Product page and bag: large price, framed pictures, framed lines.
 // Colours: royal blue, sunshine yellow, white.
 // Tone: friendly and busy, whole household, practical verbs, offers said first.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,14 @@ export const jdw = {
   strapline: 'Everything for everyday',
   searchPlaceholder: 'What are you looking for?',
   creditProduct: 'Juniper Pay Monthly',
+  creditTerms: [
+    {
+      ...usualTerms,
+      firmReference: '900103',
+      apr: 34.9,
+      proactiveIncentive: '15% off your first order when you open an account',
+    },
+  ],
   loyaltyProgramme: 'Juniper Rewards',
   tradingTitle: 'STA',
   storeCode: '3239',

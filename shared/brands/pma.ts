@@ -8,6 +8,7 @@
 // Product page and bag: price on a yellow label, boxed lines, yellow order summary.
 // Colours: lemon, black, white and crimson.
 // Tone: quick and cheerful, prices and what is left, never “hurry”.
+import { usualTerms } from './brand-credit.ts'
 import type { Brand } from './brand.ts'
 import { brandHosts } from './hosts.ts'
 
@@ -18,6 +19,7 @@ export const pma = {
   strapline: 'When it’s gone, it’s gone',
   searchPlaceholder: 'Search the clearance',
   creditProduct: 'Pomona Account',
+  creditTerms: [{ ...usualTerms, firmReference: '900108', apr: 39.9, isPcciEnabled: false }],
   loyaltyProgramme: null,
   tradingTitle: 'POMO',
   storeCode: '3239',

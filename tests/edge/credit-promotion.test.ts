@@ -6,7 +6,6 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { contentCalls } from '#shared/content/content-calls.ts'
 import type { sessionCalls } from '#shared/customers/session-calls.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { people } from '#shared/platform/people.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -96,7 +95,7 @@ test.each(brandCodes)('the banner terms of %s are those of the day', async (bran
   const { name, effective, credit } = (await (
     await shop.fetch('/api/cms/banner-terms?name=store-credit')
   ).json()) as Reply<typeof contentCalls.bannerTerms>
-  const terms = creditTerms[brand].at(-1)!
+  const terms = brands[brand].creditTerms.at(-1)!
   expect([name, effective, credit.apr, credit.product, credit.lender]).toEqual([
     'store-credit',
     terms.from,
@@ -112,7 +111,7 @@ test.each(brandCodes)('credit explained shows %s’s own terms', async (brand) =
   const content = seedContent(brands[brand]).map(({ body }) => body)
   const shop = await openShop({ brand, content })
   const text = mainOf(await (await shop.fetch('/credit-explained')).text())
-  const [{ apr, firmReference, example }] = creditTerms[brand]
+  const [{ apr, firmReference, example }] = brands[brand].creditTerms
   for (const item of [
     `${apr}% APR`,
     `Financial Conduct Authority (firm reference number ${firmReference})`,

@@ -1,6 +1,6 @@
 // The eligibility check in a real browser, with the embedded lender's sandbox customers.
 import { afterAll, expect, test } from 'vitest'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -10,8 +10,8 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const button = 'Check if I’m eligible – this won’t affect your credit score'
-const incentives = Object.values(creditTerms).flatMap((rows) =>
-  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
+  creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
 /** Signs in and opens the page with its missing fields filled in. */

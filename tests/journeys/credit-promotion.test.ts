@@ -1,7 +1,7 @@
 // The promotion of store credit in a real layout: no benefit is larger than the required example, and hiding the promotion
 // shifts nothing.
 import { afterAll, expect, test } from 'vitest'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { brands } from '#shared/brands/all.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -10,8 +10,8 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const incentives = Object.values(creditTerms).flatMap((rows) =>
-  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
+  creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
 /** The page's cumulative layout shift, observed from before the first paint. */

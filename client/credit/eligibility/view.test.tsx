@@ -2,15 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { brands } from '#shared/brands/all.ts'
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { aQuote, home, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
 
-const incentives = Object.values(creditTerms).flatMap((rows) =>
-  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
+  creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 const checkPath = creditEligibilityCalls.eligibilityCheck.path
 const button = () => screen.getByRole('button', { name: 'Check if I’m eligible – this won’t affect your credit score' })

@@ -4,7 +4,7 @@ import { brands } from '#shared/brands/all.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { creditTerms, creditTermsOn } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { Component } from '#shared/content/content.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion.ts'
@@ -16,8 +16,8 @@ import { creditFaults } from './fixtures/credit-faults.ts'
 import { CreditOffer } from './credit-offer.tsx'
 
 const promotionOf = (code: BrandCode) => creditPromotionOf(brands[code], creditTermsOn(code, '2026-11-20'))
-const incentives = Object.values(creditTerms).flatMap((rows) =>
-  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+const incentives = Object.values(brands).flatMap(({ creditTerms }) =>
+  creditTerms.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
 const quote: CreditEligibility = {
@@ -63,7 +63,7 @@ test('the example’s figures follow from its APR', async () => {
     total: 1406.03,
   })
   for (const code of brandCodes)
-    for (const terms of creditTerms[code]) expect(terms.example.credit).toBe(Math.min(1200, terms.limits.max))
+    for (const terms of brands[code].creditTerms) expect(terms.example.credit).toBe(Math.min(1200, terms.limits.max))
 })
 
 const planted: [string, Component][] = [

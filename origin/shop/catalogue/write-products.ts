@@ -1,5 +1,5 @@
 // Writes products with all dependent rows, many in one transaction.
-import type { BrandCode } from '#shared/brands/brand.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { pricesOf } from '#shared/products/prices.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { withAncestors } from './category-ancestors.ts'
@@ -61,21 +61,12 @@ const columns = [
 ] as const
 const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 
-/** A brand keeps its number: stored row ids start with it. */
-const idPrefixes: Readonly<Record<BrandCode, number>> = {
-  dal: 1,
-  cgn: 2,
-  jdw: 3,
-  awl: 4,
-  fw: 5,
-  ihm: 6,
-  ccl: 7,
-  pma: 8,
-}
-
-/** Each brand has its own range of row ids, so that the full-text index can be queried by brand. */
+/**
+ * Each brand has its own range of row ids, so that the full-text index can be queried by brand. It keeps the range as it keeps its
+ * place in the list of brands.
+ */
 export function idRange(brand: BrandCode) {
-  const from = idPrefixes[brand] * 100_000_000
+  const from = (brandCodes.indexOf(brand) + 1) * 100_000_000
   return { from, to: from + 99_999_999 }
 }
 

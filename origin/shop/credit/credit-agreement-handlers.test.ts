@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { brands } from '#shared/brands/all.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { anApplicant, bag, everyDocument, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
@@ -121,7 +121,7 @@ test('signing requires no PCCI when isPcciEnabled is off', async () => {
   const { id, check, read, sign } = await anApplicant('S-without-pcci', 'MB1 1AA', 'pma')
   const { creditCheck } = await check()
   await read(['explanation', 'agreement'])
-  expect(creditTerms.pma[0].isPcciEnabled).toBe(false)
+  expect(brands.pma.creditTerms[0].isPcciEnabled).toBe(false)
   await sign({ periodInterestRate: creditCheck.periodInterestRate })
   expect(await accountsOf(id)).toMatchObject([{ brand: 'pma', trading_title: 'POMO' }])
 })

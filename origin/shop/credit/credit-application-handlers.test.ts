@@ -3,7 +3,6 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { anApplicant, details, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
@@ -15,7 +14,7 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const applied = { details, currentAddress: homeAt('MB1 1AA') }
 test.each(brandCodes)('propertiesTrading of %s returns its terms', async (brand) => {
-  const [terms] = creditTerms[brand]
+  const [terms] = brands[brand].creditTerms
   const body = { tradingTitle: brands[brand].tradingTitle }
   const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
   expect(propertiesResponse.website).toMatchObject({

@@ -3,21 +3,9 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Figure, Hair, Shoe } from '#origin/sample/drawings/hero/body.ts'
 import type { HeroTheme, Prop, Thing } from '#origin/sample/drawings/hero/hero.ts'
 import type { Person } from '#origin/sample/drawings/hero/person.ts'
-import { sampleOf } from '#origin/sample/sample-brands.ts'
+import { sampleOf, type SceneRow } from '#origin/sample/sample-brands.ts'
 import { lines } from '../lines.ts'
 import { colour } from '../palette.ts'
-
-/**
- * `person`: figure, skin, tint and style of the hair, and `beard`; `shoe`: its kind and colour. A product is its line, colour,
- * pattern, traits and accent, as `bra BER lace style=balcony #e9b9a4`. `box`: middle, lower edge, width and height; what hangs
- * from a hand has a place only.
- */
-export type SceneRow =
-  | { person: string; x: number; shoe: string; wears: string[] }
-  | { thing: string; box: Box; hung?: number }
-  | { inHand: string; x: number }
-  | { prop: Prop['prop']; box: Box; paint?: string }
-type Box = [x: number, foot: number, width: number, height: number]
 
 const skins: Readonly<Record<string, string>> = {
   fair: '#f0c9ab',

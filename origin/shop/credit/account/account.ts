@@ -1,6 +1,6 @@
 // Reads a store-credit account with its agreement, statements and transfers, in one round trip. Amounts are pence.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { brands } from '#shared/brands/all.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
@@ -88,8 +88,8 @@ export function accountStatements(d1: D1Database, customerId: string): D1Prepare
 
 /** Purchases and refunds since the start of the first interest-free offer that may still affect a later statement. */
 function offeredStatement(d1: D1Database, customerId: string): D1PreparedStatement {
-  const offers = Object.entries(creditTerms).flatMap(([brand, rows]) =>
-    rows.flatMap(({ interestFree: offer }) =>
+  const offers = Object.values(brands).flatMap(({ code: brand, creditTerms }) =>
+    creditTerms.flatMap(({ interestFree: offer }) =>
       offer ? [{ brand, from: startOf(offer.startDate), chargeDate: offer.chargeDate }] : [],
     ),
   )

@@ -5,7 +5,6 @@ import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
-import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { expectedPayments } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
@@ -114,7 +113,7 @@ function homeStatement({ db, person, now }: CustomerContext, { draft }: Applicat
  * counts only where the brand's terms include one.
  */
 async function documentsRead({ db }: CustomerContext, { id, brand, termsOf, draft }: ApplicationRow) {
-  const terms = creditTerms[brand].find(({ from }) => from === termsOf)
+  const terms = brands[brand].creditTerms.find(({ from }) => from === termsOf)
   const given = await db
     .select({ kind: creditDocument.kind })
     .from(creditDocument)
