@@ -41,7 +41,8 @@ export type SampleBrand = {
   home: Home
 }
 
-const samples: Readonly<Record<string, unknown>> = { dal, cgn, jdw, awl, fw, ihm, ccl, pma }
+const samples: Readonly<Partial<Record<BrandCode, unknown>>> = { dal, cgn, jdw, awl, fw, ihm, ccl, pma }
+export const sampledBrands = Object.keys(samples) as BrandCode[]
 
 export function sampleOf(brand: BrandCode): SampleBrand | null {
   return (samples[brand] as SampleBrand | undefined) ?? null

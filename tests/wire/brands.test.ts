@@ -12,7 +12,7 @@ import { send, wireBrowser } from '#tests/support/wire.ts'
 const at = (brand: BrandCode) => wireBrowser(port, brand)
 
 /** Names of departments that only one brand sells. */
-const ranges: Record<BrandCode, RegExp> = {
+const ranges: Partial<Record<BrandCode, RegExp>> = {
   dal: /Dresses|Women/,
   cgn: /Men|Shirts/,
   jdw: /Home|Women|Men/,
@@ -20,7 +20,6 @@ const ranges: Record<BrandCode, RegExp> = {
   fw: /Bras/,
   ihm: /Bed/,
   ccl: /Shirts|Men/,
-  pma: /./,
 }
 
 // Shows R1.16, R1.17
@@ -30,7 +29,7 @@ test.each(brandCodes)('%s shows its own theme and sells its own range', async (c
   expect(home.text).toContain(`data-panda-theme="${code}"`)
   const { categories } = await browser.call(searchCalls.tree, {})
   const labels = categories.flatMap((one) => [one.categoryLabel, ...one.children.map((it) => it.categoryLabel)])
-  expect(labels.join(' ')).toMatch(ranges[code])
+  expect(labels.join(' ')).toMatch(ranges[code] ?? /./)
 })
 
 // Shows R1.18

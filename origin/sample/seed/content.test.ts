@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import type { Brand } from '#shared/brands/brand.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { drawBanner } from '#origin/sample/drawings/banner.ts'
@@ -8,9 +7,12 @@ import { bannerDrawing } from './banners/banner-drawing.ts'
 import { seedBanners, seedContent } from './content.ts'
 import { heroScene } from './banners/hero-scene.ts'
 import { lines } from './lines.ts'
-import { sampleOf } from '#origin/sample/sample-brands.ts'
+import { sampledBrands, sampleOf } from '#origin/sample/sample-brands.ts'
+import { openingPages } from '#origin/opening/content.ts'
+import { openingPromotions } from '#origin/opening/promotions.ts'
 import { subscriptionNo } from '#origin/opening/subscription.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { treeOf } from './trees.ts'
 
 const company = {
@@ -21,7 +23,7 @@ const company = {
   companyNumber: '01234567',
   vatNumber: 'GB123456789',
 }
-const brandOf = (code: BrandCode) => ({ code, name: 'Fold', creditProduct: 'Fold Account', company }) as Brand
+const brandOf = (code: BrandCode) => ({ ...brands[code], name: 'Fold', creditProduct: 'Fold Account', company })
 
 const linksOf = (body: unknown) => {
   const text = JSON.stringify(body)
@@ -61,6 +63,7 @@ test('every internal link leads to an existing page', () => {
       '/checkout/credit-eligibility',
       '/checkout/make-a-payment',
       '/order-look-up',
+      '/shop/c/new-in',
       '/shop/bag',
       '/shop/bag/saved-items',
       '/size-guide',
@@ -107,7 +110,7 @@ test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '2
 )
 
 test('a hero shows what its words lead to', () => {
-  for (const code of brandCodes) {
+  for (const code of sampledBrands) {
     const { hero, second, third = second } = sampleOf(code)!.home
     for (const { heading, path, picture } of [...Object.values(hero), second, third]) {
       const { parts } = heroScene(code, Number(picture.replace('hero-', '')))!
@@ -125,7 +128,7 @@ test('a hero shows what its words lead to', () => {
 })
 
 test('the home page of each season begins with its own words', () => {
-  for (const code of brandCodes) {
+  for (const code of sampledBrands) {
     const pages = seedContent(brandOf(code)).filter(({ key }) => key.startsWith('home'))
     expect(pages.map(({ key }) => key)).toEqual(['home', 'home-winter', 'home-spring', 'home-summer'])
     const first = pages.map(({ body }) => body.components[0] as { heading: string; text: string })
@@ -136,7 +139,7 @@ test('the home page of each season begins with its own words', () => {
 })
 
 test('every picture in content is drawn at its page’s size', () => {
-  for (const code of brandCodes) {
+  for (const code of sampledBrands) {
     for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
       /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
     )) {
@@ -147,4 +150,12 @@ test('every picture in content is drawn at its page’s size', () => {
     expect(bannerDrawing(code, 'hero-9')).toBeNull()
     expect(bannerDrawing(code, 'top-nowhere')).toBeNull()
   }
+})
+
+test('a brand without a sample opens like a shop of its own', () => {
+  const brand = { ...brands.jdw, code: 'new' as BrandCode }
+  expect(seedCatalogue(brand.code)).toEqual({ brand: 'new', categories: [], products: [] })
+  expect(seedPromotions(brand.code)).toEqual(openingPromotions)
+  expect(seedContent(brand).map(({ body }) => body)).toEqual(openingPages(brand))
+  expect(openingPages(brand).map((page) => ContentPage.parse(page).key)).toContain('help')
 })

@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import type { OrderRows } from '#origin/sample/person-rows.ts'
+import { sampleOf } from '#origin/sample/sample-brands.ts'
 import type { SeedCatalogue } from './catalogue.ts'
 import { seedPeople } from './people.ts'
 
@@ -10,8 +11,9 @@ const shippingCost = 399
 
 type Shop = Pick<Brand, 'code' | 'storeCode'>
 
-/** `at` is the brand's index; order numbers are unique across brands. */
+/** None in a brand without a sample. `at` is the brand's index; order numbers are unique across brands. */
 export function seedOrders({ code, storeCode }: Shop, at: number, { products }: SeedCatalogue): OrderRows[] {
+  if (!sampleOf(code)) return []
   const shelf = products.toSorted((a, b) => b.popularity - a.popularity)
   return people.flatMap(({ id }, person) =>
     (seedPeople[id]!.orders ?? []).map(({ picks, days, nominated, parcel, ...order }, nth) => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { brandCodes } from '#shared/brands/brand.ts'
+import { sampledBrands } from '#origin/sample/sample-brands.ts'
 import { kinds } from '#origin/sample/drawings/kinds.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-const all = brandCodes.map((code) => seedCatalogue(code))
+const all = sampledBrands.map((code) => seedCatalogue(code))
 const products = all.flatMap((catalogue) => catalogue.products)
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 test('a brand’s catalogue is the same every time', () => {
-  expect(digest(seedCatalogue('fw'))).toBe(digest(all[brandCodes.indexOf('fw')]))
+  expect(digest(seedCatalogue('fw'))).toBe(digest(all[sampledBrands.indexOf('fw')]))
 })
 
 test('product numbers are unique across the eight shops', () => {

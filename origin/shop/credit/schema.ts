@@ -34,7 +34,7 @@ export const creditApplication = sqliteTable(
     variableApr: real('variable_apr'),
     /** Time at which a pending check has its result. */
     decides: integer(),
-    /** ISO date of the terms that apply (shared/credit/credit-terms.ts). */
+    /** ISO date of the terms that apply (in the brand's file). */
     termsOf: text('terms_of').notNull(),
     created: integer().notNull(),
     changed: integer().notNull(),

@@ -138,7 +138,7 @@ export const creditAccount = sqliteTable('credit_account', {
   rollOverBalance: flag('roll_over_balance'),
   purchaseOnHold: flag('purchase_on_hold'),
   arrearsStatus: text('arrears_status').notNull().default(''),
-  /** The brand whose terms apply (shared/credit/credit-terms.ts). */
+  /** The brand whose terms apply (in the brand's file). */
   brand: text().$type<BrandCode>().notNull().default('jdw'),
   opened: integer().notNull().default(0),
   /** Day of the month on which a statement ends, 1 to 28. */

@@ -6,7 +6,7 @@ import type { Statement, StatementLine } from '#shared/credit/credit-account.ts'
 /** Facts that every kind of document has. */
 type DocumentFacts = {
   brand: BrandCode
-  /** ISO dates: `terms` selects the terms (shared/credit/credit-terms.ts), `today` is the date of issue. */
+  /** ISO dates: `terms` selects the terms (in the brand's file), `today` is the date of issue. */
   terms: string
   today: string
   name: string
