@@ -58,10 +58,6 @@ const older: Readonly<Record<DeliveryService, string>> = {
   NOMINATED_DELIVERY: '-DELIVERY-NOMINATED',
 }
 
-export function olderPlanNo(brand: BrandCode, service: DeliveryService): string {
-  return `${brand.toUpperCase()}${older[service]}`
-}
-
 /** What the plan covers; `true`, all services, for a plan that is sold today and for an unknown number. */
 export function coveredBy(productNo: string | null): SubscriptionCoverage {
   const services = Object.keys(older) as DeliveryService[]
