@@ -4,10 +4,10 @@ import shared from './questions.json' with { type: 'json' }
 
 export type Pair = [question: string, answer: string]
 /** A pair of its own, or the name of one that several shops have. */
-export type Asked = Pair | keyof typeof shared
+export type HomeQuestion = Pair | keyof typeof shared
 
-export function questions(asked: readonly Asked[]): ComponentOf<'faq'>['questions'] {
-  return asked.map((one) => {
+export function questions(named: readonly HomeQuestion[]): ComponentOf<'faq'>['questions'] {
+  return named.map((one) => {
     const [question, answer] = typeof one === 'string' ? shared[one] : one
     return { question: question!, html: `<p>${answer}</p>` }
   })

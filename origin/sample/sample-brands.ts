@@ -34,7 +34,7 @@ export type SampleBrand = {
   /** Of all its clothes; otherwise each line has its own. */
   figure?: 'plus' | 'men' | 'plus-men'
   /** The department that its category code applies to. */
-  promotion: { code: string; category: string; words: string }
+  promotion: { code: string; category: string; goods: string }
   setting: Setting
   /** `hero-1` to `hero-3`, and for June to August `hero-4` where the first shows coats, boots or knitwear. */
   heroes: SceneRow[][]

@@ -1,6 +1,6 @@
 // What differs between the home pages of the shops: texts, pictures, order of the sections, and words by season.
 import type { ComponentOf } from '#shared/content/content.ts'
-import type { Asked, Pair } from '#origin/opening/questions.ts'
+import type { HomeQuestion, Pair } from '#origin/opening/questions.ts'
 import type { Season } from '#origin/shop/content/season.ts'
 
 export type Slide = {
@@ -53,5 +53,5 @@ export type Home = {
   story?: { heading: string; text: string; picture: string | null }
   why?: { heading: string; text: string; points: Pair[] }
   cells: Record<string, string>
-  questions?: Asked[]
+  questions?: HomeQuestion[]
 }

@@ -105,7 +105,7 @@ function productOf(brand: BrandCode, shop: SampleBrand, leaf: Leaf, lineKey: str
       pattern === 'plain' ? '' : pattern,
       ...Object.values(traits).filter((value) => value !== 'none' && value !== 'no'),
       ...(figure.startsWith('plus') ? ['plus size'] : []),
-      clothOf(cloth).words,
+      clothOf(cloth).text,
     ]
       .filter(Boolean)
       .join(' '),

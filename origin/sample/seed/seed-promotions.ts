@@ -9,8 +9,8 @@ import promotions from './promotions.json' with { type: 'json' }
 export function seedPromotions(brand: BrandCode): SeedPromotion[] {
   const sample = sampleOf(brand)
   if (!sample) return [...openingPromotions]
-  const { code, category, words } = sample.promotion
-  const description = `20% off ${words}`
+  const { code, category, goods } = sample.promotion
+  const description = `20% off ${goods}`
   const own = { code, category, description, shortDescription: description }
   return [
     ...openingPromotions,

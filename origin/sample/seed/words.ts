@@ -4,18 +4,18 @@ import clothTable from './cloths.tsv?raw'
 import labelTable from './labels.tsv?raw'
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'
-import words from './words.json' with { type: 'json' }
+import texts from './words.json' with { type: 'json' }
 
 /** What is said of one kind of goods: descriptions open and close with these sentences, and between them name a detail. */
 type Voice = { openers: string[]; closers: string[]; details: string[] }
 
-const voices: Readonly<Record<string, Voice>> = words.voices
-const groupVoices: Readonly<Record<string, string>> = words.groupVoices
-const kindVoices: Readonly<Record<string, string>> = words.kindVoices
-const styles = words.styles.split(' ')
+const voices: Readonly<Record<string, Voice>> = texts.voices
+const groupVoices: Readonly<Record<string, string>> = texts.groupVoices
+const kindVoices: Readonly<Record<string, string>> = texts.kindVoices
+const styles = texts.styles.split(' ')
 
 const cloths = new Map(
-  readTsv<'cloth' | 'words' | 'composition' | 'care'>(clothTable).map(({ cloth, composition, care, ...row }) => [
+  readTsv<'cloth' | 'text' | 'composition' | 'care'>(clothTable).map(({ cloth, composition, care, ...row }) => [
     cloth,
     { ...row, composition: composition.split(' | '), care: care.split(' | ') },
   ]),
@@ -70,7 +70,7 @@ export function nounOf({ noun }: Pick<Line, 'noun'>): string {
 
 /** With an article where the last word is one that is counted: a linen blend, but satin. */
 function clothInSentence(cloth: string): string {
-  const material = clothOf(cloth).words
+  const material = clothOf(cloth).text
   if (!/\b(blend|fabric|knit|shell|synthetic|pile)$/.test(material)) return material
   return `${/^[aeiou]/.test(material) ? 'an' : 'a'} ${material}`
 }
@@ -83,7 +83,7 @@ export function describe(line: Line, cloth: string, random: Random): string {
       .replace('{cloth}', clothInSentence(cloth))
       .replace('{detail}', random.pick(details))
   const first = fill(random.pick(openers))
-  const second = fill(random.pick(words.middles))
+  const second = fill(random.pick(texts.middles))
   return random.chance(0.6)
     ? `<p>${first} ${second}</p><p>${fill(random.pick(closers))}</p>`
     : `<p>${first}</p><p>${second}</p>`
@@ -107,7 +107,7 @@ export function detailsOf(
   return [
     ...shown.slice(0, 3).map(sentence),
     ...(surface ? [`${sentence(surface)} finish`] : []),
-    capital(clothOf(cloth).words),
+    capital(clothOf(cloth).text),
     capital(extra),
   ]
 }

@@ -44,8 +44,8 @@ function product(row: string) {
 }
 
 /** A person stands on the floor in front, full length; a man is a little taller. */
-function person(x: number, words: string, shoes: string, wears: string[]): Person {
-  const [figure, skin, tint, hair, beard] = words.split(' ') as [Figure, string, string, Hair, string?]
+function person(x: number, about: string, shoes: string, wears: string[]): Person {
+  const [figure, skin, tint, hair, beard] = about.split(' ') as [Figure, string, string, Hair, string?]
   const [shoe, leather = 'BLK'] = shoes.split(' ') as [Shoe, string?]
   const look = { figure, skin: skins[skin]!, hair, hairColour: hairs[tint]!, beard: beard !== undefined }
   const clothes = wears.map(product)
