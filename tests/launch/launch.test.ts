@@ -88,13 +88,10 @@ test('without a terminal, hosts are taken over by request only', async () => {
   expect([done.code, done.output.includes('--take-over')], done.output).toEqual([1, true])
 })
 
-test.each(['d1 create', 'deploy origin'])(
-  'a launch that is stopped after “%s” goes on',
-  async (stopAfter) => {
-    setPlatform({ stopAfter })
-    expect((await launch('--no-build')).code).not.toBe(0)
-  },
-)
+test.each(['d1 create', 'deploy origin'])('a launch that is stopped after “%s” goes on', async (stopAfter) => {
+  setPlatform({ stopAfter })
+  expect((await launch('--no-build')).code).not.toBe(0)
+})
 
 test('a launch makes each store once, secrets, and an operator’s invitation', async () => {
   const done = await launch('--no-build')

@@ -91,7 +91,7 @@ export async function serveSideBySide(
 async function fillAsBefore(folder: string, state: string): Promise<void> {
   execFileSync(
     process.execPath,
-    ['--import', './worker/commands/node-version.mjs', '--no-warnings', 'origin/sample/run.ts', '--persist-to', state],
+    ['--import', './worker/commands/text-imports.mjs', '--no-warnings', 'origin/sample/run.ts', '--persist-to', state],
     { cwd: folder, stdio: 'inherit' },
   )
   const { env, dispose } = await openLocalShop(join(state, 'v3'))
