@@ -7,10 +7,13 @@ export default defineConfig({
   // The reset is our own (client/app/index.css): the tool's is three times its size.
   preflight: false,
   minify: true,
-  // 4 letters of the hash, which tests/class-names.test.ts proves to be enough. The build shortens them to 2 (short-names.ts).
+  // Four letters of the hash, which tests/class-names.test.ts proves to be enough.
   hash: { className: true, cssVar: false },
   hooks: {
     'utility:created': ({ configure }) => configure({ toHash: (path, hash) => hash(path.join(':')).slice(-4) }),
+    // Each brand's stylesheet has its tokens' values: empty ones need not be shipped, nor breakpoints, which queries spell out.
+    'cssgen:done': ({ artifact, content }) =>
+      artifact === 'tokens' ? content.replace(/--(?:[\w-]+:\s*initial|(?:sizes-)?breakpoints?-[^;]+);/g, '') : content,
     // Nothing of ours composes filters, gradients or transforms out of variables: their defaults need not be shipped.
     'preset:resolved': ({ preset, utils }) => utils.omit(preset, ['globalCss']),
   },

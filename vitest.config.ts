@@ -7,7 +7,6 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
-import { directImports } from './client/build/direct-imports.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/in-memory-files.ts'
 import { originSettings } from './worker/commands/local-settings.ts'
 import Interleaved from './tests/support/interleaved.ts'
@@ -65,7 +64,7 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          plugins: [directImports(), react()],
+          plugins: [react()],
           resolve: { alias: testingLibrary },
           test: {
             name: 'ui',

@@ -1,4 +1,4 @@
-// The build shortens class names; two styles with one name would break each other.
+// Class names are four letters of a hash; two styles with one name would break each other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkoutStyles, overlayStyles, reviewStyles, stylesOf } from './support/shipped.ts'

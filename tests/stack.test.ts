@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A text of the built scripts → the source that has it. Scripts that the build shortens afterwards are among them. */
+/** A text of the built scripts → the source that has it. */
 const places = [
   ['report-error', '/api/errors', 'client/platform/reporting/report-error.ts'],
   ['common', 'unhandledrejection', 'client/app/entry.tsx'],

@@ -6,13 +6,14 @@ import { Document } from '#client/app/document.tsx'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import { answerPage, matchPage } from './pages/answer.ts'
 import { assetsOf } from './pages/assets.ts'
-import { useFastEncoder } from './pages/fast-encoder.ts'
-import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
 import { respondPrivate, streamPage } from './pages/respond.tsx'
 import { securityHeaders } from './security-headers.ts'
 
 export const bench = new Hono<App>()
+
+/** What the Workers runtime would choose of React: loaded by the bench only. */
+const edgeBuild = () => import('react-dom/server.edge')
 
 bench.use(async function onlyWhenBenching(c, next) {
   const { LOCAL, BENCH } = c.get('ctx').settings
@@ -27,16 +28,15 @@ bench.get('/own', async (c) => {
 
 /** The same page, streamed although all its data is available. */
 bench.get('/streamed', async (c) => {
-  useFastEncoder(true)
   const ctx = contextAt(c.get('ctx'), c.req.query('path'))
-  return streamPage(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  return streamPage(ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
-/** The same tree through React's unmodified edge build: the platform's encoder, no headers. */
+/** The same tree through React's edge build, without headers. */
 bench.get('/bare', async (c) => {
-  useFastEncoder(false)
   const ctx = contextAt(c.get('ctx'), c.req.query('path'))
   const answered = await answerPage(ctx, matchPage(ctx.visit.url))
+  const { renderToReadableStream } = await edgeBuild()
   const stream = await renderToReadableStream(await documentOf(ctx, answered))
   return new Response(stream, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'identity' },
@@ -85,6 +85,7 @@ async function renderBare(ctx: RequestContext, script: string): Promise<Uint8Arr
       loaded={{ assets, state: jsonForScript({ visit, answers, meta, params }) }}
     />
   )
+  const { renderToReadableStream } = await edgeBuild()
   const stream = await renderToReadableStream(tree, { bootstrapModules: [script], progressiveChunkSize: Infinity })
   await stream.allReady
   const html = await new Response(stream).text()

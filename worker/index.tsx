@@ -1,5 +1,4 @@
 // The edge worker: its middleware and routes, in the order in which a request passes them.
-import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'

@@ -27,7 +27,7 @@ for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => {
     import('#client/platform/reporting/report-error.ts').then(({ reportEvent }) => reportEvent(event)).catch(() => {})
     const error = ((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason) as Error | undefined
-    // As browsers name a script, and our code a stylesheet (client/build/lazy-parts.ts), that did not arrive.
+    // As browsers name a script, and Vite a stylesheet, that did not arrive.
     if (/\/assets\/|module script/.test(error?.message ?? '')) forOutdated('reportOutdated')
   })
 

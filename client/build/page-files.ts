@@ -11,6 +11,15 @@ export type PageFile = {
   standalone: boolean
 }
 
+/** The modules that every page loads when the browser is idle; hearts where the page shows products. */
+export const afterLoadModules = [
+  'client/app/after-load/afterwards.tsx',
+  'client/platform/tracking/all.ts',
+  'client/session/session.ts',
+  'client/bag/store/watch-bag.ts',
+  'client/saved-items/heart/heart-state.tsx',
+]
+
 /** Every page that a `page.ts` in the `client` folder of `root` declares. */
 export function pageFiles(root = '.'): PageFile[] {
   return globSync('client/**/page.ts', { cwd: root })

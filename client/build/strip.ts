@@ -4,17 +4,18 @@ import { parseAst } from 'vite'
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Property = Node & { key: { name?: string }; value: Node }
 
+/** A node and all nodes in it. */
+export function* nodesOf(node: Node): Generator<Node> {
+  yield node
+  for (const part of Object.values(node).flat())
+    if (typeof (part as Node | null)?.type === 'string') yield* nodesOf(part as Node)
+}
+
 /** The arguments of every call of `name(…)` in the source. */
 export function argumentsOf(code: string, name: string): Node[][] {
-  const found: Node[][] = []
-  const visit = (node: Node) => {
-    if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === name)
-      found.push(node.arguments as Node[])
-    for (const part of Object.values(node).flat())
-      if (typeof (part as Node | null)?.type === 'string') visit(part as Node)
-  }
-  visit(parseAst(code) as unknown as Node)
-  return found
+  return [...nodesOf(parseAst(code) as unknown as Node)]
+    .filter(({ type, callee }) => type === 'CallExpression' && (callee as { name?: string }).name === name)
+    .map(({ arguments: given }) => given as Node[])
 }
 
 /** An object literal's properties that have a plain name. */

@@ -2,22 +2,21 @@
 import { expect, test } from 'vitest'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { namesFor } from './short-names.ts'
 import { withClassNames } from './with-class-names.ts'
 
 type Hooks = {
   buildStart: () => Promise<void>
-  transform: (code: string, id: string) => Promise<{ code: string } | null>
+  transform: (code: string, id: string) => { code: string } | null
   error: (message: string) => never
 }
 
-async function built(code: string, id = '/shop/client/ui/card.tsx', names: readonly string[] = []) {
-  const plugin = withClassNames(async () => namesFor(names)) as unknown as Hooks
+async function built(code: string, id = '/shop/client/ui/card.tsx') {
+  const plugin = withClassNames() as unknown as Hooks
   plugin.error = (message) => {
     throw new Error(message)
   }
   await plugin.buildStart()
-  return (await plugin.transform(code, id))?.code
+  return plugin.transform(code, id)?.code
 }
 
 test('a literal style becomes its class names', async () => {
@@ -39,21 +38,7 @@ test('a literal recipe becomes its class names', async () => {
 })
 
 test('a style with a variable stops the build', async () => {
-  for (const style of ['css({ color: tone })', 'css({ ...base })', 'css'])
+  for (const style of ['css({ color: tone })', 'css({ ...base })'])
     await expect(built(`import { css } from '#styled/css'\nconst a = ${style}`)).rejects.toThrow('literals')
   expect(await built("import { css } from '#styled/css'\nconst a = [assets.css, { css: 1 }]")).toContain('assets.css')
-})
-
-test('scripts and stylesheets have the same short class names', async () => {
-  const [ink] = css({ color: 'ink' }).split(' ')
-  const short = namesFor([ink!]).get(ink!)!
-  expect(short).toHaveLength(2)
-  const script = await built("import { css } from '#styled/css'\nconst a = css({ color: 'ink' })", undefined, [ink!])
-  expect(script).toContain(`const a = "${short}"`)
-  const sheet = `.${ink}:hover{margin:.25rem}.sr-only{top:0}`
-  expect(await built(sheet, '/shop/client/app/index.css', [ink!])).toBe(sheet.replace(ink!, short))
-})
-
-test('names that begin alike get different short names', () => {
-  expect([...namesFor(['abzz', 'abcd', 'acaa']).values()]).toEqual(['ab', 'ac', 'ad'])
 })

@@ -2,7 +2,6 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/json-for-script.ts'
-import { packedJson } from './api/packed.ts'
 import type { PageReplies, PageMeta } from './page-declaration.ts'
 
 /** Stylesheets and fonts of one brand, the first script, which the renderer adds, and the modules that it fetches. */
@@ -35,7 +34,6 @@ export type State = {
   params: Record<string, string>
   status: number
   meta: PageMeta
-  /** In the text each reply is in its short form (api/packed.ts). */
   answers: PageReplies
   assets: AssetsInBrowser
   /** The page's own address when the document was the response to a form post at another address. */
@@ -95,7 +93,7 @@ export function stateOf(
 
 /** The state as the text of its script. */
 export function stateText({ visit, answers, ...rest }: State): string {
-  return `{"visit":${together(visit)},"answers":${together(answers, packedJson)},${together(rest).slice(1)}`
+  return `{"visit":${together(visit)},"answers":${together(answers)},${together(rest).slice(1)}`
 }
 
 /** The state for a page whose HTML only names it: the text to send on request, and the text of the script. */
@@ -111,9 +109,9 @@ export async function stateApart(state: State): Promise<{ version: string; text:
 }
 
 /** Joins the JSON of an object's parts: most parts are the same objects for every visitor, so that their JSON is cached. */
-function together(parts: object, json = jsonForScript): string {
+function together(parts: object): string {
   const defined = Object.entries(parts).filter(([, part]) => part !== undefined)
-  return `{${defined.map(([name, part]) => `${jsonForScript(name)}:${json(part)}`).join()}}`
+  return `{${defined.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
 }
 
 /** A refused reply is `undefined`, which JSON cannot express: it is sent as `false`, and the browser does not repeat the call. */

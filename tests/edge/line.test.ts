@@ -95,7 +95,7 @@ test('the payment page leads to the queue, which refreshes itself', async () => 
   expect([away.status, away.headers.get('location')]).toEqual([302, '/checkout/queue'])
   const html = await (await guest.navigate('/checkout/queue')).text()
   expect(textOf(html)).toMatch(/You’re number 2.*Your bag is saved/s)
-  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="15">/)
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="15"\/>/)
 })
 
 test('with the turn, the queue leads to the payment page', async () => {

@@ -71,7 +71,7 @@ test('an error of a script is reported with its release', async () => {
     [
       '/api/errors',
       {
-        release: expect.stringMatching(/^common-[\w-]+\.js$/),
+        release: expect.stringMatching(/^entry-[\w-]+\.js$/),
         message: 'TypeError: Broken on purpose',
         stack: expect.stringMatching(/^\/assets\/common-[\w-]+\.js:\d+:\d+$/),
       },

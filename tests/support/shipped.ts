@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { checkoutSheet } from '#client/build/area-files.ts'
-import { pageFiles } from '#client/build/page-files.ts'
-import { afterLoadModules } from '#client/build/script-files.ts'
+import { afterLoadModules, pageFiles } from '#client/build/page-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 

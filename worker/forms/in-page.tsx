@@ -2,7 +2,7 @@
 // words of the refusal.
 import type { RequestContext } from '#worker/request-context.ts'
 import { Fragment, Message } from '#client/app/in-page/fragments.tsx'
-import { renderToString } from '#worker/pages/react-server.ts'
+import { renderToString } from 'react-dom/server'
 import { securityHeaders } from '#worker/security-headers.ts'
 import type { FormResult } from './form.ts'
 

@@ -9,7 +9,7 @@ import type { PageAnswer } from './answer.ts'
 import { development, assetsOf, scriptsOf } from './assets.ts'
 import { repliesInPage } from './page-replies.ts'
 import { staticFragmentsOf } from './static-fragments.tsx'
-import { renderToString } from './react-server.ts'
+import { renderToString } from 'react-dom/server'
 
 type Apart = Awaited<ReturnType<typeof stateApart>>
 

@@ -6,7 +6,6 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { answerPage, matchPage, type PageAnswer } from './answer.ts'
 import { development } from './assets.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
-import { learnStrings } from './fast-encoder.ts'
 import {
   copyInMemory,
   copyOnPlatform,
@@ -68,7 +67,6 @@ async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAn
   const state = await stateApartOf(ctx, answered)
   const html = await renderWhole(ctx, answered, state)
   if (html.includes(failedBoundary)) return null
-  learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

@@ -6,7 +6,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 import type { PageReplies } from '#client/platform/page-declaration.ts'
 import { staticParts } from '#client/app/frame/static-parts.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { renderToString } from './react-server.ts'
+import { renderToString } from 'react-dom/server'
 
 type Fragments = { departments: unknown; html: ReadonlyMap<string, string> }
 

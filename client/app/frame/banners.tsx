@@ -1,4 +1,5 @@
 // The page-level notification banners (R2.32) of the given areas, each under its own toggle.
+import { Fragment } from 'react'
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
@@ -49,33 +50,28 @@ export function Banners({ areas, warnings }: BannersProps) {
   if (shown.length === 0) return null
   return (
     <aside aria-label="Notices" className={bar}>
-      {/* No keyed fragment: the browser's react-dom has none. */}
-      {shown.flatMap(({ area, tone, text, link }, index) => [
-        shown.length > 1 ? (
-          <input
-            key={`dot ${area} ${text}`}
-            type="radio"
-            name="notice"
-            aria-label={`Show notice ${index + 1}`}
-            className={dot}
-          />
-        ) : null,
-        <p key={`${area} ${text}`} data-tone={tone} className={notice}>
-          {tone === 'warning' ? <strong>Please note: </strong> : null}
-          <span>{text}</span>
-          {link ? (
-            <>
-              {' '}
-              <a
-                href={link.to}
-                className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
-              >
-                {link.label}
-              </a>
-            </>
+      {shown.map(({ area, tone, text, link }, index) => (
+        <Fragment key={`${area} ${text}`}>
+          {shown.length > 1 ? (
+            <input type="radio" name="notice" aria-label={`Show notice ${index + 1}`} className={dot} />
           ) : null}
-        </p>,
-      ])}
+          <p data-tone={tone} className={notice}>
+            {tone === 'warning' ? <strong>Please note: </strong> : null}
+            <span>{text}</span>
+            {link ? (
+              <>
+                {' '}
+                <a
+                  href={link.to}
+                  className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
+                >
+                  {link.label}
+                </a>
+              </>
+            ) : null}
+          </p>
+        </Fragment>
+      ))}
     </aside>
   )
 }

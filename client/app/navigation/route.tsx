@@ -5,7 +5,6 @@ import { Document } from '#client/app/document.tsx'
 import { visitOf, type State } from '#client/platform/state.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { PageMeta, Page } from '#client/platform/page-declaration.ts'
-import { unpacked } from '#client/platform/api/packed.ts'
 import { atFirstTouch } from '#client/platform/scheduling/first-touch.ts'
 import { viewedPage } from '#client/platform/tracking/events.ts'
 
@@ -28,7 +27,7 @@ export async function openRoute(state: State): Promise<Route> {
     params: state.params,
     meta: state.meta,
     visit: visitOf(state, new URL(location.href)),
-    answers: new Map(Object.entries(state.answers).map(([address, reply]) => [address, unpacked(reply)])),
+    answers: new Map(Object.entries(state.answers)),
     View,
   }
 }

@@ -10,10 +10,6 @@ import { go } from '#client/platform/api/go.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { bagInput } from './page.ts'
 
-/** As HTML, because the bundle's react-dom has no `httpEquiv`. */
-const refreshing = `<meta http-equiv="refresh" content="15">
-<p>This page refreshes itself. <a href="/checkout/queue">Check your place now</a></p>`
-
 export default function CheckoutQueueView() {
   const visit = useVisit()
   const { data: place } = useCall(lineCalls.place, { query: {} })
@@ -28,7 +24,12 @@ export default function CheckoutQueueView() {
   return (
     <PaymentPageLayout heading="You’re in the queue">
       <Place known={place ?? null} cart={cart} onSoldOut={() => setSoldOut(true)} />
-      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refreshing }} />
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+        <p>
+          This page refreshes itself. <a href="/checkout/queue">Check your place now</a>
+        </p>
+      </noscript>
       <p>When it’s your turn, we’ll take you to the payment page. You’ll have 10 minutes to place your order.</p>
       <p>
         <a href="/shop/bag" className={css({ textDecoration: 'underline' })}>

@@ -5,7 +5,7 @@ import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.
 import { Boundary } from '#client/platform/boundary.tsx'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { fetcher, logFailure } from './api.ts'
-import { packedJson, unpacked } from './packed.ts'
+import { jsonForScript } from './json-for-script.ts'
 import { useCall } from './use-call.ts'
 
 type LaterProps<C extends Call> = {
@@ -40,7 +40,7 @@ function OnServer<C extends Call>({ call, input, otherwise = null, hydrates = 'a
     <>
       <Boundary fallback={otherwise}>{reply === null ? otherwise : children(reply as Reply<C>)}</Boundary>
       {hydrates === 'never' ? null : (
-        <Beside key={address} address={address} json={stateApart || near ? '' : packedJson(reply)} near={near} />
+        <Beside key={address} address={address} json={stateApart || near ? '' : jsonForScript(reply)} near={near} />
       )}
     </>
   )
@@ -87,7 +87,7 @@ function Beside({ address, json, near }: { address: string; json: string; near?:
 /** The data script beside the part: a reply, `null` for a failed call, or undefined without a script. */
 function answerBeside(address: string): unknown {
   const script = scriptBeside(address)
-  return script?.textContent ? unpacked(JSON.parse(script.textContent)) : undefined
+  return script?.textContent ? (JSON.parse(script.textContent) as unknown) : undefined
 }
 
 /** By address: resolves when the reply of a part near the viewport is in the page's answers. */

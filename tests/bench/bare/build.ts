@@ -4,7 +4,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { directImports } from '#client/build/direct-imports.ts'
 import { pageFiles } from '#client/build/page-files.ts'
 import { withClassNames } from '#client/build/with-class-names.ts'
 import { withoutSchemas } from '#client/build/without-schemas.ts'
@@ -36,7 +35,7 @@ async function bundle(page: BarePage): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [directImports(), bare(resolve(view)), withClassNames(), withoutSchemas()],
+    plugins: [bare(resolve(view)), withClassNames(), withoutSchemas()],
     build: {
       write: false,
       copyPublicDir: false,
