@@ -108,6 +108,8 @@ const prose = css({
   '& th, & td': {
     textAlign: 'start',
     padding: '2',
+    // A column is never narrower than its longest word.
+    overflowWrap: 'break-word',
     borderBottomWidth: '1px',
     borderBottomColor: 'line',
   },
