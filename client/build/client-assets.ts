@@ -7,33 +7,12 @@ import { brandFonts, fontFaces } from '#client/theme/font-faces.ts'
 import { layoutStyles } from '#client/theme/layout/index.ts'
 import { brandVariables } from '#client/theme/tokens.ts'
 import { checkoutSheet } from './area-files.ts'
+import type { ClientAssets } from './asset-list.ts'
 import { pageFiles } from './page-files.ts'
 import { subsetOf } from './subset-fonts.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
-
-/** The built files of each source. In development the sources themselves. */
-export type ClientAssets = {
-  /** Different for every build: cached pages of an earlier build name files that no longer exist. */
-  build: string
-  /** The only script that a document names. The first script fetches the others. */
-  entry: string
-  /** The scripts that hydrate every page, the entry itself first. */
-  entryImports: string[]
-  css: string
-  /** Brand code → its stylesheet and the fonts to preload. */
-  themes: Record<string, { css: string; fonts: string[] }>
-  /** Page name → the files of its view. */
-  views: Record<string, string[]>
-  /** Page name → the script that runs before hydration, of the pages that have such a script. */
-  firsts: Record<string, string>
-  /** Page name → its stylesheets beside the common one and the brand's. */
-  styles: Record<string, string[]>
-  /** The files of standalone pages beside the common stylesheet and the brand's. */
-  standalone: { css: string; modules: string[] }
-  development: boolean
-}
 
 /** Pages with a script that must run before the page's own script has loaded: an entry of the build. */
 export const firstScripts = { preview: 'client/content/preview/first.ts' } as const
@@ -134,18 +113,14 @@ function builtAssets(root: string): ClientAssets {
   const entry = manifest['client/app/start.ts']
   if (!entry) throw new Error('the client manifest has no client/app/start.ts')
   const address = (path: string) => `/${path}`
-  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+  const reached = (key: string, seen = new Set<string>()): ManifestEntry[] => {
     const found = manifest[key]
     if (!found || seen.has(key)) return []
     seen.add(key)
-    return [address(found.file), ...(found.imports ?? []).flatMap((other) => filesOf(other, seen))]
+    return [found, ...(found.imports ?? []).flatMap((other) => reached(other, seen))]
   }
-  const stylesOf = (key: string, seen = new Set<string>()): string[] => {
-    const found = manifest[key]
-    if (!found || seen.has(key) || key === 'client/app/entry.tsx') return []
-    seen.add(key)
-    return [...(found.css ?? []).map(address), ...(found.imports ?? []).flatMap((other) => stylesOf(other, seen))]
-  }
+  const filesOf = (key: string) => reached(key).map(({ file }) => address(file))
+  const stylesOf = (key: string) => [...new Set(reached(key).flatMap(({ css = [] }) => css.map(address)))]
   const shared = new Set(filesOf('client/app/entry.tsx'))
   const pages = pageFiles(root)
   return {
@@ -155,9 +130,7 @@ function builtAssets(root: string): ClientAssets {
     css: address(entry.css?.[0] ?? ''),
     themes: Object.fromEntries(
       Object.entries(brands).map(([code, brand]) => {
-        const theme =
-          manifest[`${themePrefix}${code}.css`] ??
-          Object.values(manifest).find((item) => item.file.includes(`theme-${code}-`))
+        const theme = manifest[`${themePrefix}${code}.css`]
         if (!theme) throw new Error(`the client manifest has no theme of ${code}`)
         const fonts = brandFonts(brand).map(({ subset }) => address(manifest[subset]?.file ?? ''))
         return [code, { css: address(theme.file), fonts: fonts.filter((font) => font !== '/') }]

@@ -8,12 +8,8 @@ const { transform } = withoutAnswers() as unknown as {
 
 test('the pages are read from their declarations', () => {
   const pages = pageFiles()
-  expect(pages).toContainEqual({ name: 'bag', view: 'client/bag/page/view.tsx', standalone: false })
-  expect(pages).toContainEqual({
-    name: 'checkout-payment',
-    view: 'client/checkout/payment/view.tsx',
-    standalone: true,
-  })
+  expect(pages).toContainEqual({ name: 'bag', view: 'client/bag/page/view.tsx' })
+  expect(pages).toContainEqual({ name: 'checkout-payment', view: 'client/checkout/payment/view.tsx' })
 })
 
 test('page declarations lose their server-only parts', () => {

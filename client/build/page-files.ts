@@ -7,8 +7,6 @@ export type PageFile = {
   name: string
   /** The module of its view: `client/bag/page/view.tsx`. */
   view: string
-  /** Whether links to and from the page load a document. */
-  standalone: boolean
 }
 
 /** The modules that every page loads when the browser is idle; hearts where the page shows products. */
@@ -30,10 +28,6 @@ export function pageFiles(root = '.'): PageFile[] {
       const view = /import\('\.\/([\w-]+\.tsx)'\)/.exec(source)?.[1]
       const names = [...source.matchAll(/\bdeclarePage\('([\w-]+)'/g)].map(([, name]) => name!)
       if (!view && names.length > 0) throw new Error(`${file} declares a page without a view`)
-      return names.map((name) => ({
-        name,
-        view: `${dirname(file)}/${view}`,
-        standalone: /\bstandalone: true/.test(source),
-      }))
+      return names.map((name) => ({ name, view: `${dirname(file)}/${view}` }))
     })
 }

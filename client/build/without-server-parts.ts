@@ -1,8 +1,8 @@
 // A Vite plugin: in the browser's bundle a module loses the code that only the server runs, and the imports that only this
 // code and the code cut by the other plugins used.
 //
-// The build decides which modules every page loads from the modules that pages reach (script-files.ts). An unused import
-// would make its module reachable, although tree shaking drops the code itself.
+// Tree shaking drops such code only once the files are decided (`groups` in vite.config.ts): a group would take along the module
+// of an unused import. That is 10 KB of a product page.
 import { parseAst, type Plugin } from 'vite'
 import { withoutUnused, type Node } from './strip.ts'
 

@@ -50,9 +50,7 @@ function viewOf(page: string): string {
 /** The common stylesheet and the brand's own. */
 export function stylesOf(brand: string): string[] {
   const files = manifest()
-  const theme =
-    files[`virtual:theme/${brand}.css`]?.file ??
-    Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
+  const theme = files[`virtual:theme/${brand}.css`]?.file
   if (!theme) throw new Error(`The build has no styles of ${brand}`)
   return [...(files['client/app/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
 }
