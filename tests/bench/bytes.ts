@@ -41,7 +41,7 @@ export async function measureBytes(
     },
     await fontsRow(browser, shop),
     each('HTML, gzip: product, listing, home', 15_400, product.html, category.html, home.html),
-    each('state in the HTML: product, listing, home', 8000, product.state, category.state, home.state),
+    each('state in the HTML: listing, home', 8000, category.state, home.state),
     each('CSS, gzip, largest of the brands', 13_400, styles),
   ]
 }

@@ -122,12 +122,7 @@ function rowsOf(network: Network, { ours, bare }: Record<'ours' | 'bare', Click[
       `${setting}: against the moment at which the bare page sends the item`,
       `${ratioTo('sentMs').toFixed(2)} × (${of(bare, 'sentMs').toFixed(0)} ms)`,
     ),
-    {
-      figure: `… ${setting}: script files that had arrived by then`,
-      reach: '≤ 3',
-      measured: `${scripts} (the bare page ${of(bare, 'scripts')})`,
-      met: scripts <= 3,
-    },
+    row(`${setting}: script files that had arrived by then`, `${scripts} (the bare page ${of(bare, 'scripts')})`),
     row(
       `${setting}: requests that had begun by then`,
       `${of(ours, 'requests')} (the bare page ${of(bare, 'requests')})`,
