@@ -29,7 +29,7 @@ bench.get('/own', async (c) => {
 /** The same page, streamed although all its data is available. */
 bench.get('/streamed', async (c) => {
   const ctx = contextAt(c.get('ctx'), c.req.query('path'))
-  return streamPage(ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  return streamPage(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
 /** The same tree through React's edge build, without headers. */

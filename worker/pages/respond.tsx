@@ -1,6 +1,6 @@
 // A page's response: the shared copy when the copy is cached or all replies have arrived; otherwise a page streamed to this
 // visitor, while the shared copy is rendered in the background. Crawlers and the first script get the finished page.
-import { renderToReadableStream } from 'react-dom/server'
+import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
@@ -59,7 +59,7 @@ function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale
 /** A page for this visitor alone: complete when all replies have arrived, streamed otherwise. */
 export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   if (needsWhole(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(ctx, answered)
+  if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(c, ctx, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     ...privateHeaders(ctx, answered),
@@ -68,20 +68,21 @@ export async function respondPrivate(c: Context<App>, ctx: RequestContext, answe
   return new Response(await renderWhole(ctx, answered), { status: answered.status, headers })
 }
 
-export async function streamPage(ctx: RequestContext, answered: PageAnswer): Promise<Response> {
+export async function streamPage(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   const { visit, settings } = ctx
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const headers: Record<string, string> = {
+  const headers = {
     ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings),
     ...privateHeaders(ctx, answered),
-    'content-type': 'text/html; charset=utf-8',
   }
-  if (development) delete headers['content-security-policy']
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  if (development) c.header('content-security-policy', undefined)
   // The local server buffers a compressed stream to its end; the production platform does not.
-  if (settings.LOCAL) headers['content-encoding'] = 'identity'
-  const page = await documentOf(ctx, answered, { nonce })
-  const stream = await renderToReadableStream(page, renderOptions(ctx, answered.page, nonce))
-  return new Response(stream, { status: answered.status, headers })
+  if (settings.LOCAL) c.header('content-encoding', 'identity')
+  c.status(answered.status as 200)
+  const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
+  await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
+  return c.render(await documentOf(ctx, answered, { nonce }))
 }
 
 function privateHeaders(ctx: RequestContext, { status }: PageAnswer) {
