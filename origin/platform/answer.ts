@@ -16,7 +16,6 @@ import {
 import { refusedFields } from '#shared/person/refused-fields.ts'
 import { callerIn, stampHeader } from '#shared/platform/headers/stamps.ts'
 import type { OriginEnv } from './env.ts'
-import { formerCallerIn } from './former-stamps.ts'
 import { open, type Database } from './database.ts'
 import { readerOf, type CatalogueReader } from './stores.ts'
 import { Refusal } from './refusal.ts'
@@ -108,10 +107,7 @@ async function contextOf(
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = c.req.header(stampHeader)
-  const caller =
-    stamp === undefined
-      ? await formerCallerIn(c.req.raw.headers, c.env.EDGE_SECRET, Date.now())
-      : await callerIn(stamp, service, c.env.EDGE_SECRET, Date.now())
+  const caller = stamp === undefined ? null : await callerIn(stamp, service, c.env.EDGE_SECRET, Date.now())
   if (identity && stamp !== undefined && caller === null)
     throw new Refusal(401, 'SIGNED_OUT', 'The edge worker’s stamp is not valid.')
   const stamped = identity ? (caller?.account ?? null) : null

@@ -171,6 +171,13 @@ test('the launched shop answers at every host, and its operator accepts', async 
   }
 })
 
+test('replicas are missing until they are switched on', async () => {
+  expect((await run('launch', '--check')).output).toContain('Replicas: switch on')
+  setPlatform({ replicas: true })
+  const { code, output } = await run('launch', '--check')
+  expect([code, output.includes('Still missing'), output.includes('Replicas')], output).toEqual([0, true, false])
+})
+
 test('run again, a launch leaves what operators changed', async () => {
   const state = join(folder, 'state/v3')
   const opened = await openLocalShop(state)

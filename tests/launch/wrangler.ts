@@ -18,6 +18,8 @@ export type PlatformState = {
   queues: string[]
   namespaces: { id: string; title: string }[]
   files: number
+  /** Whether somebody has switched on the replicas of the catalogue. */
+  replicas?: boolean
   workers: Record<string, Worker>
   /** The commands so far that changed something. */
   changes: string[]
@@ -138,6 +140,7 @@ const secrets = values['secrets-file'] ? json(values['secrets-file']) : {}
 /** Returns what is changed; undefined for a command that reads. */
 const commands: Record<string, () => string | undefined | void> = {
   'd1 list': () => print(state.databases),
+  'd1 info': () => print({ read_replication: { mode: state.replicas ? 'auto' : 'disabled' } }),
   'd1 create': () => {
     const [, , database = ''] = positionals
     const uuid = database.replace(/-[a-z]+$/, '')

@@ -114,15 +114,11 @@ export class OptionFilter {
   }
 
   #inFamilies(families: readonly string[], { raw, set }: IndexedSize): Bitset {
-    const { pairs, sets, size } = this.#index
-    // An index of an earlier release has no pairs.
-    const found =
-      pairs.size === 0
-        ? families.flatMap((family) => sets.get(`colour:${family}`) ?? [])
-        : families.flatMap((family) => {
-            const packed = pairs.get(pairKey(family, raw))
-            return packed === undefined ? [] : [unpackSet(packed, size)]
-          })
+    const { pairs, size } = this.#index
+    const found = families.flatMap((family) => {
+      const packed = pairs.get(pairKey(family, raw))
+      return packed === undefined ? [] : [unpackSet(packed, size)]
+    })
     return found.length > 0 ? and(set, or(found)) : emptySet(size)
   }
 }

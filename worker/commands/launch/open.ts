@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { exampleFile } from '../local-settings.ts'
 import { run, step } from '../processes.ts'
 import { deployedConfiguration, type Configuration } from './configuration.ts'
-import { hostsOf, readDescription, type Environment, type EnvironmentName } from './description.ts'
+import { hostsOf, readDescription, type Described, type Environment } from './description.ts'
 import { refuseWrongSettings, variablesFor, variablesOf } from './environment-settings.ts'
 import { LaunchFault } from './fault.ts'
 import { readVariables } from './files.ts'
@@ -14,9 +14,7 @@ import { isSecret, secretsFile } from './secrets.ts'
 export const workers = ['origin', 'shop'] as const
 export type Worker = (typeof workers)[number]
 
-export type Launch = {
-  environment: EnvironmentName
-  described: Environment
+export type Launch = Described & {
   configurations: Readonly<Record<Worker, Configuration>>
 }
 
@@ -43,7 +41,7 @@ export async function openLaunch(file: string, name: string | undefined, build: 
       return [worker, { ...configuration, ...(account && { account_id: account }) }]
     }),
   ) as Record<Worker, Configuration>
-  const launch = { environment, described, configurations }
+  const launch = { environment, described, account, configurations }
   for (const worker of workers) writeConfiguration(launch, worker)
   return launch
 }

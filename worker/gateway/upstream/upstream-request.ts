@@ -9,7 +9,6 @@ import { embeddedOrigin } from '#worker/embedded-origin.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { upstreamAt } from './service-address.ts'
-import { formerHeaders } from './former-headers.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
 /** The configured address of a service, or the embedded shop. */
@@ -58,10 +57,8 @@ async function stampHeaders(
   const isEmbedded = !UPSTREAMS[call.service as ServiceName]
   if (isEmbedded && !caller?.account && !caller?.guest) return {}
   const algorithm = isEmbedded ? 'HS256' : 'EdDSA'
-  const now = Date.now()
-  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, now, algorithm)
-  const former = isEmbedded && caller ? await formerHeaders(caller, EDGE_SECRET, now) : {}
-  return { [stampHeader]: stamp, ...former }
+  const stamp = await stampOf({ audience: call.service, ...caller, call: stamped }, EDGE_SECRET, Date.now(), algorithm)
+  return { [stampHeader]: stamp }
 }
 
 /** The network address that a payment is made from is the connection's (R7.75), whatever the page sent. */

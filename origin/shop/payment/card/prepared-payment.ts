@@ -2,7 +2,7 @@
 // that was priced with the database, and reads first only when the hold is refused. It holds names and addresses: it goes when the
 // payment ends, when its person is erased, and in any case when the enrolment expires.
 import type { BagOwner } from '#origin/shop/bag/carts.ts'
-import { textObject, storedText, type StoringEnv } from '#origin/shop/payment/stored-text.ts'
+import { textObject, type StoringEnv } from '#origin/shop/payment/stored-text.ts'
 import { payableOf, type Enrolment, type Payable, type PayableRow } from '#origin/shop/payment/read-payable.ts'
 
 type Prepared = { owner: BagOwner; enrolment: Enrolment; row: PayableRow }
@@ -31,12 +31,10 @@ export async function storePrepared(
 /** Null when nothing is stored under the authentication's id for this owner. */
 export async function findPrepared(env: StoringEnv, owner: BagOwner, id: string): Promise<Payable | null> {
   const by = { customerId: owner.person, cartId: owner.cartId ?? '' }
-  const found = await textObject(env, nameOf(by))
+  const text = await textObject(env, nameOf(by))
     ?.storedTextById(id)
     .catch(() => null)
-  // As the former release stored it.
-  const text = found ?? (await storedText(env, `enrolment:${id}`))
-  const prepared = text === null ? null : (JSON.parse(text) as Prepared)
+  const prepared = text ? (JSON.parse(text) as Prepared) : null
   if (!prepared || !isSame(prepared.owner, owner)) return null
   return { ...payableOf(prepared.row), attempts: [], enrolment: prepared.enrolment }
 }
