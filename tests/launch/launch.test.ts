@@ -213,7 +213,7 @@ test('a release goes to all visitors in both workers, tested before any', async 
 
 test.each([
   [0, '/'],
-  [50, '/shop/bag'],
+  [50, '/checkout/payment'],
 ])('a test that fails at %i %% takes both workers back', async (from, path) => {
   const before = served()
   small.fault = { path, from }

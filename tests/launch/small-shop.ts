@@ -19,12 +19,15 @@ const product = {
   offerNumber: 'O1',
   options: [{ optionId: 'NVY-12', stockStatus: 'IN_STOCK' }],
 }
-const page = `<html><link rel="stylesheet" href="/assets/app-1.css">${product.productNumber}</html>`
+const page = `<html><link rel="stylesheet" href="/assets/app-1.css">${product.productNumber}<input value="card"></html>`
 const replies: Record<string, unknown> = {
   '/api/shop/c/departments': { categories: [{ path: '/shop/c/women' }] },
   '/api/shop/c/sitemap?page=1': { products: [product] },
   '/api/shop/p/products?baseproducts=AB123': { products: [product] },
   '/api/shop/bag/addToBag': {},
+  '/api/checkout/updateDeliveryAddress': {},
+  '/api/checkout/updateDeliveryContactNumber': {},
+  '/api/checkout/flexKey': {},
 }
 
 export async function openSmallShop(stateOf: () => PlatformState): Promise<SmallShop> {
