@@ -1,6 +1,6 @@
 // How the browser's files and the two workers are built: the client first, because the worker reads its manifest.
 import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -64,7 +64,10 @@ export default defineConfig({
       // SWR's shim for Reacts that had no such hook; ours has.
       'use-sync-external-store/shim': 'react',
       // Its Node build writes text into the stream's buffers without an object for every few letters (docs/decisions/0006).
+      'react-dom/server.edge': 'react-dom/server.node',
       'react-dom/server': 'react-dom/server.node',
+      // What the Workers runtime would choose: for the bench.
+      'virtual:react-dom-edge': resolve('node_modules/react-dom/server.edge.js'),
     },
   },
   server: { port: 8787, strictPort: true, allowedHosts: ['.localhost'] },

@@ -88,3 +88,23 @@ test('no folder has more files than a reader can take in', () => {
 test('no relative import climbs two folders', () => {
   expect(sources.filter((file) => /from '[.][.][/][.][.][/]/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+/** Folders of the worker that serve a request: one imports only those before it. `index.tsx` and `middleware.ts` import all. */
+const ofRequest = [
+  'platform',
+  'telemetry',
+  'toggles',
+  'session',
+  'line',
+  'gateway',
+  'pages',
+  'forms',
+  'sign-in',
+  'routes',
+]
+
+test('a folder of the worker imports only the folders before it', () => {
+  const placeOf = (file: string) => (packageOf(file) === 'worker' ? ofRequest.indexOf(file.split('/')[1]!) : -1)
+  const wrong = imports.filter(([from, to]) => placeOf(from) >= 0 && placeOf(to) > placeOf(from))
+  expect(named(wrong)).toEqual([])
+})

@@ -34,7 +34,7 @@ test('cookies are written by one module on each side', () => {
     'client/session/forget-person.ts',
   ])
   const setting = sources.filter((file) => /(append|set)\(\s*['"`]set-cookie/i.test(readFileSync(file, 'utf8')))
-  expect(setting).toEqual(['worker/cookies.ts'])
+  expect(setting).toEqual(['worker/platform/cookies.ts'])
 })
 
 test.each([

@@ -244,7 +244,7 @@ test('a missing or wrong setting is named', async () => {
     ['SEAL_KEY', 'not-hexadecimal'],
     ['HYBRID_PDP_HOST', 'https://x/'],
   ]) {
-    const { settingsOf } = await import('#worker/settings.ts')
+    const { settingsOf } = await import('#worker/platform/settings.ts')
     const settings = {
       LOCAL: '1',
       ORIGIN: {},

@@ -6,9 +6,9 @@ import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import { memberAt } from '#tests/support/member.ts'
-import type { Env } from '#worker/env.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { overLimit, overLimits } from '#worker/limiter.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import { overLimit, overLimits } from '#worker/platform/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentPage } from '#shared/content/content.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const author = 'author.localhost:8787'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { storedFileKey } from '#shared/platform/stored-files.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { cardPayment } from '#tests/support/sample-card.ts'
-import type { Env } from '#worker/env.ts'
+import type { Env } from '#worker/platform/env.ts'
 
 const header = 'cloudflare-workers-version-overrides'
 const chosen = { headers: { [header]: 'origin="chosen-by-a-visitor"' } }

@@ -9,7 +9,7 @@ import { withHarness } from '#tests/consistency/harness.ts'
 import { sale, type StoredTicket } from '#tests/consistency/sale.ts'
 import type { SendToEdge } from '#tests/consistency/sale-shopper.ts'
 import type { Shop } from '#tests/consistency/shop.ts'
-import type { Env } from '#worker/env.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { WaitingLine } from '#worker/line/waiting-line.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 

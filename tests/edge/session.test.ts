@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Env } from '#worker/env.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { openIssuer } from '#tests/support/issuer.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'

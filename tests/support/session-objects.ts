@@ -1,10 +1,10 @@
 // The worker that edge tests run in. Its Durable Objects are the shop's, and reach the upstreams of the shop that the test
 // has opened.
-import type { Env } from '#worker/env.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
-export { Limiter } from '#worker/limiter.ts'
+export { Limiter } from '#worker/platform/limiter.ts'
 export { WaitingLine } from '#worker/line/waiting-line.ts'
 export { NotificationScheduler } from '#origin/shop/notifications.ts'
 export { Warehouse } from '#origin/vendors/warehouse/index.ts'

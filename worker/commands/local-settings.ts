@@ -1,7 +1,7 @@
 // The settings of a developer's machine: .dev.vars, copied from the example when missing, and checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'

@@ -15,7 +15,7 @@ import { isMember } from '#shared/subscription/subscription-status.ts'
 import { listsPath } from '#shared/search/listing.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import type { Problem } from '#worker/gateway/step.ts'
+import type { Problem } from '#worker/platform/problem.ts'
 import { form, formError, formProblem, type FormResult, checkbox } from './form.ts'
 
 const text = z._default(z.string(), '')

@@ -4,7 +4,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { addressRules } from '#shared/customers/address-form.ts'
 import { faultsOf, type FormValues } from '#shared/person/rule.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { checkbox, form, formError, formProblem, type FormResult } from './form.ts'
 

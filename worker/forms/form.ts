@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { FormValues } from '#shared/person/rule.ts'
-import type { Problem } from '#worker/gateway/step.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { Problem } from '#worker/platform/problem.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 
 /**
  * - A redirect, with a message for the page there. `inPage` is what a form sent in the background shows instead.

@@ -1,16 +1,11 @@
 // The answer to a form that the first script sends in the background: a fragment for the page in place of a redirect, or the
 // words of the refusal.
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { Fragment, Message } from '#client/app/in-page/fragments.tsx'
 import { renderToString } from 'react-dom/server'
-import { securityHeaders } from '#worker/security-headers.ts'
+import { inPageHeader } from '#worker/pages/in-page.ts'
+import { securityHeaders } from '#worker/platform/security-headers.ts'
 import type { FormResult } from './form.ts'
-
-const header = 'x-in-page'
-
-export function isInPage(request: Request): boolean {
-  return request.headers.get(header) === '1'
-}
 
 export function respondInPage({ visit, settings }: RequestContext, result: FormResult): Response {
   const refused = 'errors' in result
@@ -27,7 +22,7 @@ export function respondInPage({ visit, settings }: RequestContext, result: FormR
       ...securityHeaders({ kind: 'api' }, visit.url, settings),
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
-      [header]: '1',
+      [inPageHeader]: '1',
     },
   })
 }

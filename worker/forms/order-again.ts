@@ -7,7 +7,7 @@ import { fieldsBy } from '#shared/person/schema.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
 import { bagLimits, channel } from '#shared/platform/limits.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { form, formError, type FormResult } from './form.ts'
 

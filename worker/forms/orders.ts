@@ -5,9 +5,9 @@ import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/ord
 import { postcode } from '#shared/delivery/address.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import type { Problem } from '#worker/gateway/step.ts'
+import type { Problem } from '#worker/platform/problem.ts'
 import { form, formError, formProblem, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'

@@ -2,10 +2,10 @@
 // read, its media type must be one that the call declares, and the request must come from a page of the same origin.
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
-import type { App, RequestContext } from '#worker/request-context.ts'
-import { receiveBytes } from './body/receive.ts'
-import { refuse } from './refuse.ts'
-import { isWellEncoded } from './body/well-formed.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
+import { receiveBytes } from '#worker/platform/body/receive.ts'
+import { refuse } from '#worker/platform/refuse.ts'
+import { isWellEncoded } from '#worker/platform/body/well-formed.ts'
 
 export async function guard(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')

@@ -4,8 +4,9 @@
 import type { Call, CallSpec } from '#shared/platform/call.ts'
 import { base64url, digestOf } from '#shared/platform/base64url.ts'
 import type { GuestProof } from '#shared/platform/headers/stamps.ts'
-import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
-import type { UpstreamOutcome, Step, UpstreamRequest } from './step.ts'
+import type { RequestContext, RequestCookies } from '#worker/platform/request-context.ts'
+import type { UpstreamRequest } from '#worker/platform/body/receive.ts'
+import type { UpstreamOutcome, Step } from './step.ts'
 
 type IdCookie = NonNullable<CallSpec['idCookie']>
 

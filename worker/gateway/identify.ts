@@ -3,9 +3,10 @@ import type { GuestProof } from '#shared/platform/headers/stamps.ts'
 import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded.ts'
 import type { Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { proofDigestOf, declaresField } from './id-cookie.ts'
-import { signInDown, type Step } from './step.ts'
+import { signInDown } from '#worker/platform/problem.ts'
+import type { Step } from './step.ts'
 import { newPhotoOwner } from './photo-owner.ts'
 
 type Headers = Record<string, string>

@@ -1,30 +1,24 @@
 // The gateway: the life of a call to a commerce service. Every declared call is a route here; nothing else under /api is,
-// except for the edge worker's own calls (edge-calls.ts).
+// except for the edge worker's own calls (worker/pages/edge-calls.ts).
 import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { lineCalls } from '#shared/payment/line-calls.ts'
 import { httpCache } from '#shared/platform/limits.ts'
-import type { App, RequestContext } from '#worker/request-context.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { endVisitorSession } from '#worker/session/visitor-session.ts'
 import { cache } from './cache/cache.ts'
-import { checkText } from './body/check-text.ts'
+import { checkText } from './check-text.ts'
 import { fillId, updateIdCookie } from './id-cookie.ts'
 import { fillIpAddress, identify } from './identify.ts'
-import {
-  type UpstreamOutcome,
-  type Problem,
-  problem,
-  signInDown,
-  type GatewayRequest,
-  type Step,
-  type UpstreamRequest,
-} from './step.ts'
+import { type Problem, problem, signInDown } from '#worker/platform/problem.ts'
+import type { UpstreamRequest } from '#worker/platform/body/receive.ts'
+import type { UpstreamOutcome, GatewayRequest, Step } from './step.ts'
 import { queryUpstream } from './upstream/query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
 import { placeInLine, refuseWhenClosed, standInLine } from './line.ts'
-import { readInput } from './body/receive.ts'
-import { apiHeaders, refuseWith } from './refuse.ts'
+import { readInput } from '#worker/platform/body/receive.ts'
+import { apiHeaders, refuseWith } from '#worker/platform/refuse.ts'
 
 export const gateway = new Hono<App>()
 

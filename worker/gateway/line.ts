@@ -5,10 +5,11 @@ import { lineCalls, maxLineOptions } from '#shared/payment/line-calls.ts'
 import { checkout } from '#shared/messages/checkout.ts'
 import { isCheckoutJourney, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { notWaiting } from '#worker/line/line.ts'
-import { enterLine, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered } from '#worker/line/query-line.ts'
-import { problem, upstreamDown, type GatewayRequest, type Problem, type Step, type UpstreamOutcome } from './step.ts'
+import { enterLine, isAnybodyWaiting, placeOf, reportSoldOut, reportUnanswered } from './query-line.ts'
+import { problem, upstreamDown, type Problem } from '#worker/platform/problem.ts'
+import type { GatewayRequest, Step, UpstreamOutcome } from './step.ts'
 
 const retryAfter = { waiting: 5, full: 120 } as const
 export const closedForSeconds = 300

@@ -1,6 +1,6 @@
 // The browser's secret for the photos that it uploads with reviews: created with the first upload, read by the edge worker only.
 import { photoOwnerHeader } from '#shared/platform/headers/forwarded.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 
 const secretForm = /^[\da-f]{48}$/
 

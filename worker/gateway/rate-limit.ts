@@ -1,8 +1,9 @@
 // Step "rate limit": counts the call against its limits, and refuses with 429 beyond one of them.
 import { messages } from '#shared/messages/index.ts'
 import { rateLimits, type Limit } from '#shared/platform/limits.ts'
-import { overLimits, type CheckedLimit, type Visitor } from '#worker/limiter.ts'
-import { problem, type Problem, type GatewayRequest, type Step } from './step.ts'
+import { overLimits, type CheckedLimit, type Visitor } from '#worker/platform/limiter.ts'
+import { problem, type Problem } from '#worker/platform/problem.ts'
+import type { GatewayRequest, Step } from './step.ts'
 
 export const rateLimit: Step = async (request, next) => {
   const { call, ctx } = request

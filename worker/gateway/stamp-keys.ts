@@ -1,7 +1,7 @@
 // The public keys of the stamps (shared/platform/headers/stamps.ts), for the retailer's own services.
 import type { Context } from 'hono'
 import { publishedKeys } from '#shared/platform/headers/stamp-keys.ts'
-import type { App } from '#worker/request-context.ts'
+import type { App } from '#worker/platform/request-context.ts'
 
 /** Shorter than a key is published before it signs, and after: `npm run rotate` waits longer. */
 const freshSeconds = 30

@@ -6,7 +6,7 @@ import { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { renewId } from './id-cookie.ts'
 import { callUpstream } from './index.ts'
 

@@ -1,8 +1,7 @@
 // The line before the till, in memory: who waits, who has a turn, and how fast turns are given. `store` keeps what a restart has to
 // know; times are milliseconds since 1970.
 
-import type { lineCalls } from '#shared/payment/line-calls.ts'
-import type { Reply } from '#shared/platform/call.ts'
+import type { Entered, Place } from '#worker/platform/env.ts'
 
 export const timing = {
   /** A shopper who has not looked for this long is passed over, and keeps the place for `away`. */
@@ -34,9 +33,6 @@ export type LineStore = {
   setTurn: (number: number, until: number) => void
   remove: (number: number) => void
 }
-
-export type Entered = 'turn' | 'waiting' | 'full'
-export type Place = Reply<typeof lineCalls.place>
 
 export class Line {
   /** By number: those who are present or have not come to the front since they left. */

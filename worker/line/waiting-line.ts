@@ -1,7 +1,7 @@
 // The object of the line before the till: its tickets are stored, so that a restart keeps everybody's place.
 import { DurableObject } from 'cloudflare:workers'
-import type { WaitingLineObject } from '#worker/env.ts'
-import { Line, timing, type Entered, type Place, type Ticket } from './line.ts'
+import type { Entered, Place, WaitingLineObject } from '#worker/platform/env.ts'
+import { Line, timing, type Ticket } from './line.ts'
 
 type Row = { number: number; holder: string; options: string; turn_until: number | null }
 

@@ -5,9 +5,9 @@ import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Page } from '#client/platform/page-declaration.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { queryCall } from '#worker/gateway/index.ts'
-import { build } from './assets.ts'
+import { build } from '#worker/platform/assets.ts'
 
 /** The longest wait for a version that is not cached. Without a version in time the page is not shared. */
 const versionTimeoutMs = 100

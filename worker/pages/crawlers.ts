@@ -5,9 +5,9 @@ import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { facetNames } from '#shared/search/listing.ts'
 import { contentNames } from '#client/content/index.ts'
-import type { App, RequestContext } from '#worker/request-context.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { queryCall } from '#worker/gateway/index.ts'
-import { refuse } from '#worker/gateway/refuse.ts'
+import { refuse } from '#worker/platform/refuse.ts'
 
 /** Crawlers may fetch everything except calls, search results and filtered lists. */
 export function robots(url: URL): Response {

@@ -2,12 +2,12 @@
 import type { Context, Next } from 'hono'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { checkoutClosedPage, errorPage } from '#client/app/pages.ts'
-import type { App, RequestContext } from '#worker/request-context.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { closedForSeconds } from '#worker/gateway/line.ts'
-import { refuse } from '#worker/gateway/refuse.ts'
+import { refuse } from '#worker/platform/refuse.ts'
 import { count } from '#worker/telemetry/count.ts'
-import { log, redacted } from '#worker/log.ts'
-import { plainHeaders } from '#worker/security-headers.ts'
+import { log, redacted } from '#worker/platform/log.ts'
+import { plainHeaders } from '#worker/platform/security-headers.ts'
 import { respondPrivate } from './respond.tsx'
 
 /** The page shows nothing of the failed page or of the error, and makes no upstream call. */

@@ -3,10 +3,10 @@
 // element, or with the shared one for a guest and when something fails.
 import type { Matched } from '#client/platform/page-declaration.ts'
 import { within } from '#shared/platform/within.ts'
-import { log } from '#worker/log.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import { log } from '#worker/platform/log.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { glancing } from '#worker/session/person.ts'
-import { securityHeaders } from '#worker/security-headers.ts'
+import { securityHeaders } from '#worker/platform/security-headers.ts'
 import { answerPage, fallBackToShared, personalize } from './answer.ts'
 import type { FoundCopy, PageCopy } from './html-cache.ts'
 import { redirectOf } from './redirects.ts'

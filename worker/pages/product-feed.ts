@@ -2,8 +2,8 @@
 // service writes it; a data centre requests it once an hour.
 import type { Context } from 'hono'
 import { serviceAt } from '#worker/gateway/upstream/upstream-request.ts'
-import { refuse } from '#worker/gateway/refuse.ts'
-import type { App } from '#worker/request-context.ts'
+import { refuse } from '#worker/platform/refuse.ts'
+import type { App } from '#worker/platform/request-context.ts'
 
 const deadlineMs = 8000
 

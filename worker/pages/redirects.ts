@@ -8,7 +8,7 @@ import { withFlag } from '#shared/platform/redirect-target.ts'
 import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { isKnownVisitor } from '#worker/session/visitor-session.ts'
 

@@ -2,9 +2,9 @@
 import { experiments } from '#shared/platform/experiments.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { answerPage, matchPage, type PageAnswer } from './answer.ts'
-import { development } from './assets.ts'
+import { development } from '#worker/platform/assets.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import {
   copyInMemory,

@@ -1,7 +1,7 @@
 // Files that browsers, phones and security researchers look for at fixed addresses, of the brand that the host names.
 import type { Context } from 'hono'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { App } from '#worker/request-context.ts'
+import type { App } from '#worker/platform/request-context.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 // The three cookies from which the page knows the session. They are hints for the display: the edge worker never identifies
 // anybody by them.
 import { refreshEarlySeconds } from '#shared/platform/limits.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import type { SessionInfo } from './session-object.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import type { SessionInfo } from '#worker/platform/session-object.ts'
 
 /** Sets the hints that differ from the session. When a session has expired, `rememberMe` stays. */
 export function setSessionHints({ cookies }: RequestContext, session: SessionInfo | null): void {

@@ -11,12 +11,12 @@ import {
   type ClientAuth,
 } from 'oauth4webapi'
 import { signingKey } from '#shared/platform/keys.ts'
-import { originOf, edgeHostHeader } from '#worker/forwarded-hosts.ts'
-import type { Settings } from '#worker/settings.ts'
-import { embeddedOrigin } from '#worker/embedded-origin.ts'
-import type { Env } from '#worker/env.ts'
-import { admitCall } from '#worker/gateway/upstream/breaker.ts'
-import { readBody } from '#worker/gateway/body/read-body.ts'
+import { originOf, edgeHostHeader } from '#worker/platform/forwarded-hosts.ts'
+import type { Settings } from '#worker/platform/settings.ts'
+import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { admitCall } from '#worker/platform/breaker.ts'
+import { readBody } from '#worker/platform/body/read-body.ts'
 
 /** The configured issuer, or the embedded one on its own host; null when neither is configured. */
 export function issuerFor(url: URL, settings: Settings): string | null {

@@ -3,10 +3,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { introspectEveryMs, refreshEarlySeconds } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import type { Env } from '#worker/env.ts'
-import { settingsOf, type Settings } from '#worker/settings.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { settingsOf, type Settings } from '#worker/platform/settings.ts'
 import { issuerAt, issuerFor } from './issuer.ts'
-import type { AccessTokenResult, SessionInfo, SessionObject, Tokens } from './session-object.ts'
+import type { AccessTokenResult, SessionInfo, SessionObject, Tokens } from '#worker/platform/session-object.ts'
 import { Refused, freshTokens, isRefreshTokenActive } from './tokens.ts'
 
 export type StoredSession = Tokens & {

@@ -17,7 +17,7 @@ import {
   type TokenEndpointResponse,
 } from 'oauth4webapi'
 import { accessTokenSeconds } from '#shared/platform/limits.ts'
-import type { Tokens } from './session-object.ts'
+import type { Tokens } from '#worker/platform/session-object.ts'
 import { profileIn } from './claims.ts'
 import { IssuerDown, type Issuer } from './issuer.ts'
 

@@ -1,7 +1,7 @@
 // The session of the request's browser: its id (opaque, random, new at every sign-in, valid at the one brand where it was
 // created), its Durable Object and its end.
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { base64url } from '#shared/platform/base64url.ts'
 import { clearHints } from './hints.ts'
 

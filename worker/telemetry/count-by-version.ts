@@ -1,6 +1,6 @@
 // Counts what visitors meet by the version of the shop: a release is compared with the one before it (worker/commands/release).
 // Only the platform has versions.
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { count } from './count.ts'
 import { reportLater } from './report.ts'
 

@@ -3,8 +3,8 @@
 import { originAudience, stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { measuresPath } from '#shared/platform/telemetry/measures.ts'
 import { within } from '#shared/platform/within.ts'
-import { embeddedOrigin } from '#worker/embedded-origin.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { takeCounted } from './count.ts'
 
 type ReportAccess = Pick<RequestContext, 'settings' | 'env' | 'waitUntil'>

@@ -2,7 +2,7 @@
 // stored in KV; otherwise the fixed fallback list. A request waits at most 300 ms, even when the proxy or KV fails or hangs.
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import { knownToggles, queryToggles } from './query-proxy.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'

@@ -6,9 +6,9 @@ import { signingKey } from '#shared/platform/keys.ts'
 import { within } from '#shared/platform/within.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { embeddedOrigin } from '#worker/embedded-origin.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { readBody } from '#worker/gateway/body/read-body.ts'
+import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import { readBody } from '#worker/platform/body/read-body.ts'
 
 /** The vendor's reply, variants included; a toggle that is not listed is off. */
 export const ToggleProxyReply = z.object({

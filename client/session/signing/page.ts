@@ -1,5 +1,5 @@
 // The page for questions and failures of signing in and out, shown at the edge worker's own addresses. The worker provides
-// text and action (worker/session/signing-response.ts).
+// text and action (worker/sign-in/signing-response.ts).
 import { declarePage } from '#client/platform/page-declaration.ts'
 
 export const signingPage = declarePage('signing', {

@@ -1,7 +1,7 @@
 // A message about signing in or out, with one action and a link back to the shop.
 import { Greeting } from '#client/session/greeting.tsx'
 
-/** The parameters of worker/session/signing-response.ts. Only a question has a form field. */
+/** The parameters of worker/sign-in/signing-response.ts. Only a question has a form field. */
 type SigningParams = { heading: string; words?: string; button?: string; address?: string; asks?: string }
 
 /** A question has a form; a failure has a link that starts again. */

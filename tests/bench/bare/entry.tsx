@@ -5,7 +5,7 @@ import { Document } from '#client/app/document.tsx'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import View from 'virtual:bare-view'
 
-/** What worker/bench.tsx writes into the page. */
+/** What worker/routes/bench.tsx writes into the page. */
 type BareState = {
   visit: Omit<Visit, 'url' | 'toggles' | 'experiments'> & { url: string; toggles: string[]; experiments: string[] }
   answers: Record<string, unknown>

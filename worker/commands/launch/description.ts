@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
-import { bindingsNamed } from '#worker/gateway/upstream/service-address.ts'
+import { forwardedHosts, type ForwardedHost } from '#worker/platform/forwarded-hosts.ts'
+import { bindingsNamed } from '#worker/platform/service-address.ts'
 import { isSecret } from './secrets.ts'
 import { LaunchFault } from './fault.ts'
 

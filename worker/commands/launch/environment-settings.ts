@@ -1,6 +1,6 @@
 // The settings of an environment that are no secrets; they become variables of both workers.
-import { settingsOf } from '#worker/settings.ts'
-import { forwardedHosts, type ForwardedHost } from '#worker/forwarded-hosts.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+import { forwardedHosts, type ForwardedHost } from '#worker/platform/forwarded-hosts.ts'
 import { parties, partyNames, partyState } from '#shared/platform/parties.ts'
 import { originSettings } from '../local-settings.ts'
 import type { Environment, EnvironmentName } from './description.ts'

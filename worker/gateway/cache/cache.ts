@@ -6,7 +6,8 @@ import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 import { urlOf } from '#shared/platform/call.ts'
 import { within } from '#shared/platform/within.ts'
-import { type Problem, type UpstreamOutcome, upstreamSlow, type Step } from '#worker/gateway/step.ts'
+import { type Problem, upstreamSlow } from '#worker/platform/problem.ts'
+import type { UpstreamOutcome, Step } from '#worker/gateway/step.ts'
 
 type GoodOutcome = UpstreamOutcome & { ok: true }
 /** `at`: milliseconds since 1970. `version`: the brand's when the call was made; undefined while none was known. */

@@ -3,24 +3,22 @@
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { partyLacking } from '#shared/platform/parties.ts'
-import { log } from '#worker/log.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import { log } from '#worker/platform/log.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
 import {
   circuitOpen,
   upstreamDown,
   upstreamSlow,
-  type UpstreamOutcome,
   type Problem,
-  type GatewayRequest,
-  type Step,
   problemFrom,
   upstreamShape,
-} from '#worker/gateway/step.ts'
+} from '#worker/platform/problem.ts'
+import type { UpstreamOutcome, GatewayRequest, Step } from '#worker/gateway/step.ts'
 import { count } from '#worker/telemetry/count.ts'
 import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { reportLater } from '#worker/telemetry/report.ts'
-import { readBody } from '#worker/gateway/body/read-body.ts'
-import { admitCall } from './breaker.ts'
+import { readBody } from '#worker/platform/body/read-body.ts'
+import { admitCall } from '#worker/platform/breaker.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
 import { simpleHtml } from './simple-html.ts'
 

@@ -5,10 +5,10 @@ import { deviceHeader, versionHeader } from '#shared/platform/headers/forwarded.
 import { stampHeader, stampOf, type StampedCall } from '#shared/platform/headers/stamps.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { currentVersion } from '#worker/gateway/cache/cache.ts'
-import { embeddedOrigin } from '#worker/embedded-origin.ts'
-import type { Upstream } from '#worker/env.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { upstreamAt } from './service-address.ts'
+import { embeddedOrigin } from '#worker/platform/embedded-origin.ts'
+import type { Upstream } from '#worker/platform/env.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import { upstreamAt } from '#worker/platform/service-address.ts'
 import type { GatewayRequest } from '#worker/gateway/step.ts'
 
 /** The configured address of a service, or the embedded shop. */

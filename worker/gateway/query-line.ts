@@ -3,10 +3,10 @@
 import { digestOf } from '#shared/platform/base64url.ts'
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import { within } from '#shared/platform/within.ts'
-import { proofDigestOf } from '#worker/gateway/id-cookie.ts'
-import { log } from '#worker/log.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import type { Entered, Place } from './line.ts'
+import { proofDigestOf } from './id-cookie.ts'
+import { log } from '#worker/platform/log.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import type { Entered, Place } from '#worker/platform/env.ts'
 
 /** All brands share one database of orders. */
 const database = 'orders'

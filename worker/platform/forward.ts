@@ -4,7 +4,7 @@ import { stampHeader } from '#shared/platform/headers/stamps.ts'
 import { within } from '#shared/platform/within.ts'
 import { embeddedOrigin } from './embedded-origin.ts'
 import type { Env } from './env.ts'
-import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'
+import { formIn, jsonIn, receiveBytes } from './body/receive.ts'
 import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
 

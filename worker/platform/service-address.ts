@@ -1,7 +1,7 @@
 // Where a service of the retailer's own is: a URL, or a service binding of the edge worker (`binding:COMMERCE`), each with a base path
 // if the service has one.
 import * as z from 'zod/mini'
-import type { Upstream } from '#worker/env.ts'
+import type { Upstream } from './env.ts'
 
 const bindingAddress = /^binding:([A-Z][A-Z0-9_]*)(\/\S*)?$/
 

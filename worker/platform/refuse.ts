@@ -1,9 +1,9 @@
 // The one error envelope: `{ code, message, requestId }`, with `fields` where input breaks a field's rule, and with the headers of every response under /api.
 import type { Call } from '#shared/platform/call.ts'
-import { release } from '#worker/pages/assets.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { securityHeaders } from '#worker/security-headers.ts'
-import type { Problem } from './step.ts'
+import { release } from './assets.ts'
+import type { RequestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Problem } from './problem.ts'
 
 export function apiHeaders(
   ctx: Pick<RequestContext, 'visit' | 'settings' | 'requestId'>,

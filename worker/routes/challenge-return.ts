@@ -3,9 +3,9 @@
 // back.
 import type { Context } from 'hono'
 import { challengeReturned } from '#shared/payment/challenge-returned.ts'
-import type { App } from './request-context.ts'
-import { refuse } from './gateway/refuse.ts'
-import { plainHeaders } from './security-headers.ts'
+import type { App } from '#worker/platform/request-context.ts'
+import { refuse } from '#worker/platform/refuse.ts'
+import { plainHeaders } from '#worker/platform/security-headers.ts'
 
 export function challengeReturn(c: Context<App>): Response {
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))

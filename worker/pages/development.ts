@@ -3,9 +3,9 @@
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import type { App, RequestContext, Timing } from './request-context.ts'
-import { anonymousToggles } from './toggles/index.ts'
-import { plainHeaders } from './security-headers.ts'
+import type { App, RequestContext, Timing } from '#worker/platform/request-context.ts'
+import { anonymousToggles } from '#worker/toggles/index.ts'
+import { plainHeaders } from '#worker/platform/security-headers.ts'
 
 type RecordedRequest = { at: number; brand: string; path: string; timings: readonly Timing[] }
 

@@ -1,6 +1,6 @@
 // A form's success message for the next page, for a minute in a cookie that only the server reads.
 import type { Sent } from '#shared/platform/visit.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 const maxCharacters = 300
 

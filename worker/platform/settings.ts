@@ -5,7 +5,7 @@ import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
 import { dividedGroups } from '#shared/platform/service-groups.ts'
 import { cipherKey, keyFrom, keysOf, orNone } from './key-settings.ts'
-import { missingBindings, ServiceAddress } from './gateway/upstream/service-address.ts'
+import { missingBindings, ServiceAddress } from './service-address.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),

@@ -4,7 +4,9 @@ import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.t
 import { facetNames } from '#shared/search/listing.ts'
 import { decoded } from '#shared/platform/text/url-text.ts'
 import { hasUnseen, withoutUnseen } from '#shared/platform/text/unseen.ts'
-import { problem, type Problem, type Step, type UpstreamRequest } from '#worker/gateway/step.ts'
+import { problem, type Problem } from '#worker/platform/problem.ts'
+import type { UpstreamRequest } from '#worker/platform/body/receive.ts'
+import type { Step } from './step.ts'
 
 /**
  * Fields that legitimately hold long numbers, or several of them: tokens and sessions of the card gateway, product and order

@@ -1,6 +1,7 @@
 // The bindings that the platform gives the worker; the plain settings beside them are parsed in settings.ts.
-import type { Entered, Place } from './line/line.ts'
-import type { SessionObject } from './session/session-object.ts'
+import type { lineCalls } from '#shared/payment/line-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import type { SessionObject } from './session-object.ts'
 
 /** A service binding, used through fetch only, so that a URL can take its place. */
 export type Upstream = { fetch: (request: Request) => Promise<Response> }
@@ -18,6 +19,9 @@ export interface LimiterObject extends Rpc.DurableObjectBranded {
   /** Takes back one count of a request that another object has refused. */
   giveBack(beside: readonly Pick<CountedBeside, 'key'>[]): Promise<void>
 }
+
+export type Entered = 'turn' | 'waiting' | 'full'
+export type Place = Reply<typeof lineCalls.place>
 
 /** line/waiting-line.ts implements it. `pace`: orders a second; `holder`: digest of what a place in the line belongs to. */
 export interface WaitingLineObject extends Rpc.DurableObjectBranded {

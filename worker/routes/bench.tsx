@@ -1,19 +1,19 @@
 // Routes that `npm run bench` measures side by side. The routes exist only where BENCH=1 and LOCAL=1 are set.
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { App, RequestContext } from './request-context.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { Document } from '#client/app/document.tsx'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
-import { answerPage, matchPage } from './pages/answer.ts'
-import { assetsOf } from './pages/assets.ts'
-import { documentOf } from './pages/render.tsx'
-import { respondPrivate, streamPage } from './pages/respond.tsx'
-import { securityHeaders } from './security-headers.ts'
+import { answerPage, matchPage } from '#worker/pages/answer.ts'
+import { assetsOf } from '#worker/platform/assets.ts'
+import { documentOf } from '#worker/pages/render.tsx'
+import { respondPrivate, streamPage } from '#worker/pages/respond.tsx'
+import { securityHeaders } from '#worker/platform/security-headers.ts'
 
 export const bench = new Hono<App>()
 
 /** What the Workers runtime would choose of React: loaded by the bench only. */
-const edgeBuild = () => import('react-dom/server.edge')
+const edgeBuild = () => import('virtual:react-dom-edge')
 
 bench.use(async function onlyWhenBenching(c, next) {
   const { LOCAL, BENCH } = c.get('ctx').settings

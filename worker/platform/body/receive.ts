@@ -3,8 +3,11 @@
 import type { Call } from '#shared/platform/call.ts'
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
 import { refusedFields, type Issue } from '#shared/person/refused-fields.ts'
-import { problem, type Problem, type UpstreamRequest } from '#worker/gateway/step.ts'
+import { problem, type Problem } from '#worker/platform/problem.ts'
 import { readBytes } from './read-body.ts'
+
+/** What a service is sent: query and body as the call declares them, or a file as the body. */
+export type UpstreamRequest = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }
 
 export type Received<Value> = { ok: true; value: Value } | Problem
 

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { signingPage } from '#client/app/pages.ts'
-import type { App } from '#worker/request-context.ts'
+import type { App } from '#worker/platform/request-context.ts'
 import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { respondPrivate } from '#worker/pages/respond.tsx'

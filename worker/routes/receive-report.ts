@@ -1,10 +1,10 @@
 // What the reports of browsers have in common: one media type, a limit per network address, few bytes, JSON.
 import type { Context } from 'hono'
 import type { RateLimit } from '#shared/platform/limits.ts'
-import { receiveJson } from '#worker/gateway/body/receive.ts'
-import { refuse, refuseWith } from '#worker/gateway/refuse.ts'
-import { overLimit } from '#worker/limiter.ts'
-import type { App } from '#worker/request-context.ts'
+import { receiveJson } from '#worker/platform/body/receive.ts'
+import { refuse, refuseWith } from '#worker/platform/refuse.ts'
+import { overLimit } from '#worker/platform/limiter.ts'
+import type { App } from '#worker/platform/request-context.ts'
 
 type Accepted = { types: RegExp; send: string; limit: RateLimit }
 

@@ -1,9 +1,9 @@
 // Browsers report content-security-policy violations here. The directive and the blocked host are logged, never the page.
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { App } from './request-context.ts'
-import { log } from './log.ts'
-import { receiveReport } from './telemetry/receive-report.ts'
+import type { App } from '#worker/platform/request-context.ts'
+import { log } from '#worker/platform/log.ts'
+import { receiveReport } from './receive-report.ts'
 
 const accepted = {
   types: /^application\/(reports\+json|csp-report)$/i,

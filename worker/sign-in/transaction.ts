@@ -7,9 +7,9 @@ import {
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import type { Issuer } from './issuer.ts'
-import { seal, unseal } from './seal.ts'
+import type { RequestContext } from '#worker/platform/request-context.ts'
+import type { Issuer } from '#worker/session/issuer.ts'
+import { seal, unseal } from '#worker/session/seal.ts'
 
 const Transaction = z.object({
   state: z.string(),

@@ -1,10 +1,10 @@
 // Pictures of the embedded shop, or of the service that a setting names; nothing but pictures passes.
 import type { Context } from 'hono'
-import type { App } from './request-context.ts'
-import { photoOwner } from './gateway/photo-owner.ts'
+import type { App } from '#worker/platform/request-context.ts'
+import { photoOwner } from '#worker/gateway/photo-owner.ts'
 import { pictureKey, storedPicture, storePicture } from './picture-cache.ts'
-import { serviceAt } from './gateway/upstream/upstream-request.ts'
-import { refuse } from './gateway/refuse.ts'
+import { serviceAt } from '#worker/gateway/upstream/upstream-request.ts'
+import { refuse } from '#worker/platform/refuse.ts'
 
 const deadlineMs = 5000
 const passedHeaders = ['content-type', 'content-length', 'etag', 'cache-control']

@@ -3,11 +3,11 @@
 // browser's visitor gets the page with its button instead (GET).
 import type { Context } from 'hono'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { receiveBytes, receiveForm } from './gateway/body/receive.ts'
-import { callUpstream } from './gateway/index.ts'
-import { refuse } from './gateway/refuse.ts'
-import type { App } from './request-context.ts'
-import { plainHeaders } from './security-headers.ts'
+import { receiveBytes, receiveForm } from '#worker/platform/body/receive.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { refuse } from '#worker/platform/refuse.ts'
+import type { App } from '#worker/platform/request-context.ts'
+import { plainHeaders } from '#worker/platform/security-headers.ts'
 
 export async function oneClickUnsubscribe(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')

@@ -5,14 +5,21 @@ import * as z from 'zod/mini'
 import { signingKey } from '#shared/platform/keys.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, RequestContext } from '#worker/request-context.ts'
-import { admitCall, type ReportResult } from '#worker/gateway/upstream/breaker.ts'
-import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
+import type { App, RequestContext } from '#worker/platform/request-context.ts'
+import { admitCall, type ReportResult } from '#worker/platform/breaker.ts'
+import { apiHeaders, refuse, refuseWith } from '#worker/platform/refuse.ts'
 import { peekAccountId, togglesOf } from '#worker/session/person.ts'
-import { readBody } from '#worker/gateway/body/read-body.ts'
-import { receiveJson } from '#worker/gateway/body/receive.ts'
-import { contextIn, maxReplyBytes, proxyOf, toggleQuery, ToggleProxyReply, type ToggleContext } from './query-proxy.ts'
-import { toggleTimeoutMs } from './index.ts'
+import { readBody } from '#worker/platform/body/read-body.ts'
+import { receiveJson } from '#worker/platform/body/receive.ts'
+import {
+  contextIn,
+  maxReplyBytes,
+  proxyOf,
+  toggleQuery,
+  ToggleProxyReply,
+  type ToggleContext,
+} from '#worker/toggles/query-proxy.ts'
+import { toggleTimeoutMs } from '#worker/toggles/index.ts'
 
 const service = 'toggles'
 const reportDeadlineMs = 1000

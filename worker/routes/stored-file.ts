@@ -1,8 +1,8 @@
 // A built file that this version does not have: of another release. Files of this version are served before the worker runs.
 import type { Context, Next } from 'hono'
 import { storedFileKey, storedFileTypes } from '#shared/platform/stored-files.ts'
-import type { App } from './request-context.ts'
-import { plainHeaders } from './security-headers.ts'
+import type { App } from '#worker/platform/request-context.ts'
+import { plainHeaders } from '#worker/platform/security-headers.ts'
 
 /** Before the hosts are looked at: pages of every host name such files. */
 export async function storedFile(c: Context<App>, next: Next): Promise<Response | void> {
