@@ -2,7 +2,6 @@
 import type { Browser } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { serviceGroups } from '#shared/platform/service-groups.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { navigable } from '#tests/support/browser.ts'
@@ -18,7 +17,7 @@ const rounds = 5
 
 export async function measureBag(browser: Browser): Promise<Row[]> {
   const origin = await openShop({ workers: ['origin'] })
-  const proxy = await openProxy(origin.port, serviceGroups.find(({ name }) => name === 'purchase')!.services)
+  const proxy = await openProxy(origin.port)
   const slow = await openShop({ settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } })
   try {
     proxy.slow.set('bag', slowMs)
