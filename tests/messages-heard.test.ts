@@ -39,7 +39,10 @@ test('the payment step listens for the bank page’s message', () => {
   const hearing = sources
     .filter(({ code }) => code.includes('challengeReturned') && heard(code))
     .map(({ file }) => file)
-  expect([saying, hearing]).toEqual([['worker/routes/challenge-return.ts'], [expect.stringMatching(/^client\/payment\//)]])
+  expect([saying, hearing]).toEqual([
+    ['worker/routes/challenge-return.ts'],
+    [expect.stringMatching(/^client\/payment\//)],
+  ])
 })
 
 test.each([
