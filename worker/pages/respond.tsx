@@ -80,7 +80,10 @@ export async function streamPage(c: Context<App>, ctx: RequestContext, answered:
   // The local server buffers a compressed stream to its end; the production platform does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
-  const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
+  const options = {
+    stream: { 'content-type': 'text/html; charset=utf-8' },
+    readableStreamOptions: renderOptions(ctx, answered.page, nonce),
+  }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
   return c.render(await documentOf(ctx, answered, { nonce }))
 }
