@@ -109,16 +109,6 @@ test('an early press is a page load when React does not arrive', async () => {
   await leave()
 })
 
-test('the bag pressed early opens when React has arrived', async () => {
-  const { page, complaints, leave, release, documents } = await open('/shop/c/women/dresses')
-  await page.getByRole('link', { name: 'Bag', exact: true }).click()
-  expect(await page.locator('header a[data-pressed]').count()).toBe(1)
-  release()
-  await page.getByRole('dialog', { name: 'Your bag' }).getByText('Your bag is empty').waitFor()
-  expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
-})
-
 /** What a press opens that came before React, in the order of the page. */
 const openers = {
   'the recent searches': {
@@ -139,6 +129,11 @@ const openers = {
     path: '/shop/c/women/dresses',
     at: (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }),
     opened: (page: Page) => page.locator('#filters:popover-open'),
+  },
+  'the bag': {
+    path: '/shop/c/women/dresses',
+    at: (page: Page) => page.getByRole('link', { name: 'Bag', exact: true }),
+    opened: (page: Page) => page.getByRole('dialog', { name: 'Your bag' }).getByText('Your bag is empty'),
   },
   'the size guide': {
     path: null,
@@ -214,20 +209,6 @@ test('without the page’s state a press is a page load', async () => {
   await leave()
 })
 
-test('letters typed early are kept and searched for', async () => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
-  const field = page.locator('header input[name=term]')
-  await field.click()
-  await page.keyboard.type('dre')
-  expect(await isHydrated(page)).toBe(false)
-  release()
-  await expect.poll(() => isHydrated(page)).toBe(true)
-  await page.keyboard.type('ss')
-  await page.getByRole('option').first().waitFor()
-  expect([await page.locator('header input[name=term]').inputValue(), documents.length]).toEqual(['dress', 1])
-  await leave()
-})
-
 test('letters typed early stay when the field is left', async () => {
   const { page, leave, release } = await open('/shop/c/women/dresses')
   await page.locator('header input[name=term]').click()
@@ -266,18 +247,5 @@ test('a filter is applied before React has arrived', async () => {
   await page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link', { name: 'Clear all' }).click()
   await expect.poll(() => page.locator('main output').first().textContent()).toBe(before)
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
-})
-
-test('back undoes a filter before React has arrived', async () => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
-  await page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first().click()
-  await page.getByRole('navigation', { name: 'Applied filters' }).waitFor()
-  await page.goBack()
-  await expect.poll(() => page.getByRole('navigation', { name: 'Applied filters' }).count()).toBe(0)
-  expect([new URL(page.url()).search, documents.length]).toEqual(['', 2])
-  release()
-  // The requests that the first document held never end.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await leave()
 })

@@ -2,9 +2,8 @@
 // a closed account.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { localPassword } from '#shared/platform/people.ts'
 import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
-import { typeCard } from '#tests/support/checkout.ts'
+import { paymentRequests, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
@@ -80,8 +79,8 @@ test('credit that covers the order is in the summary', async () => {
   await leave()
 })
 
-// Shows R3.61
-test('credit that covers a part is offered with a card', async () => {
+// Shows R3.61, R5.10, R4.66
+test('credit that covers a part is offered and paid with a card', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(wire, thinFile)).toBe(200)
   await orderOf(wire, 210)
@@ -90,9 +89,11 @@ test('credit that covers a part is offered with a card', async () => {
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
   expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
+  const paymentCalls = paymentRequests(page)
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
   await page.getByText('We’ve received your order and your payment.').waitFor({ timeout: 45_000 })
+  expect(paymentCalls).toEqual(['payViaCredit', 'cartAuthPayer'])
   await leave()
 
   const later = wireBrowser(port, brand)
@@ -102,24 +103,6 @@ test('credit that covers a part is offered with a card', async () => {
   const spent = refusedBecause('You have nothing available to spend at the moment.')
   await expect.poll(() => creditAt(again.page)).toEqual(spent)
   await again.leave()
-})
-
-// Shows R3.61
-test.each([
-  ['leila', 'A payment on your account is overdue'],
-  ['dev', 'New purchases on your account are paused for now'],
-  ['rosa', 'looked after by our specialist team'],
-])('an account in arrears is listed and not chosen: %s', async (who, text) => {
-  const wire = wireBrowser(port, brand)
-  await wire.signIn(`${who}@people.example`)
-  await orderOf(wire, 1)
-  const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
-  const why = 'You can’t use it for this order.'
-  await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Select it to see how we can help.`))
-  await page.locator('#pay-by-credit').check()
-  expect(await creditAt(page)).toEqual({ ...listed(why), chosen: true, help: 1 })
-  expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(text)
-  await leave()
 })
 
 const closed = refusedBecause('Your account is closed, so it can’t be used for this order.')
@@ -133,15 +116,5 @@ test('an account whose holder withdrew is listed as closed', async () => {
   const { page, leave } = await atPayment(email, newPassword)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
-  await leave()
-})
-
-// Shows R3.61
-test('an account that has expired is listed as closed', async () => {
-  const wire = wireBrowser(port, brand)
-  await wire.signIn('edwin@people.example')
-  await orderOf(wire, 1)
-  const { page, leave } = await atPayment('edwin@people.example', localPassword)
-  await expect.poll(() => creditAt(page)).toEqual(closed)
   await leave()
 })
