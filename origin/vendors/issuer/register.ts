@@ -10,8 +10,11 @@ import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/store.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
-import { firstName, lastName } from '#shared/person/rules.ts'
+import { inputRow, hiddenInputs, tick, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from './typed-email.ts'
+import { nameFields, namesOf, rulesOf } from '#shared/person/details.ts'
+import { storedBy, faultsOf as faultsBy } from '#shared/person/rule.ts'
+import { titleInput } from '#shared/person/titles.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
@@ -23,7 +26,9 @@ import { passwordFault } from './password-rules.ts'
 import { beginSession } from './sessions.ts'
 import { tooOften } from './sign-in.ts'
 
-type Typed = { title: string; firstname: string; lastname: string; email: string } & Record<Preference, boolean>
+type Typed = { title: string; email: string } & Record<keyof typeof nameFields, string> & Record<Preference, boolean>
+
+const nameRules = rulesOf(nameFields)
 
 /** Nothing is preselected: consent has to be given actively. */
 const preferences = {
@@ -84,56 +89,51 @@ async function insertCustomer(
 }
 
 function readTyped(form: ReadonlyMap<string, string>): Typed {
-  const textOf = (name: string) => form.get(name) ?? ''
   const ticks = Object.keys(preferences).map((name) => [name, form.has(name)])
-  const title = Title.safeParse(textOf('title').trim())
+  const title = Title.safeParse((form.get('title') ?? '').trim())
   return {
     title: title.success ? title.data : '',
-    firstname: firstName(textOf('firstname')).value,
-    lastname: lastName(textOf('lastname')).value,
+    ...(storedBy(nameRules, Object.fromEntries(form)) as Record<keyof typeof nameFields, string>),
     email: typedEmail(form).email,
     ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
   }
 }
 
 async function faultsOf(form: ReadonlyMap<string, string>, typed: Typed, password: string): Promise<Faults> {
-  const found = {
-    firstname: firstName(typed.firstname).fault,
-    lastname: lastName(typed.lastname).fault,
-    email: typedEmail(form).fault,
-    password: await passwordFault(password, typed.email),
+  const email = typedEmail(form).fault
+  const chosen = await passwordFault(password, typed.email)
+  return {
+    ...Object.fromEntries(faultsBy(nameRules, Object.fromEntries(form)).map(({ field, message }) => [field, message])),
+    ...(email && { email }),
+    ...(chosen && { password: chosen }),
   }
-  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
 async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
-  if (wait > 0) c.header('retry-after', String(wait))
   const { brand } = flow
   const body = html`<h1>Create an account</h1>
     <p>Already have an account? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))}
+      ${hiddenInputs({ token: await formToken(c) })}
       <div class="field">
-        <label for="title">Title (optional)</label>
-        <select id="title" name="title" autocomplete="honorific-prefix">
-          ${Title.options.map((title) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${title || 'None'}</option>`)}
+        <label for="title">${titleInput.label}</label>
+        <select id="title" name="title" autocomplete="${titleInput.autoComplete}">
+          ${titleInput.choices.map(([title, label]) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${label}</option>`)}
         </select>
       </div>
       <div class="pair">
-        ${issuerField({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, max: 60 })}
-        ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, max: 60 })}
+        ${namesOf(nameFields).map((name) => inputRow({ name, ...nameFields[name].input, value: typed[name], faults }))}
       </div>
-      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
+      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: typed.email, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <fieldset>
         <legend>Would you like to hear about offers and news? (optional)</legend>
         <p class="hint">We’ll only use the options you tick. You can change them in your account.</p>
-        ${Object.entries(preferences).map(([name, label]) => tick(name, label, typed[name as Preference]))}
+        ${Object.entries(preferences).map(([name, label]) => tick({ name, label, value: '1', ticked: typed[name as Preference] }))}
       </fieldset>
       <p class="small">We’ll always contact you about your orders and your account.</p>
       <button>Create account</button>
     </form>`
   const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
+  return issuerPage(c, { brand, title: 'Create an account', body, faults, wait, notices, leadsTo: flow.redirectUri })
 }
