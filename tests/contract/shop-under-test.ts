@@ -1,5 +1,5 @@
 // The shop, its callers and its known data for contract tests: the embedded shop's, unless the environment names the data
-// of an external service (docs/own-services.md).
+// of an external service (docs/runbook.md, “Your own services”).
 import { env } from 'cloudflare:workers'
 import { urlOf, type Call } from '#shared/platform/call.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
