@@ -1,4 +1,3 @@
-// Requests of the feed commands to a shop's operator host.
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-// Imports a catalogue, and reports each line that was left out.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,3 @@
-// Builds the shop's product record from a feed product.
 import { createHash } from 'node:crypto'
 import sanitize from 'sanitize-html'
 import type { BrandCode } from '#shared/brands/brand.ts'

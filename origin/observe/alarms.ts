@@ -1,4 +1,3 @@
-// Which alarms are on, by the shop's own numbers.
 import { measureOf, type MeasureName } from '#shared/platform/telemetry/measures.ts'
 import { rules, type Condition, type Rule, type Term } from './alarm-rules.ts'
 import {

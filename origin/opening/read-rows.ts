@@ -1,4 +1,3 @@
-// Reads the rows of a filled database.
 import { tablesOf } from '#origin/backup/backup.ts'
 import type { Cell, Rows } from './sql.ts'
 

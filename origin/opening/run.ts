@@ -1,6 +1,5 @@
 // Writes what a shop opens with as an SQL file, for `npm run launch`: node origin/opening/run.ts FILE [--sample]
-// [--try-out] [--lacks PARTY,…]. The
-// names of the file's parts go to FILE.json.
+// [--try-out] [--lacks PARTY,…]. The names of the file's parts go to FILE.json.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,3 @@
-// What a partner may do on the partner host.
-
 export const partnerRights = {
   'orders.report': 'Reports that orders are packed, dispatched, delivered, delayed or returned',
   'orders.read': 'Reads order events, and the address of an order that it delivers',

@@ -1,5 +1,4 @@
-// The secrets that partners' calls and webhooks are signed with. HMAC needs the secret itself, so it is stored encrypted:
-// AES-256-GCM with PARTNER_KEY, bound to its owner.
+// The secrets that partners' calls and webhooks are signed with. HMAC needs the secret itself, so it is stored encrypted.
 import { acceptedKeys } from '#shared/platform/keys.ts'
 import { newSigningSecret } from '#origin/platform/standard-webhooks.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'

@@ -55,7 +55,9 @@ function storesOnly(): string {
 export async function openRemoteShop(environment: string) {
   const configPath = `.launch/${environment}/stores.json`
   if (!existsSync(configPath))
-    throw new Error(`${configPath} is missing: run \`npm run launch -- --check --environment ${environment}\` first.`)
+    throw new Error(
+      `${configPath} is missing: a launch or a release writes it (docs/runbook.md, “Back-up and restore”).`,
+    )
   const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath, persist: false })
   return { env, dispose }
 }

@@ -146,7 +146,7 @@ const Settings = z.object({
   DISTRICTS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   /** Where objects store their data, from launch.json; empty: wherever the platform puts them. */
   JURISDICTION: z._default(z.enum(['', 'eu']), ''),
-  /** What Strict-Transport-Security promises beside the host itself (docs/runbook.md, "Https"). */
+  /** What Strict-Transport-Security promises beside the host itself (.dev.vars.example). */
   STRICT_TRANSPORT: z._default(z.enum(['', 'subdomains', 'preload']), ''),
   /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,

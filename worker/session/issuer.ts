@@ -1,4 +1,3 @@
-// Requests to the OpenID Connect issuer, and its discovery document.
 import {
   ClientSecretBasic,
   ClientSecretPost,

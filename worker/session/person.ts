@@ -1,4 +1,3 @@
-// The signed-in person of a request, read from the session.
 import { LRUCache } from 'lru-cache'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'

@@ -1,5 +1,7 @@
-// Retention periods (docs/runbook.md, “What is kept, and how long”). Runs once a day; each rule is its own batch, so that a
-// failure does not stop the others.
+// Retention periods. Runs once a day, and the log's `forgot` says what went; each rule is its own batch, so that a failure does
+// not stop the others. Photos of reviews have their own rule (reviews/photos.ts). No rule ends what the law or a promise keeps:
+// credit agreements with their statements and payments (six years after the account: Limitation Act, Consumer Credit Act),
+// orders without their customer, the audit of operators, reviews as long as their product or their author's account.
 import { anonymiseOrders } from './erase-person.ts'
 
 const day = 86_400_000

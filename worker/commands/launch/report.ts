@@ -65,6 +65,6 @@ function stillMissing(described: Environment, hasReplicas: boolean): string[] {
     ...(hasReplicas
       ? []
       : ['Replicas: switch on read replication of the browsed catalogue (docs/runbook.md, “Where data is stored”).']),
-    'Catalogue: `npm run catalogue -- import` brings yours (docs/runbook.md).',
+    'Catalogue: `npm run catalogue -- import` brings yours (docs/feeds.md).',
   ]
 }
