@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Component, ContentPage } from '#shared/content/content.ts'
 import { makeContent, writingPage } from '#origin/shop/content/write.ts'
-import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
+import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
+import { upstreamFaults } from '#tests/support/upstream-faults.ts'
 
 const { DB } = env as unknown as { DB: D1Database }
 const start = new Date('2026-11-20T10:00:00Z')
@@ -95,16 +96,10 @@ test('authored content below the bag is in the first HTML', async () => {
   expect(await (await shop.fetch('/api/cms/bag')).json()).toEqual({ components: bagContent.components })
 })
 
-const failures: [string, Stand][] = [
-  ['fails', () => new Response('no', { status: 500 })],
-  ['hangs', (request) => hanging(request)],
-  ['answers another shape', () => Response.json({ components: 'all of them' })],
-  ['stops midway', () => stoppingMidway()],
-]
-test.each(failures)('when content below the bag %s, the bag is complete', async (_, fail) => {
+test.each(Object.entries(upstreamFaults))('when content below the bag is %s, the bag is complete', async (_, fault) => {
   const shop = await openShop({
     content: [bagContent],
-    stand: (request, path) => (path === '/api/cms/bag' ? fail(request, path) : undefined),
+    stand: (request, path) => (path === '/api/cms/bag' ? fault(request) : undefined),
   })
   const started = Date.now()
   const response = await shop.fetch('/shop/bag')
@@ -113,11 +108,6 @@ test.each(failures)('when content below the bag %s, the bag is complete', async 
   expect(Date.now() - started).toBeLessThan(5000)
   expect(textOf(html)).toContain('Your bag is empty')
   expect(html).toContain('<div id="bag-content"></div>')
-})
-
-test('no content below the bag is not a failure', async () => {
-  const shop = await openShop()
-  expect(await (await shop.fetch('/api/cms/bag')).json()).toEqual({ components: [] })
 })
 
 const payload = `"><script>alert(1)</script><img src=x onerror=alert(1)>`

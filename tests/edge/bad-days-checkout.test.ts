@@ -7,25 +7,13 @@ import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { closeCircuits } from '#worker/platform/breaker.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { add, bagOf, call } from '#tests/support/bag.ts'
+import { add, bagOf, deliver } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
-import { hanging, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
+import { hanging, type Stand } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
+import { leaked, quickFaults, slowFaults, upstreamFaults, type UpstreamFault } from '#tests/support/upstream-faults.ts'
 
 const grace = 'C10000003'
-const json = { headers: { 'content-type': 'application/json' } }
-type Fault = (request: Request) => Response | Promise<Response>
-const faults: Record<string, Fault> = {
-  refusing: () => Promise.reject(new Error('refused')),
-  failing: () => Response.json({ code: 'OUT_OF_STOCK', message: 'SELECT * FROM cart' }, { status: 500 }),
-  page: () => new Response('<html>SELECT *</html>', { headers: { 'content-type': 'text/html' } }),
-  malformed: () => new Response('{"cartId":"SELECT *', json),
-  wrong: () => Response.json({ cartId: { $ne: 1 }, options: 'SELECT *', order: 7 }),
-  huge: () => new Response(`{"x":"${'y'.repeat(1_100_000)}"}`, json),
-  redirect: () => Response.redirect('https://elsewhere.example/', 302),
-}
-/** Faults that last until the call's deadline. */
-const slow: Record<string, Fault> = { hanging, midway: () => stoppingMidway() }
 
 async function pagesOf(orderNo: string) {
   const seal = { cartId: `cart-of-${orderNo}`, brand: 'jdw', owner: grace, at: Date.now() } as const
@@ -90,19 +78,11 @@ let orders = 10
 
 /** Grace, with a bag ready for payment and an order; `bad` names the failing services and their fault. */
 async function graceWith() {
-  const bad: { paths: string[]; fault: Fault } = { paths: [], fault: hanging }
+  const bad: { paths: string[]; fault: UpstreamFault } = { paths: [], fault: hanging }
   const stand: Stand = (request, path) => (bad.paths.includes(path) ? bad.fault(request) : undefined)
   const { person, shop } = await memberAt(grace, { stand })
   await add(person)
-  const address = {
-    firstName: 'Grace',
-    surName: 'Adeyemi',
-    addressLine1: '1 Mill Lane',
-    town: 'Leeds',
-    postcode: 'LS1 4AP',
-  }
-  await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address })
-  await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  await deliver(person)
   const orderNo = `J7000000${(orders += 1)}`
   await anOrder({ orderNo, person: grace, email: 'grace@people.example', placed: new Date().toISOString() })
   return { person, shop, bad, orderNo, pages: await pagesOf(orderNo) }
@@ -122,7 +102,7 @@ function isDesigned({ response, html }: Awaited<ReturnType<typeof look>>) {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(html).toMatch(/<h1.*<\/html>$/s)
   expect(html).toContain('href="/assets/checkout.css"')
-  expect(html).not.toMatch(/SELECT \*|elsewhere\.example|OUT_OF_STOCK|yyyyyyyyyy/)
+  expect(html).not.toMatch(leaked)
 }
 
 const names = Object.keys(usual) as PageName[]
@@ -149,7 +129,7 @@ test.each(Object.keys(whenFailing))(
     const cookies = person.cookie()
     const { bagItemsCount } = await bagOf(person)
     const { deadline } = upstreamCalls.find((one) => one.path === path)!
-    for (const [manner, fault] of Object.entries({ ...faults, hanging })) {
+    for (const [manner, fault] of Object.entries({ ...quickFaults, hanging })) {
       Object.assign(all.bad, { paths: [path], fault })
       const seen = await Promise.all(affected.map((name) => look(all, name)))
       seen.forEach((one, at) => {
@@ -182,7 +162,7 @@ test('late credit details leave a way to the account without script', async () =
 
 test('with everything down, each page answers by the longest deadline', async () => {
   const all = await graceWith()
-  for (const fault of Object.values(slow)) {
+  for (const fault of Object.values(slowFaults)) {
     Object.assign(all.bad, { paths: Object.keys(whenFailing), fault })
     for (const one of await Promise.all(names.map((name) => look(all, name)))) {
       isDesigned(one)
@@ -204,22 +184,17 @@ test('a failing order form keeps its input and shows the failure', { timeout: 60
     ['cancel', '/api/orders/cancel', proof],
     ['return', '/api/orders/return', back],
   ] as const
-  const ways = { ...faults, ...slow }
   for (const [form, path, fields] of forms)
-    for (const [manner, fault] of Object.entries(form === 'find' ? ways : faults)) {
+    for (const [manner, fault] of Object.entries(form === 'find' ? upstreamFaults : quickFaults)) {
       Object.assign(all.bad, { paths: [path], fault })
       const began = performance.now()
       const answer = await send(all.person, `/order-look-up/${form}`, fields)
       const html = await answer.text()
-      expect([form, manner, answer.status, answer.headers.get('cache-control')]).toEqual([
-        form,
-        manner,
-        422,
-        'private, no-store',
-      ])
+      expect([form, manner, answer.status]).toEqual([form, manner, 422])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(html).toContain('There is a problem')
       expect(html).toContain(`value="${orderNo}"`)
-      expect(html).not.toMatch(/SELECT \*|elsewhere\.example|OUT_OF_STOCK/)
+      expect(html).not.toMatch(leaked)
       expect(performance.now() - began).toBeLessThan(8000)
       closeCircuits()
     }

@@ -6,25 +6,18 @@ import type { PaymentReply } from '#shared/payment/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import { captureKind } from '#origin/shop/payment/capture/capture-kind.ts'
-import { add, bagOf, call } from '#tests/support/bag.ts'
+import { add, bagOf, call, deliver } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
-import { textOf } from '#tests/support/read-page.ts'
+import { mainOf } from '#tests/support/read-page.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 
 const { DB } = bindings
 const setting = { CAPTURE_AT: 'dispatch' }
-const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
 async function orderedByWallet() {
   const { person } = await memberAt('C10000003', { settings: setting, originSettings: setting })
   await add(person)
-  const put = (path: string, body: object) => call(person, 'PUT', `/api/checkout/${path}`, body)
-  const name = { firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12' }
-  await put('updateDeliveryAddress', {
-    address: { ...name, addressLine1: 'Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' },
-  })
-  await put('updateDeliverySpeed', { deliveryModeCode: 'STANDARD' })
-  await put('updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  await deliver(person)
   const bag: Cart = await bagOf(person)
   const read = async (path: string) => mainOf(await (await person.navigate(path)).text())
   const atPayment = await read('/checkout/payment')

@@ -12,9 +12,9 @@ import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { closeCircuits } from '#worker/platform/breaker.ts'
-import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
+import { add, bagOf, call, deliver, guestAt, payByCredit } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
-import { hanging, stoppingMidway } from '#tests/support/open-shop.ts'
+import { upstreamFaults, type UpstreamFault } from '#tests/support/upstream-faults.ts'
 import { preparedInput, send, signedInAt, callerOf } from '#tests/contract/shop-under-test.ts'
 
 const platform = env as unknown as OriginEnv
@@ -99,37 +99,26 @@ test('a pasted card number reaches no service, table or log', { timeout: 60_000 
   expect(written.join('\n')).not.toMatch(/4000.?0000.?0000.?2701/)
 })
 
-const lost: Record<string, (paid: Response, request: Request) => Response | Promise<Response>> = {
-  refused: () => Promise.reject(new Error('reset')),
-  failing: () => Response.json({ code: 'INTERNAL', message: 'no' }, { status: 500 }),
-  page: () => new Response('<html>paid</html>', { headers: { 'content-type': 'text/html' } }),
-  malformed: () => new Response('{"code":"SUCC', { headers: { 'content-type': 'application/json' } }),
-  wrong: () => Response.json({ code: 'SUCCESS' }),
-  redirect: () => Response.redirect('https://elsewhere.example/', 302),
-  midway: () => stoppingMidway(),
-  never: (_, request) => hanging(request),
-}
+/** How the reply of a payment that was taken is lost. */
+const lost: Record<string, UpstreamFault> = { ...upstreamFaults, wrong: () => Response.json({ code: 'SUCCESS' }) }
 
 test.each(Object.keys(lost))('a payment whose reply is lost (%s) is found by key', { timeout: 60_000 }, async (manner) => {
   let losing = false
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   async function lose(request: Request) {
-    const paid = await origin.fetch(request, { ...platform, ...secretSettings, LOCAL: '1' } as OriginEnv, context)
-    return lost[manner]!(paid, request)
+    await origin.fetch(request, { ...platform, ...secretSettings, LOCAL: '1' } as OriginEnv, context)
+    return lost[manner]!(request)
   }
   const { person } = await memberAt(grace, { stand: (request, at) => (losing && at === pay ? lose(request) : undefined) })
   await add(person)
-  const address = { firstName: 'Grace', surName: 'Adeyemi', addressLine1: '1 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }
-  await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address })
-  await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  await deliver(person)
   const { orderTotal, cartId } = await bagOf(person)
   const key = newId().slice(0, 24)
-  const submit = () => call(person, 'POST', pay, { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
   losing = true
-  const answer = await submit()
+  const answer = await payByCredit(person, orderTotal, key)
   expect([502, 504]).toContain(answer.status)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(await answer.text()).not.toMatch(/paid|elsewhere|SUCC/)
+  expect(await answer.text()).not.toMatch(/SUCC|SELECT|elsewhere/)
   // The result is still unknown, so the bag's cookie stays.
   expect(person.cookies.get('cartId')).toBe(cartId)
   losing = false
@@ -137,7 +126,7 @@ test.each(Object.keys(lost))('a payment whose reply is lost (%s) is found by key
   const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as PaymentReply
   expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String), confirmation: expect.any(String) })
   expect(person.cookies.has('cartId')).toBe(false)
-  const again = await call(person, 'POST', pay, { cartId, amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
+  const again = await payByCredit(person, orderTotal, key, { cartId })
   expect(await again.json()).toMatchObject({ code: 'SUCCESS', orderNo: found.orderNo })
   const { results } = await platform.DB.prepare('SELECT order_no FROM orders WHERE cart_id = ?').bind(cartId).all()
   expect(results).toEqual([{ order_no: found.orderNo }])

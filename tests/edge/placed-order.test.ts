@@ -5,21 +5,12 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import type { PaymentReply } from '#shared/payment/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { add, bagOf, call } from '#tests/support/bag.ts'
+import { add, bagOf, call, deliver, guestAt, payByCredit } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import type { Stand } from '#tests/support/open-shop.ts'
-import { textOf } from '#tests/support/read-page.ts'
+import { mainOf } from '#tests/support/read-page.ts'
 
 const grace = 'C10000003'
-const address = {
-  firstName: 'Grace',
-  surName: 'Adeyemi',
-  houseNumber: '12',
-  addressLine1: 'Mill Lane',
-  town: 'Millbridge',
-  postcode: 'mb1 1aa',
-}
-const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 const credit = async () =>
   (await bindings.DB.prepare('SELECT available_to_spend AS a FROM credit_account WHERE customer_id = ?')
     .bind(grace)
@@ -29,26 +20,15 @@ const credit = async () =>
 async function readyToPay(stand?: Stand) {
   const { person } = await memberAt(grace, stand ? { stand } : {})
   await add(person, { quantity: 2 })
-  const put = async (path: string, body: object) =>
-    expect([path, (await call(person, 'PUT', `/api/checkout/${path}`, body)).status]).toEqual([path, 200])
-  await put('updateDeliveryAddress', { address })
-  await put('updateDeliverySpeed', { deliveryModeCode: 'STANDARD' })
-  await put('updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  await deliver(person)
   const bag: Cart = await bagOf(person)
   return { person, bag }
 }
 
-/** Grace's bag after payment by store credit. */
-async function paidByGrace() {
+test('an order paid by store credit keeps its total', async () => {
   const { person, bag } = await readyToPay()
   const before = await credit()
-  const pay = { amount: bag.orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key: 'first-payment-attempt' }
-  const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as PaymentReply
-  return { person, bag, before, paid }
-} // prettier-ignore
-
-test('an order paid by store credit keeps its total', async () => {
-  const { person, bag, before, paid } = await paidByGrace()
+  const paid = (await (await payByCredit(person, bag.orderTotal, 'first-payment-attempt')).json()) as PaymentReply
   expect(paid).toMatchObject({ code: 'SUCCESS', confirmation: expect.stringMatching(/^[0-9a-f]{24}___[0-9a-f]+$/) })
   // The payment's reply clears the bag's cookie.
   expect(person.cookies.has('cartId')).toBe(false)
@@ -70,6 +50,8 @@ test('an order paid by store credit keeps its total', async () => {
   for (const expected of ['MODEL CANCELLATION FORM', `Total: £${bag.orderTotal.toFixed(2)}`, 'Willow tea dress', `/account/orders/${paid.orderNo}`]) expect(results[0]!.body).toContain(expected)
   expect(results[0]!.body).not.toContain('/order-look-up')
 
+  const stored = await bindings.DB.prepare('SELECT store_code FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
+  expect(stored).toEqual({ store_code: brands.jdw.storeCode })
   expect(await credit()).toBe(before - Math.round(bag.orderTotal * 100))
   const page = `/account/orders/${paid.orderNo}`
   expect(mainOf(await (await person.navigate(page)).text())).toContain('Cancel this order')
@@ -109,11 +91,19 @@ test('Miyo’s answer clears the paid bag’s cookie', async () => {
   expect(person.cookies.has('cartId')).toBe(false)
 })
 
-test('an order carries its brand’s store code', async () => {
-  const { paid } = await paidByGrace()
-  const order = await bindings.DB.prepare('SELECT store_code AS code FROM orders WHERE order_no = ?')
-    .bind(paid.orderNo)
-    .first()
-  expect(order).toEqual({ code: brands.jdw.storeCode })
-  expect([...new Set(Object.values(brands).map(({ storeCode }) => storeCode))].toSorted()).toEqual(['3239', '6202'])
+test('a paid bag’s cookie goes; a newer bag’s stays', async () => {
+  const paid = { code: 'SUCCESS', message: '', confirmation: 'aa___bb', orderNo: 'J1', transactionId: null }
+  const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
+    path === '/api/checkout/transactionDetails' ? Response.json(paid) : undefined,
+  )
+  await add(guest)
+  const first = guest.cookies.get('cartId')!
+  // Another tab has a new bag: a query about the paid bag does not clear the new bag's cookie.
+  const about = (id: string) => guest.fetch(`/api/checkout/transactionDetails?cartId=${id}`)
+  guest.cookies.set('cartId', 'a-bag-begun-since-then-0000000000')
+  await about(first)
+  expect(guest.cookies.get('cartId')).toBe('a-bag-begun-since-then-0000000000')
+  guest.cookies.set('cartId', first)
+  await about(first)
+  expect(guest.cookies.has('cartId')).toBe(false)
 })

@@ -43,14 +43,8 @@ test('a redirect belongs to one brand', async () => {
 })
 
 test('a stored redirect to another host is a 404', async () => {
-  const to = [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/api/sign-out',
-    '/old-6/',
-  ]
+  const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']
+  const to = [...hostile, '/api/sign-out', '/old-6/']
   const rows = Object.fromEntries(to.map((one, at) => [`/old-${at + 1}`, one]))
   const shop = await shopWhere(rows)
   for (const path of Object.keys(rows)) {
@@ -59,14 +53,17 @@ test('a stored redirect to another host is a 404', async () => {
   }
 })
 
-test('a hanging redirect look-up ends in a quick 404', async () => {
+test.each([
+  ['hangs', hanging],
+  ['fails', () => new Response('no', { status: 500 })],
+  ['answers another shape', () => Response.json({ redirect: '/x' })],
+])('while the look-up %s, the unknown is soon a 404', async (_, stand) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
-    const began = performance.now()
-    expect((await shop.fetch('/nowhere')).status).toBe(404)
-    expect(performance.now() - began).toBeLessThan(5000)
-  }
+  const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
+  const began = performance.now()
+  expect((await shop.fetch('/nowhere')).status).toBe(404)
+  expect((await shop.fetch('/shop/s/red')).headers.get('location')).toBe('/shop/s/?term=red')
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test.each([
@@ -83,15 +80,6 @@ test.each([
   const led = await shop.fetch(path)
   expect([led.status, led.headers.get('location')]).toEqual([302, to])
   expect((await shop.fetch(to)).status).toBe(200)
-})
-
-test('a failing redirect look-up does not stop a search', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
-    const led = await shop.fetch('/shop/s/red')
-    expect([led.status, led.headers.get('location')]).toEqual([302, '/shop/s/?term=red'])
-  }
 })
 
 test('a redirect in the search area wins over the search', async () => {

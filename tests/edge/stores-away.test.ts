@@ -1,10 +1,12 @@
 // What shoppers see while the catalogue's replica is behind, and while one of the two databases is away.
 import { bindings } from '#origin/fixtures/ask.ts'
+import { withoutPublishing } from '#origin/fixtures/publish-once.ts'
+import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageMessages } from '#shared/messages/page.ts'
 import { closeCircuits } from '#worker/platform/breaker.ts'
-import { add, bagOf, call } from '#tests/support/bag.ts'
+import { add, bagOf, deliver, guestAt, payByCredit } from '#tests/support/bag.ts'
 import { faultyStores, replicate } from '#tests/support/faulty-stores.ts'
 import { forgetAll } from '#tests/support/forget-all.ts'
 import { memberAt } from '#tests/support/member.ts'
@@ -12,7 +14,6 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
 
 const owen = 'C10000002'
-const pay = '/api/checkout/payViaCredit'
 const pages = ['/shop/c/women/dresses', '/shop/c/women?sort=price-low', '/shop/s/?term=dress', '/shop/p/SF001'] as const
 
 afterEach(() => {
@@ -24,29 +25,25 @@ afterEach(() => {
 async function payingCustomer(stores: never) {
   const { person } = await memberAt('C10000003', { originSettings: stores })
   await add(person)
-  const address = { firstName: 'Grace', surName: 'Adeyemi', addressLine1: '1 Mill Lane', town: 'Leeds' }
-  await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address: { ...address, postcode: 'LS1 4AP' } })
-  await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
-  const { orderTotal: amount } = await bagOf(person)
-  const order = {
-    amount,
-    tradingTitle: 'STA',
-    channel: 'new-headless-web',
-    currency: 'GBP',
-    partPaymentIndicator: false,
-  }
-  return { person, submit: (key: string) => call(person, 'POST', pay, { ...order, key }) }
+  await deliver(person)
+  const { orderTotal } = await bagOf(person)
+  return { person, submit: (key: string) => payByCredit(person, orderTotal, key) }
+}
+
+/** The sofa, which pages show for £899, costs £950 from now on. */
+function priceSofa() {
+  return bindings.DB.batch(
+    ['option SET price = 95000', 'product SET price = 95000, price_to = 95000'].map((changed) =>
+      bindings.DB.prepare(`UPDATE ${changed} WHERE product_no = 'SF001'`),
+    ),
+  )
 }
 
 test('a replica that is behind answers with older pages, never an error', async () => {
   const { state, stores } = faultyStores()
   const shop = await openShop({ originSettings: stores })
   await replicate()
-  await bindings.DB.batch(
-    ['option SET price = 95000', 'product SET price = 95000, price_to = 95000'].map((changed) =>
-      bindings.DB.prepare(`UPDATE ${changed} WHERE product_no = 'SF001'`),
-    ),
-  )
+  await priceSofa()
   const seen = new Set<string>()
   for (const catalogue of ['present', 'behind', 'present', 'behind'] as const) {
     state.catalogue = catalogue
@@ -77,12 +74,50 @@ test('a personal list by a replica of the former edition is whole', async () => 
   expect(await list()).toEqual([200, 4])
 })
 
+const content = ['home', 'delivery', 'help'].map((key) => ({
+  key,
+  title: `About ${key}`,
+  description: '',
+  components: [{ type: 'paragraph' as const, heading: `About ${key}`, html: '<p>Texts.</p>' }],
+}))
+
+test.each([
+  ['/', 'About home'],
+  ['/delivery', 'About delivery'],
+  ['/help', 'About help'],
+  ['/shop/c', 'Dresses'],
+  ['/shop/c/women/dresses', 'Hazel shirt dress'],
+  ['/shop/c/women?sort=price-low&colour=red', 'Hazel shirt dress'],
+  ['/shop/s/?term=red+dress', 'Hazel shirt dress'],
+  ['/shop/p/AB123', 'Willow tea dress'],
+])('with the primary away %s is complete', async (path, says) => {
+  const { state, stores } = faultyStores()
+  const shop = await openShop({ content, originSettings: stores })
+  // Toggles, categories and banners, which every page has from memory.
+  await (await shop.fetch('/terms')).text()
+  await shop.idle()
+  state.primary = 'away'
+  const response = await shop.fetch(path)
+  expect([response.status, textOf(await response.text())]).toEqual([200, expect.stringContaining(says)])
+})
+
+test('a bag has the primary’s price while pages are behind', async () => {
+  const { guest } = await guestAt()
+  const priceOn = async (path: string) => /£\d+/.exec(textOf(await (await guest.navigate(path)).text()))![0]
+  await priceOn('/shop/p/SF001')
+  await withoutPublishing(async () => {
+    await priceSofa()
+    expect(await priceOn('/shop/p/SF001?size=one')).toBe('£899')
+    await add(guest, { productNo: 'SF001', productOptionNo: optionNo('NVY', 'One size') })
+    expect((await bagOf(guest)).orderValue).toBe(950)
+  })
+})
+
 test('with the primary away a bag is kept and paying says so', async () => {
   const { state, stores } = faultyStores()
   const { person, submit } = await payingCustomer(stores)
   const before = await bagOf(person)
   state.primary = 'away'
-  expect((await person.navigate('/shop/c/women/dresses')).status).toBe(200)
   const refused = await submit('first-try-first-try-0001')
   expect([502, 503]).toContain(refused.status)
   expect(((await refused.json()) as { message: string }).message).toBe('Sorry, something on our side didn’t respond.')

@@ -1,4 +1,4 @@
-// A guest at the edge worker, and the calls that fill and read a bag.
+// A guest at the edge worker, and the calls that fill, read, deliver and pay a bag.
 import type { Cart } from '#shared/bag/cart.ts'
 import { openShop, type Stand } from './open-shop.ts'
 import { personAt } from './person.ts'
@@ -33,4 +33,18 @@ export async function add(person: Person, changes: object = {}) {
 
 export async function bagOf(person: Person): Promise<Cart> {
   return (await (await person.fetch('/api/shop/bag')).json()) as Cart
+}
+
+/** Gives the bag an address and a telephone number; a guest's e-mail address too. */
+export async function deliver(person: Person, email?: string) {
+  const name = { firstName: 'Grace', surName: 'Adeyemi' }
+  const address = { ...name, houseNumber: '12', addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'mb1 1aa' }
+  const contact = { contactNumber: '07700 900123', ...(email && { email }) }
+  await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address })
+  await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', contact)
+}
+
+export function payByCredit(person: Person, amount: number, key: string, more: object = {}) {
+  const order = { amount, tradingTitle: 'STA', channel: site.channel, currency: 'GBP', partPaymentIndicator: false }
+  return call(person, 'POST', '/api/checkout/payViaCredit', { ...order, key, ...more })
 }

@@ -16,14 +16,12 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 export const unknownKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
-type Opening = { accessSeconds?: number; account?: string; address?: string; accessToken?: string | undefined }
+const accessSeconds = 300
 
 export function openIssuer({
-  accessSeconds = 300,
   account = 'C1001',
-  address = issuerAddress,
   accessToken,
-}: Opening = {}) {
+}: { account?: string; accessToken?: string | undefined } = {}) {
   const requests: { path: string; form: URLSearchParams; headers: Headers }[] = []
   const nonces = new Map<string, string>()
   const challenges = new Map<string, string>()
@@ -33,7 +31,6 @@ export function openIssuer({
     trouble: 'none' as Trouble,
     said: {} as Said,
     account,
-    rememberMe: false,
     signer: keys.privateKey as CryptoKey,
     /** The number of token refreshes. */
     refreshes: () => requests.filter(({ form }) => form.get('grant_type') === 'refresh_token').length,
@@ -46,7 +43,7 @@ export function openIssuer({
       const back = new URL(searchParams.get('redirect_uri')!)
       back.searchParams.set('code', code)
       back.searchParams.set('state', searchParams.get('state')!)
-      back.searchParams.set('iss', address)
+      back.searchParams.set('iss', issuerAddress)
       return back
     },
     stand: ((request, path) =>
@@ -58,7 +55,7 @@ export function openIssuer({
     requests.push({ path, form, headers: request.headers })
     const fault = faultFor(issuer.trouble, request)
     if (fault) return fault
-    if (path === '/.well-known/openid-configuration') return Response.json(discoveryAt(address))
+    if (path === '/.well-known/openid-configuration') return Response.json(discovery)
     if (path === '/jwks') return Response.json({ keys: [publicKey] })
     if (path !== '/token') return new Response('A page of the issuer.', { headers: { 'set-cookie': 'issuer=1' } })
     return tokens(form)
@@ -76,15 +73,15 @@ export function openIssuer({
     const now = Math.floor(Date.now() / 1000)
     const { claims, header, token = (good) => good } = issuer.said
     const idToken = await new SignJWT({
-      iss: address,
+      iss: issuerAddress,
       sub: issuer.account,
       aud: 'storefront',
       iat: now,
       exp: now + 300,
       jti: crypto.randomUUID(),
       nonce,
-      customer: { customerReferenceAccountId: issuer.account, rememberMe: issuer.rememberMe },
-      timeouts: { accessTokenExpiresAt: now + accessSeconds, refreshExpiresin: issuer.rememberMe ? 2_592_000 : 1800 },
+      customer: { customerReferenceAccountId: issuer.account, rememberMe: false },
+      timeouts: { accessTokenExpiresAt: now + accessSeconds, refreshExpiresin: 1800 },
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'one', ...header })
@@ -100,16 +97,16 @@ export function openIssuer({
   return issuer
 }
 
-const discoveryAt = (address: string) => ({
-  issuer: address,
-  authorization_endpoint: `${address}/authorize`,
-  token_endpoint: `${address}/token`,
-  end_session_endpoint: `${address}/end_session`,
-  jwks_uri: `${address}/jwks`,
+const discovery = {
+  issuer: issuerAddress,
+  authorization_endpoint: `${issuerAddress}/authorize`,
+  token_endpoint: `${issuerAddress}/token`,
+  end_session_endpoint: `${issuerAddress}/end_session`,
+  jwks_uri: `${issuerAddress}/jwks`,
   scopes_supported: ['openid', 'offline_access'],
   id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
   authorization_response_iss_parameter_supported: true,
-})
+}
 
 function faultFor(trouble: Trouble, request: Request): Response | Promise<Response> | null {
   if (trouble === 'failing') return new Response('{}', { status: 500 })

@@ -28,6 +28,11 @@ export function textOf(html: string): string {
   return decoded(html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->|<[^>]+>/gs, ''))
 }
 
+/** The visible text of the page's main part. */
+export function mainOf(html: string): string {
+  return textOf(/<main.*<\/main>/s.exec(html)![0])
+}
+
 /** The canonical address and the robots directive. */
 export function forEngines(html: string) {
   return {

@@ -1,18 +1,37 @@
-// What a view of a signed-in customer costs the database, and that everybody's part of the page waits for none of it.
+// What a view costs the databases and the upstreams, and that everybody's part of the page waits for none of a person's.
 import { expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
+import { add, guestAt } from '#tests/support/bag.ts'
+import { countedStores } from '#tests/support/counted-stores.ts'
 import { memberAt } from '#tests/support/member.ts'
-import { hanging } from '#tests/support/open-shop.ts'
+import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { cardsIn } from '#tests/support/read-page.ts'
 
 const owen = 'C10000002'
 const category = '/shop/c/women'
-const none = { statements: 0, roundTrips: 0 }
+const [none, one] = [0, 1].map((times) => ({ statements: times, roundTrips: times }))
+
+test('a cold product page is one round trip to the catalogue', async () => {
+  const shop = await openShop()
+  await (await shop.fetch('/shop/p/KN001')).text()
+  const { primary, catalogue } = await shop.costOf(async () => (await shop.fetch('/shop/p/AB123')).text())
+  expect([primary, catalogue.roundTrips]).toEqual([none, 1])
+  expect(catalogue.statements).toBeLessThanOrEqual(4)
+})
+
+test('an idle publishing pass is one statement on each database', async () => {
+  await openShop()
+  const { stores, countFrom } = countedStores(bindings)
+  const count = countFrom()
+  expect(await publishChanges({ ...bindings, ...stores } as never)).toBe(false)
+  expect(count()).toEqual({ primary: one, catalogue: one })
+})
 
 test('a signed-in category view takes one statement of each database', async () => {
   const { person, shop } = await memberAt(owen)
   await (await person.fetch(category)).text()
   const cost = await shop.costOf(async () => (await person.fetch(category)).text())
-  const one = { statements: 1, roundTrips: 1 }
   expect(cost).toEqual({ primary: one, catalogue: one, upstream: ['/api/shop/c/mine'] })
 })
 
@@ -54,4 +73,13 @@ test('an open page’s toggles cost no statement, signed in or not', async () =>
     })
     expect([primary, catalogue]).toEqual([none, none])
   }
+})
+
+test('a visit asks only for what the visitor has', async () => {
+  const { guest, shop } = await guestAt()
+  const upstreamOf = async () => (await shop.costOf(() => guest.fetch('/api/visit'))).upstream
+  await upstreamOf()
+  expect(await upstreamOf()).toEqual([])
+  await add(guest)
+  expect(await upstreamOf()).toEqual(['/api/shop/bag/cartItemCount'])
 })
