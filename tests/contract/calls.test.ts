@@ -90,7 +90,7 @@ test('a personal call is never cached', () => {
   ).toEqual([])
 })
 
-/** An invalid encrypted cart id has one 404 for all causes: tests/edge/orders.test.ts. */
+/** An invalid encrypted cart id has one 404 for all causes: origin/shop/orders/handlers.test.ts. */
 const checked = (call: Call) => call.name !== 'orders.confirmation'
 
 /** The tests of a call share one shop: before the call is answered for the first time, nothing changes in the shop. */

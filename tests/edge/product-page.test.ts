@@ -1,12 +1,10 @@
+// What the product page shows of its recommendations and of the delivery subscription.
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/products/product.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { messages } from '#shared/messages/index.ts'
-import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
-import { personAt } from '#tests/support/person.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
-import { cardsIn, stateIn, textOf } from '#tests/support/read-page.ts'
+import { cardsIn, textOf } from '#tests/support/read-page.ts'
 
 const product = '/shop/p/AB123'
 const recommendations = '/api/shop/p/recommendations'
@@ -52,51 +50,6 @@ function recommending(count: number): Stand {
       : undefined
 }
 
-test('a product page shows price, path, set, reviews and recommendations', async () => {
-  const { status, html } = await page({ products: manyJumpers(20) })
-  const text = textOf(html)
-  expect(status).toBe(200)
-  for (const expected of [
-    'Willow tea dress',
-    '£45',
-    '£60',
-    'Midi dresses',
-    'Wear it with',
-    'Fern cable jumper',
-    'Shorter than shown.',
-  ])
-    expect(text).toContain(expected)
-  expect(text).not.toMatch(/[$€]\d/)
-})
-
-test('with the toggle off, a product page makes no review call', async () => {
-  const { shop, html } = await page({ toggles: without('product_reviews') })
-  expect(textOf(html)).not.toContain('Reviews')
-  expect(shop.count('/api/reviews/statistics')).toBe(0)
-})
-
-test('with the toggle off, nothing is recommended, and the set stays', async () => {
-  const off = without('recommendations')
-  expect(recommended((await page({ toggles: off, stand: recommending(5) })).html)).toEqual({ cards: 0, part: false })
-  const { shop, html } = await page({ toggles: off })
-  expect(textOf(html)).toContain('Wear it with')
-  const refused = await shop.fetch(`${recommendations}?productId=AB123`)
-  expect([refused.status, (await refused.json()) as object]).toMatchObject([404, { code: 'FEATURE_OFF' }])
-  expect(shop.count(recommendations)).toBe(0)
-})
-
-test('the quick look’s toggle reaches the browser', async () => {
-  const toggles = async (on: ToggleName[]) => {
-    const shop = await openShop({ toggles: on })
-    const { version } = stateIn(await (await shop.fetch('/shop/c/women')).text())
-    const query = new URLSearchParams({ path: '/shop/c/women', version: version! })
-    const { visit } = (await (await shop.fetch(`/api/state?${query}`)).json()) as { visit: { toggles: string[] } }
-    return visit.toggles
-  }
-  expect(await toggles(without())).toContain('mini_product_page')
-  expect(await toggles(without('mini_product_page'))).not.toContain('mini_product_page')
-})
-
 test('one recommendation shows nothing; of twelve the HTML has six', async () => {
   for (const [count, cards] of [
     [0, 0],
@@ -116,48 +69,30 @@ test('thirteen recommendations are invalid and none shows', async () => {
   expect((await shop.fetch(`${recommendations}?productId=AB123`)).status).toBe(502)
 })
 
-test('whichever service fails, the product page is a usable 200', async () => {
-  for (const failing of [
-    recommendations,
-    '/api/shop/p/complete-the-set',
-    '/api/reviews/statistics',
-    '/api/shop/cutoff',
-    '/api/cms/banners',
-    '/api/shop/c/departments',
-    '/proxy',
-  ]) {
-    const { status, html } = await page({
-      stand: (_, path) => (path === failing ? new Response('<p>no', { status: 503 }) : undefined),
-    })
-    expect([failing, status]).toEqual([failing, 200])
-    expect(textOf(html)).toContain('Willow tea dress')
-    expect([failing, textOf(html).includes(messages.generic.oops)]).toEqual([failing, failing.includes('reviews')])
-    expect(html.endsWith('</html>')).toBe(true)
+const withSubscription = { products: [seedSubscription('jdw')] }
+
+test('the subscription offer is part of the shared copy', async () => {
+  const shop = await openShop({ ...withSubscription, toggles: without('product_reviews') })
+  for (let visit = 0; visit < 3; visit++) {
+    const response = await shop.fetch(product)
+    expect(textOf(await response.text())).toContain('Add for £14.99')
+    await shop.idle()
+    if (visit === 2) expect(response.headers.get('cache-control')).toContain('public')
   }
+  expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
 })
 
-test('a page that shows a failure is not shared', async () => {
-  const { shop } = await page({
-    stand: (_, path) => (path === recommendations ? new Response('no', { status: 500 }) : undefined),
-  })
-  await shop.idle()
-  expect((await shop.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
+test('the offer promises chosen days only while a day can be chosen', async () => {
+  const promise = 'delivery on a day you choose'
+  expect(textOf((await page(withSubscription)).html)).toContain(promise)
+  const text = textOf((await page({ ...withSubscription, toggles: without('nominated_day') })).html)
+  expect([text.includes('Add for £14.99'), text.includes(promise)]).toEqual([true, false])
 })
 
-test('a product that fails to load is an unindexed 200', async () => {
+test('a failing subscription service blocks no sale', async () => {
   const { status, html } = await page({
-    stand: (_, path) => (path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
+    ...withSubscription,
+    stand: (_, path) => (path.startsWith('/api/delivery/subscription') ? new Response('', { status: 500 }) : undefined),
   })
-  expect(status).toBe(200)
-  expect(textOf(html)).toContain(messages.pageMessages.productTrouble)
-  expect(html).toContain('<meta name="robots" content="noindex"')
-})
-
-test('a subscription has a page', async () => {
-  const shop = await openShop({ products: [seedSubscription('jdw')] })
-  const response = await personAt(shop).navigate('/shop/p/JDW-DELIVERY')
-  expect(response.status).toBe(200)
-  const html = await response.text()
-  expect(html).toContain('Unlimited delivery for a year')
-  expect(html).toContain('£14.99')
+  expect([status, html.includes('Colour:'), html.includes('Add for')]).toEqual([200, true, false])
 })
