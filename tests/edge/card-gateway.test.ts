@@ -1,10 +1,9 @@
+// What the pages of payment and the card gateway's frames may do, and how they are framed.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
-import type { Call } from '#shared/platform/call.ts'
-import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { add, call, deliver } from '#tests/support/bag.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { forgedStamp } from '#tests/support/stamped.ts'
+import { cardPayment } from '#tests/support/sample-card.ts'
 
 const gateway = 'http://gateway.localhost:8787'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -16,56 +15,13 @@ function policyOf(response: Response): Record<string, string> {
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.slice(one.indexOf(' ') + 1)]))
 }
 
-const address = {
-  firstName: 'Ada',
-  surName: 'Lane',
-  addressLine1: '1 Mill Lane',
-  town: 'Millbridge',
-  postcode: 'MB1 1AA',
-}
-
 /** A guest with a bag, a delivery address and a contact number. */
 async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
   const person = personAt(shop)
-  const send = ({ path, method }: Call, body: object) =>
-    person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await send(bagCalls.add, {
-    productNo: 'AB123',
-    productOptionNo: 'NVY-12',
-    quantity: 1,
-    channel: 'new-headless-web',
-    siteId: 'JDW',
-  })
-  await send(checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
-  await send(checkoutCalls.updateDeliveryContactNumber, { contactNumber: '07700 900123', email: 'ada@people.example' })
+  await add(person)
+  await deliver(person, 'ada@people.example')
   return person
 }
-
-test('only the edge worker forwards the gateway’s host, without cookies', async () => {
-  const shop = await openShop()
-  const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
-    headers: { cookie: 'sid=a-session', 'x-edge-stamp': forgedStamp('C1'), 'x-edge-host': 'login' },
-  })
-  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
-  const [{ headers }] = shop.requests as [(typeof shop.requests)[number]]
-  expect(['x-edge-host', 'cookie', 'x-edge-stamp'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
-  for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
-    expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
-})
-
-test('a local gateway exists only locally and without another’s', async () => {
-  for (const [settings, address, status] of [
-    [{ LOCAL: '1' }, gateway, 200],
-    [{ LOCAL: '0' }, gateway, 421],
-    [{ LOCAL: '0', GATEWAY_HOST: 'pay.example' }, 'https://pay.example', 200],
-    [{ LOCAL: '0', GATEWAY_HOST: 'pay.example' }, 'https://evil.pay.example', 421],
-    [{ GATEWAY_URL: 'https://apitest.example' }, gateway, 421],
-  ] as const) {
-    const shop = await openShop({ settings })
-    const response = await shop.fetch(`${address}/microform/v2/iframe.html?field=number`)
-    expect([settings, response.status]).toEqual([settings, status])
-  }
-})
 
 test('only our shops’ pages may frame the card fields', async () => {
   const shop = await openShop()
@@ -90,24 +46,20 @@ test('only our shops’ pages may frame the card fields', async () => {
 test('the edge worker sets an enrolment’s address and browser headers', async () => {
   const shop = await openShop()
   const shopper = await shopperAt(shop)
-  const browserFields = { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',
-    screenHeight: 900, screenWidth: 1280, timezoneOffset: 0, userAgent: 'Another', deviceChannel: 'BROWSER' }
-  const billingAddress = { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' }
-  const card = { expiryMonth: '11', expiryYear: '2031', transientToken: 'x', cardType: '001', bin: '400000', panSuffix: '2701' }
-  const order = { amount: 1, channel: 'new-headless-web', websiteIdentifier: 'JDW', journeyType: 'card-checkout', billingAddress }
   const path = '/api/checkout/cartAuthEnroll'
-  const said = { 'x-device': encodeURIComponent('{"ipAddress":"10.0.0.1","accept":"","userAgent":""}') }
+  const card = cardPayment({ websiteIdentifier: 'JDW', amount: 1, transientToken: 'x', referenceId: '' })
+  const body = { ...card, browserFields: { ...card.browserFields, ipAddress: '10.0.0.1' } }
   const known = { 'cf-connecting-ip': '192.0.2.7', accept: 'application/json, text/plain', 'user-agent': 'A browser' }
-  await shopper.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...known, ...said },
-    body: JSON.stringify({ ...order, ...card, browserFields }),
-  })
+  const said = { 'x-device': encodeURIComponent('{"ipAddress":"10.0.0.1","accept":"","userAgent":""}') }
+  await call(shopper, 'POST', path, body, { ...known, ...said })
   const { headers } = shop.requests.find((request) => request.path === path)!
   expect(JSON.parse(decodeURIComponent(headers.get('x-device')!))).toEqual({
-    ipAddress: '192.0.2.7', accept: 'application/json, text/plain', userAgent: 'A browser', origin: 'http://jdw.localhost:8787',
+    ipAddress: '192.0.2.7',
+    accept: 'application/json, text/plain',
+    userAgent: 'A browser',
+    origin: 'http://jdw.localhost:8787',
   })
-}) // prettier-ignore
+})
 
 test('only the payment page may frame the gateway', async () => {
   const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })

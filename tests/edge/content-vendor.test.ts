@@ -93,22 +93,3 @@ test('the vendor’s client reads at the authoring host', async () => {
   const hub = await client({ AUTHOR_HOST: 'author.example', LOCAL: '0' }, staging)
   await expect(hub.getContentItemByKey('jdw/home')).resolves.toMatchObject({ body: { title: 'Home' } })
 })
-
-test('the content hosts are ours only without another hub', async () => {
-  const status = async (settings: Record<string, string>, host: string) => {
-    const shop = await openShop({ content: [home], settings })
-    const response = await shop.fetch(`${host}/content/key/jdw/home`, {
-      headers: { cookie: 'sid=x', 'x-edge-host': 'login' },
-    })
-    if (response.ok) expect(shop.requests.map(({ headers }) => headers.get('cookie'))).toEqual([null])
-    expect(response.headers.get('set-cookie')).toBeNull()
-    return response.status
-  }
-  for (const name of ['content', 'author']) {
-    const own = { [`${name.toUpperCase()}_HOST`]: `${name}.example` }
-    expect(await status({}, `http://${name}.localhost:8787`)).toBe(200)
-    expect(await status({ LOCAL: '0' }, `http://${name}.localhost:8787`)).toBe(421)
-    expect(await status({ LOCAL: '0', ...own }, `https://${name}.example`)).toBe(200)
-    expect(await status({ ...own, CONTENT_URL: 'https://hub.example' }, `https://${name}.example`)).toBe(421)
-  }
-})

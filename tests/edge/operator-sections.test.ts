@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { shopAction, undoing } from '#origin/fixtures/operating.ts'
 import { lineOf } from '#origin/fixtures/operator-lines.ts'
 import { written } from '#origin/fixtures/reviews.ts'
-import { add, bagOf, call, guestAt, site } from '#tests/support/bag.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
@@ -19,43 +18,6 @@ async function aMinuteLater(shop: Awaited<ReturnType<typeof openShop>>, path: st
   }
   return text
 }
-
-const weekend = {
-  code: 'WEEKEND',
-  kind: 'amount',
-  value: '10',
-  threshold: '40',
-  starts: '2020-01-01',
-  ends: '2098-12-31',
-  audience: 'all',
-  promoType: 'Reactive',
-  description: '£10 off when you spend £40',
-}
-
-test('an operator’s promo code works at once until it ends', async () => {
-  const { guest } = await guestAt()
-  await add(guest, { quantity: 2 })
-  const code = { claimCodeName: 'weekend', promoCodeAction: 'Add', siteId: site.siteId, promoCodeType: 'Reactive' }
-  const enter = () => call(guest, 'PUT', '/api/shop/bag/promoCode', code)
-  expect((await enter()).status).toBe(400)
-  lineOf(await shopAction('promotions.add', weekend))
-  expect((await enter()).status).toBe(200)
-  const full = (await bagOf(guest)).orderTotal
-  const ended = lineOf(await shopAction('promotions.end', { code: 'WEEKEND' }))
-  expect((await bagOf(guest)).orderTotal).toBe(full + 10)
-  lineOf(await undoing(ended))
-  expect((await bagOf(guest)).orderTotal).toBe(full)
-})
-
-test('an operator’s redirect works at once until removed', async () => {
-  const shop = await openShop()
-  expect((await shop.fetch('/summer-edit')).status).toBe(404)
-  const line = lineOf(await shopAction('redirects.add', { from: '/summer-edit', to: '/shop/c/women', status: '302' }))
-  const led = await shop.fetch('/summer-edit?utm=mail')
-  expect([led.status, led.headers.get('location')]).toEqual([302, '/shop/c/women?utm=mail'])
-  lineOf(await undoing(line))
-  expect((await shop.fetch('/summer-edit')).status).toBe(404)
-})
 
 test('an operator’s banner shows on every page within a minute', async () => {
   const shop = await openShop({ toggles: ['banner_global'] })
@@ -84,23 +46,4 @@ test('an approved review shows on its product within a minute', async () => {
   expect(seen).toContain('41 reviews')
   lineOf(await undoing(line))
   expect(await page()).not.toContain('A hem that came undone')
-})
-
-test('an operator’s text shows once it is published', async () => {
-  const hero = {
-    type: 'banner' as const,
-    heading: 'Coats',
-    text: 'Warm.',
-    picture: null,
-    link: null,
-    tone: 'light' as const,
-  }
-  const shop = await openShop({
-    content: [{ key: 'delivery', title: 'Delivery', description: '', components: [hero] }],
-  })
-  const typed = { key: 'delivery', part: '1', heading: 'How <b>we</b> deliver', text: 'Warm.' }
-  lineOf(await shopAction('content.change', typed))
-  expect(await aMinuteLater(shop, '/delivery')).toContain('Coats')
-  lineOf(await shopAction('content.publish', { key: 'delivery' }))
-  expect(await aMinuteLater(shop, '/delivery')).toContain('How <b>we</b> deliver')
 })

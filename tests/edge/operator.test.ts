@@ -37,19 +37,8 @@ async function cookieOf(shop: Shop, name: string, at = operatorOrigin) {
   const response = await shop.fetch(`${at}/sign-in`, form({ name, password }, { origin: at }))
   return response.headers.getSetCookie()[0]!
 }
-
-test('the operator’s host is forwarded only where one is set', async () => {
-  for (const [settings, address, status] of [
-    [{ LOCAL: '1' }, `${operatorOrigin}/sign-in`, 200],
-    [{ LOCAL: '0' }, `${operatorOrigin}/sign-in`, 421],
-    [{ LOCAL: '0', OPERATOR_HOST: 'operator.example' }, 'https://operator.example/sign-in', 200],
-    [{ LOCAL: '0', OPERATOR_HOST: 'operator.example' }, 'https://a.operator.example/sign-in', 421],
-  ] as const)
-    expect([settings, (await (await openShop({ settings })).fetch(address)).status]).toEqual([settings, status])
-  const shop = await openShop()
-  const response = await shop.fetch('/sign-in', { headers: { 'x-edge-host': 'operator' } })
-  expect(await response.text()).not.toContain('run the shop')
-})
+/** The cookie of a new operator who has signed in. */
+const signedIn = async (shop: Shop, role = 'owner') => (await cookieOf(shop, await anOperator(role))).split(';')[0]!
 
 test('operator answers are private, unframed and unlisted; passkeys alone have a script', async () => {
   const shop = await openShop({ settings: { OPERATOR_TOKEN: token } })
@@ -96,7 +85,7 @@ test.each(['service', 'content', 'owner'] as const)(
   'the role %s opens its own lists and actions only',
   async (role) => {
     const shop = await openShop()
-    const cookie = (await cookieOf(shop, await anOperator(role))).split(';')[0]!
+    const cookie = await signedIn(shop, role)
     const status = async (path: string, init: RequestInit = { headers: { cookie } }) =>
       (await shop.fetch(operatorOrigin + path, init)).status
     const home = await (await shop.fetch(`${operatorOrigin}/`, { headers: { cookie } })).text()
@@ -141,7 +130,7 @@ test('an operator’s cookie is new at sign-in, ends at sign-out', async () => {
 
 test('an operator session ends idle after 30 minutes', async () => {
   const shop = await openShop()
-  const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
+  const cookie = await signedIn(shop)
   const page = async () => (await shop.fetch(`${operatorOrigin}/audit`, { headers: { cookie } })).status
   const left = async () =>
     (await DB.prepare('SELECT max(expires) AS it FROM operator_session').first<{ it: number }>())!.it - Date.now()
@@ -166,7 +155,7 @@ test.each([
   ['as plain text', { 'content-type': 'text/plain' }],
 ] as const)('a form %s changes nothing, even with a valid cookie', async (_, changed) => {
   const shop = await openShop()
-  const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
+  const cookie = await signedIn(shop)
   for (const path of ['/do/operators.add', '/undo', '/sign-out', '/sign-in']) {
     const response = await shop.fetch(operatorOrigin + path, form({ name: 'planted@people.example', password: 'four quiet green doors', id: '1' }, { cookie, ...changed }))
     expect([path, response.status]).toEqual([path, 403])
@@ -197,21 +186,14 @@ test('seeded operators can sign in locally only', async () => {
   expect((await elsewhere.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(422)
 })
 
-test('no field or filter has the name of a command option', async () => {
-  const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
-  const response = await shop.fetch(`${operatorOrigin}/api/help`, { headers: { authorization: `Bearer ${token}` } })
-  type Named = { name: string }
-  const { sections, actions } = await response.json<{
-    sections: (Named & { filters: Named[] })[]
-    actions: (Named & { fields: Named[] })[]
-  }>()
+test('no field or filter has the name of a command option', () => {
   const options: readonly string[] = commandOptions
   const named = [
-    ...actions.flatMap(({ name, fields }) => fields.map((field) => [name, field.name] as const)),
-    ...sections.flatMap(({ name, filters }) => filters.map((filter) => [name, filter.name] as const)),
+    ...actions.flatMap(({ fields }) => fields.map(({ name }) => name)),
+    ...sections.flatMap(({ filters }) => filters.map(({ name }) => name)),
   ]
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter(([, name]) => options.includes(name))).toEqual([])
+  expect(named.filter((name) => options.includes(name))).toEqual([])
 })
 
 test('the script API needs the token and limits guesses', async () => {
@@ -227,7 +209,7 @@ test('the script API needs the token and limits guesses', async () => {
     await callScriptApi(await openShop({ originSettings: { OPERATOR_TOKEN: 'short' } }), 'Bearer short', '203.0.113.2'),
   ).toBe(403)
   const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
-  const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
+  const cookie = await signedIn(shop)
   expect(await callScriptApi(shop, `Bearer ${token}`, '203.0.113.3')).toBe(200)
   expect(await callScriptApi(shop, '', '203.0.113.3', cookie)).toBe(401)
   expect(await callScriptApi(shop, `Basic ${btoa(`x:${token}`)}`, '203.0.113.3')).toBe(401)
@@ -253,27 +235,4 @@ test('the script API refuses undeclared or invalid input', async () => {
   expect(await send('{"brand":"jdw","typed":{"constructor":"1"}}')).toBe(422)
   expect(await send(JSON.stringify({ typed: { stock: '9'.repeat(200_000) } }))).toBe(413)
   expect(await send('{"typed":{}}')).toBe(422)
-})
-
-test('typed text is escaped and return addresses stay on the host', async () => {
-  const shop = await openShop()
-  const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
-  const script = '"><script>alert(1)</script>'
-  const query = new URLSearchParams({ find: script, product: script, back: '//evil.example/x' }).toString()
-  for (const path of [`/stock?${query}`, `/do/stock.set?${query}`, `/orders?number=${encodeURIComponent(script)}`]) {
-    const text = await (await shop.fetch(operatorOrigin + path, { headers: { cookie } })).text()
-    expect([path, text.includes('<script')]).toEqual([path, false])
-    expect(text).not.toContain('evil.example')
-  }
-  for (const back of [
-    '//evil.example',
-    'https://evil.example',
-    '/\\evil.example',
-    '/do/operators.add',
-    '/undo',
-    '\\\\evil',
-  ]) {
-    const response = await shop.fetch(`${operatorOrigin}/sign-in`, form({ name: await anOperator(), password, back }))
-    expect([back, response.headers.get('location')]).toEqual([back, '/'])
-  }
 })

@@ -6,9 +6,9 @@ import { personAt } from '#tests/support/person.ts'
 
 const troubles = ['failing', 'page', 'nonsense', 'unreachable', 'hanging'] as const
 
-async function open(settings: Record<string, string> = {}) {
+async function open() {
   const issuer = openIssuer()
-  const shop = await openShop({ stand: issuer.stand, settings: { RATE_LIMITS: '0', ...settings } })
+  const shop = await openShop({ stand: issuer.stand, settings: { RATE_LIMITS: '0' } })
   return { issuer, shop, person: personAt(shop) }
 }
 
@@ -65,8 +65,13 @@ test('missing issuer keys sign nobody in', async () => {
   expect(await person.user()).toBe(null)
 })
 
-test('a shop without an issuer says that sign-in is impossible', async () => {
-  const { shop } = await open({ LOCAL: '0' })
-  shop.base = 'https://www.juniperdow.example'
-  expect((await personAt(shop).navigate('/api/sign-in')).status).toBe(503)
+test('with the issuer down, sign-out still ends our session', async () => {
+  const { person, issuer, shop } = await open()
+  await person.signIn(issuer)
+  const stolen = personAt(shop, Object.fromEntries(person.cookies))
+  forgetIssuers()
+  issuer.trouble = 'failing'
+  const out = await person.navigate('/api/sign-out')
+  expect(out.headers.get('location')).toBe('/?justLoggedOut=true')
+  expect(await stolen.user()).toBe(null)
 })

@@ -87,28 +87,3 @@ test('a remembered shopper returns after the session without a form', async () =
   expect((await person.user())!.customer.customerReferenceAccountId).toBe(accountId)
   vi.useRealTimers()
 })
-
-test('a remembered visitor is signed out without a form', async () => {
-  const { person, atIssuer, through } = await open()
-  await through('/api/sign-in?register=1', { ...someone(), remember: '1' })
-  for (const expected of ['signed in at the issuer', 'signed out at the issuer']) {
-    person.cookies.delete('sid')
-    person.cookies.set('rememberMe', 'true')
-    const led = await person.navigate('/help?signInRedirect=true&topic=sizes')
-    expect([expected, led.headers.get('location')]).toEqual([
-      expected,
-      '/api/sign-out?redirectTo=%2Fhelp%3Ftopic%3Dsizes',
-    ])
-    let location = (await person.navigate(led.headers.get('location')!)).headers.get('location')!
-    expect(person.cookies.has('rememberMe')).toBe(false)
-    while (!location.startsWith('/')) {
-      const done = await atIssuer(location)
-      if (!('back' in done)) throw new Error('The issuer showed a form.')
-      location = (await person.navigate(done.back, { 'sec-fetch-site': 'cross-site' })).headers.get('location')!
-    }
-    expect([expected, location]).toEqual([expected, '/help?topic=sizes&justLoggedOut=true'])
-    expect(await person.user()).toBe(null)
-  }
-  const again = await atIssuer(await person.leave())
-  expect('html' in again && again.html.includes('name="password"')).toBe(true)
-})
