@@ -1,96 +1,27 @@
+// Pages of the account: private and unlisted, what they load, and what they say while a service fails.
 import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
 import { people } from '#shared/platform/people.ts'
-import { memberAt } from '#tests/support/member.ts'
-import { openShop } from '#tests/support/open-shop.ts'
+import { memberAt, send } from '#tests/support/member.ts'
 import { forEngines, linkIn, textOf } from '#tests/support/read-page.ts'
 
-const [, owen, , , leila] = people.map(({ id }) => id)
+const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
 
-const paths = [
-  '/account',
-  '/account/orders',
-  '/account/details',
-  '/account/addresses',
-  '/account/addresses/new',
-  '/account/preferences',
-  '/account/data',
-  '/account/delete',
-  '/shop/myaccount/Overview.action?finalTarget=accountmainmenu',
-  '/shop/myaccount/scv/ContactPreferences.action',
-]
-
-test('a guest signs in first and returns to the account page', async () => {
-  const shop = await openShop()
-  for (const path of paths) {
-    const sent = await shop.fetch(path)
-    const location = `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`
-    expect([path, sent.status, sent.headers.get('location')]).toEqual([path, 302, location])
-  }
-  const download = await shop.fetch('/account/data/download')
-  expect(download.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Fdata')
-  expect(shop.count('/api/customer/data')).toBe(0)
-})
-
-test('account pages are private, not indexed, and complete without script', async () => {
-  const { person } = await memberAt(owen!)
-  for (const path of paths) {
-    const response = await person.navigate(path)
-    const html = await response.text()
-    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
-    expect(forEngines(html)).toEqual({ canonical: null, robots: 'noindex' })
-    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-  }
-})
-
-test('orders show their status in words, never as a code', async () => {
-  const { person } = await memberAt(owen!)
-  const html = await (await person.navigate('/account/orders')).text()
-  const text = textOf(/<main.*<\/main>/s.exec(html)![0])
-  for (const label of ['Order received', 'Being prepared', 'Waiting for stock', 'On its way', 'Delivered', 'Delayed'])
-    expect(text).toContain(label)
-  expect(text).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
-})
-
-test('the pages answer at the legacy addresses', async () => {
-  const { person } = await memberAt(owen!)
-  const overview = await (await person.navigate('/shop/myaccount/Overview.action?finalTarget=accountmainmenu')).text()
-  expect(textOf(overview)).toContain('Hello, Owen')
-  const preferences = await (await person.navigate('/shop/myaccount/scv/ContactPreferences.action')).text()
-  expect(textOf(preferences)).toContain('Contact me by')
-})
-
-test('the account links to password, passkeys and sign-out', async () => {
-  const { person } = await memberAt(owen!)
-  const html = await (await person.navigate('/account')).text()
-  const password = await person.navigate(linkIn(html, 'Password')!)
-  expect(password.headers.get('location')).toBe(
-    'http://login.localhost:8787/password?brand=jdw&return=http%3A%2F%2Fjdw.localhost%3A8787%2Faccount',
-  )
-  const passkeys = await person.navigate(linkIn(html, 'Passkeys')!)
-  expect(passkeys.headers.get('location')).toMatch(/^http:\/\/login\.localhost:8787\/passkeys\?brand=jdw&/)
-  const change = await person.navigate('/.well-known/change-password')
-  expect(change.headers.get('location')).toBe('/api/auth/password')
-  expect(linkIn(html, 'Sign out')).toBe('/api/sign-out')
-})
-
-test('the legacy sign-out address only confirms the sign-out', async () => {
-  const shop = await openShop()
-  const html = await (await shop.fetch('/shop/signout/so.action')).text()
-  expect(textOf(html)).toContain('Goodbye for now')
-  expect(linkIn(html, 'Sign in again')).toBe('/api/sign-in?redirectTo=%2F')
-  const { person } = await memberAt(owen!)
-  const still = await (await person.navigate('/shop/signout/so.action')).text()
-  expect(textOf(still)).toContain('You’re still signed in')
-  expect(await person.user()).not.toBe(null)
-})
+test.each(['', '/orders', '/details', '/addresses', '/addresses/new', '/preferences', '/data', '/delete'])(
+  '/account%s is private and not indexed',
+  async (end) => {
+    const { person } = await memberAt(owen!)
+    const response = await person.navigate(`/account${end}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(forEngines(await response.text())).toEqual({ canonical: null, robots: 'noindex' })
+  },
+)
 
 test('the registration page leads back to the previous page only', async () => {
   const { person } = await memberAt(owen!)
   const greeted = async (redirectTo: string) =>
     (await person.navigate(`/successful-account-registration?${new URLSearchParams({ redirectTo })}`)).text()
-  const html = await greeted('/shop/bag')
-  expect(textOf(html)).toContain('Welcome, Owen')
-  expect(linkIn(html, 'Continue where you left off')).toBe('/shop/bag')
+  expect(linkIn(await greeted('/shop/bag'), 'Continue where you left off')).toBe('/shop/bag')
   for (const hostile of [
     'https://evil.example/',
     '//evil.example',
@@ -102,12 +33,62 @@ test('the registration page leads back to the previous page only', async () => {
 })
 
 test('credit details are loaded only for customers with credit', async () => {
-  const cash = await memberAt(owen!)
-  await (await cash.person.navigate('/account')).text()
-  expect(cash.shop.count('/api/checkout/creditDetails')).toBe(0)
-  const held = await memberAt(leila!)
-  const html = await (await held.person.navigate('/account')).text()
-  expect(held.shop.count('/api/checkout/creditDetails')).toBe(1)
-  expect(textOf(html)).toContain('We’re here to help.')
-  expect(textOf(html)).not.toContain('available to spend')
+  for (const [who, calls] of [
+    [owen!, 0],
+    [leila!, 1],
+  ] as const) {
+    const { person, shop } = await memberAt(who)
+    await (await person.navigate('/account')).text()
+    expect([who, shop.count('/api/checkout/creditDetails')]).toEqual([who, calls])
+  }
+})
+
+test('a person downloads their data as a file', async () => {
+  const { person, email } = await memberAt(sofia!)
+  const file = await person.navigate('/account/data/download')
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/,
+  )
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(await file.json()).toMatchObject({
+    account: { email },
+    savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }],
+  })
+})
+
+test('data that cannot be loaded is a page that says so', async () => {
+  const { person } = await memberAt(owen!, {
+    stand: (_, path) => (path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined),
+  })
+  const page = await person.navigate('/account/data/download')
+  expect([page.status >= 500, page.headers.get('content-disposition')]).toEqual([true, null])
+  expect(textOf(await page.text())).toContain('There is a problem')
+})
+
+test('a customer who owes credit cannot delete the account', async () => {
+  const { person, email } = await memberAt(leila!)
+  const page = await (await person.navigate('/account/delete')).text()
+  expect(textOf(page)).toMatch(
+    /The £[\d,.]+ you owe on your .+ account has to be paid before your account can be deleted/,
+  )
+  const refused = await send(person, '/account/delete/confirm', { email })
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(textOf(html)).toContain('You have a balance on your credit account. Please pay it off and try again.')
+  expect(linkIn(html, 'Make a payment')).toBe('/checkout/make-a-payment')
+  expect(await person.user()).not.toBe(null)
+  const byPhone = await memberAt(leila!, { toggles: [] })
+  const text = textOf(await (await byPhone.person.navigate('/account/delete')).text())
+  expect(text).toContain(`To pay, call ${brands.jdw.company.phone}.`)
+})
+
+test('a failing service leaves the rest of the overview', async () => {
+  const { person } = await memberAt(owen!, {
+    stand: (_, path) => (path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined),
+  })
+  const page = await person.navigate('/account')
+  const text = textOf(await page.text())
+  expect(page.status).toBe(200)
+  expect(text).toContain('Sorry there has been an issue. Please try again')
+  expect(text).toContain('Tannery Row')
 })

@@ -4,7 +4,7 @@ import { book } from '#origin/fixtures/credit-account.ts'
 import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { memberAt } from '#tests/support/member.ts'
-import { hanging, openShop } from '#tests/support/open-shop.ts'
+import { hanging } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
 // Tests load the PDF library from its sources, which takes longer than the lender's deadline; load it once before.
@@ -61,20 +61,6 @@ test('the document call carries the application’s token', async () => {
   const application = (await (await person.fetch('/api/creditapp/application')).json()) as { jwtToken: string }
   expect(sentBodies).toEqual([{ jwtToken: expect.any(String) }])
   expect(application.jwtToken.length).toBeGreaterThan(20)
-})
-
-test('a guest signs in first and returns to the document', async () => {
-  const shop = await openShop()
-  for (const address of addresses) {
-    const sent = await shop.fetch(address)
-    const to = `/api/sign-in?${new URLSearchParams({ redirectTo: address })}`
-    expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
-      302,
-      to,
-      'private, no-store',
-    ])
-  }
-  expect(shop.requests.filter(({ path }) => path.startsWith('/api/credit'))).toEqual([])
 })
 
 test('a missing document shows the not-found page', async () => {
