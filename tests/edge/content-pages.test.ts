@@ -40,7 +40,7 @@ test('an unknown content page is 404; a failed one is not', async () => {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-/** Pages with their notice areas: each page has the global area and its own. */
+/** Pages with their notice areas. */
 const pagesOfAreas = [
   ['/', ['global', 'page']],
   ['/shop/c/women', ['global', 'page']],
@@ -48,6 +48,7 @@ const pagesOfAreas = [
   ['/shop/p/AB123', ['global', 'page']],
   ['/delivery', ['global', 'content']],
   ['/privacy', ['global', 'policy']],
+  ['/checkout/credit-eligibility', ['credit']],
   ['/nowhere', ['global']],
 ] as const
 

@@ -1,7 +1,6 @@
-// Personalised lists: private, switched off by the toggle, and the shared list by choice or on failure.
+// Personalised lists: private, and the shared list by choice or on failure.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
@@ -70,26 +69,6 @@ test('one click switches to the usual order and back', async () => {
   expect((await look(person)).cards[0]).toBe('AB124')
   const away = await send(person, '/shop/lists', { lists: 'usual', to: 'https://evil.example/' })
   expect(away.headers.get('location')).toBe('/')
-})
-
-test('with the toggle off, everyone sees the usual list', async () => {
-  const toggles = fallbackToggles.filter((name) => name !== 'personalised_search_styling')
-  const { person } = await inSize8({ toggles })
-  const { cards, text } = await look(person)
-  expect(cards).toEqual(usual)
-  expect(text).not.toMatch(/for you|usual order|Your size/i)
-  for (const call of ['/api/shop/c/mine?path=women', '/api/shop/s/mine?term=dress']) {
-    const refused = await person.fetch(call)
-    expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
-  }
-  const viewed = await person.fetch('/api/shop/s/viewed', {
-    method: 'POST',
-    body: '{"productId":"AB123"}',
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(viewed.status).toBe(404)
-  // A choice stored before can still be undone.
-  expect((await person.fetch('/api/shop/s/viewed', { method: 'DELETE' })).status).toBe(200)
 })
 
 test.each([

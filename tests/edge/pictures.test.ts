@@ -74,20 +74,6 @@ test('a run deletes pictures of earlier builds and old ones', async () => {
   ])
 })
 
-test('a review’s photo comes from its service each time', async () => {
-  const shop = await openShop({
-    stand: (_, at) =>
-      at.startsWith('/pictures/photo/review-')
-        ? new Response('a photo', {
-            headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
-          })
-        : undefined,
-  })
-  const path = `/pictures/photo/review-${'0'.repeat(48)}.webp`
-  for (let time = 0; time < 2; time++) await (await shop.fetch(path)).text()
-  expect(shop.count(path)).toBe(2)
-})
-
 test('a picture is sent while the cache fails', async () => {
   const shop = await openShop()
   const path = await drawnOf(shop)

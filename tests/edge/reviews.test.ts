@@ -1,17 +1,20 @@
-// Reviews from submission to display, and pages while the reviews service fails.
+// Reviews in the edge worker: what reaches their service, what search engines index, and a form that fails to load.
 import { afterEach, expect, test, vi } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { approveReview } from '#origin/shop/reviews/moderate.ts'
+import { aField, aForm } from '#client/reviews/fixtures/reviews.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aReview } from '#origin/fixtures/reviews.ts'
 import { memberAt } from '#tests/support/member.ts'
-import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { forEngines, textOf } from '#tests/support/read-page.ts'
 import { forgedStamp } from '#tests/support/stamped.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+const pages = '/shop/p/AB123/reviews'
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'fetch'>
 
@@ -25,37 +28,6 @@ async function submit(shop: Shop, given: Parameters<typeof aReview>[0], headers:
   return { status: response.status, ...answer }
 }
 
-test('script in any review field is returned as text', async () => {
-  const script = '</script><script>alert(1)</script>'
-  const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
-  const fields = { title: script, userNickname: 'Ada M' }
-  const { submissionId } = await submit(shop, { text: script.repeat(3), fields })
-  await approveReview(bindings, submissionId!, new Date())
-  const response = await shop.fetch(urlOf(reviewCalls.list, { query: { productId: 'AB123' } }))
-  const { reviews } = reviewCalls.list.reply.parse(await response.json())
-  expect(reviews[0]).toMatchObject({ title: script, text: script.repeat(3) })
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  const html = await (await shop.fetch('/shop/p/AB123')).text()
-  expect(html).not.toContain('<script>alert(1)')
-  expect(html).toContain('&lt;script&gt;alert(1)')
-})
-
-test('a card number in a review stops at the edge worker', async () => {
-  const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
-  const number = '4000 0000 0000 2701'
-  for (const given of [
-    { text: `My card ${number} was charged twice for this dress, twice!` },
-    { fields: { title: number } },
-  ])
-    expect(await submit(shop, given)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-  expect(shop.requests.filter(({ path }) => path.startsWith('/api/reviews'))).toEqual([])
-  expect(await submit(shop, { action: 'preview', fingerprint: '04004000000000002701' })).toMatchObject({
-    status: 200,
-    errors: [],
-  })
-})
-
 test('a signed-in review has its author’s id and is sent once', async () => {
   const { person } = await memberAt('C10000003')
   const stamp = { 'x-edge-stamp': forgedStamp('C10000001') }
@@ -68,30 +40,6 @@ test('a signed-in review has its author’s id and is sent once', async () => {
     status: 200,
     errors: [{ code: 'ERROR_FORM_DUPLICATE' }],
   })
-})
-
-test('failing reviews leave the product intact and end in time', async () => {
-  const shellOf = async (stand?: Stand) => {
-    const shop = await openShop(stand ? { stand } : {})
-    const response = await shop.fetch('/shop/p/AB123')
-    const html = await response.text()
-    expect([response.status, html.endsWith('</html>')]).toEqual([200, true])
-    return html.slice(html.indexOf('<h1'), html.indexOf('</h1>'))
-  }
-  const down: Stand = (_, path) => (path.startsWith('/api/reviews') ? new Response('no', { status: 503 }) : undefined)
-  const silent: Stand = (request, path) => (path.startsWith('/api/reviews') ? hanging(request) : undefined)
-  const whole = await shellOf()
-  expect(await shellOf(down)).toBe(whole)
-  expect(await shellOf(silent)).toBe(whole)
-  const shop = await openShop({ stand: silent, settings: { RATE_LIMITS: '0' } })
-  const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 20))
-  const { list, photos, dynamicForm } = reviewCalls
-  for (const call of [list, photos, dynamicForm]) {
-    const response = await shop.fetch(urlOf(call, { query: { productId: 'AB123' } }))
-    expect([call.name, response.status]).toEqual([call.name, 504])
-  }
-  expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })
 })
 
 test('a shopper’s photo comes from the reviews service', async () => {
@@ -109,4 +57,40 @@ test('a shopper’s photo comes from the reviews service', async () => {
   for (const path of paths) await (await shop.fetch(path)).text()
   expect(requestedUrls).toEqual(paths.slice(0, 2).map((path) => `https://reviews.example/base${path}`))
   expect(shop.count('/pictures/photo/0a.webp')).toBe(1)
+})
+
+test('only the plain order of reviews is indexed', async () => {
+  const shop = await openShop()
+  const at = async (query: string) => forEngines(await (await shop.fetch(`${pages}${query}`)).text())
+  expect(await at('')).toEqual({ canonical: `${shop.base}${pages}`, robots: null })
+  expect(await at('?page=2')).toEqual({ canonical: `${shop.base}${pages}?page=2`, robots: null })
+  for (const query of ['?sort=lowest', '?rating=5', '?photos=1&page=2'])
+    expect([query, await at(query)]).toEqual([query, { canonical: null, robots: 'noindex' }])
+  expect((await shop.fetch('/shop/p/NO999/reviews')).status).toBe(404)
+})
+
+test('only valid review sorts and filters reach the service', async () => {
+  const shop = await openShop()
+  const serviceQueryOf = async (query: string) => {
+    await shop.fetch(`${pages}?${query}`)
+    return shop.requests.findLast(({ path }) => path.startsWith('/api/reviews/list'))?.path
+  }
+  const listed = (query: object) => urlOf(reviewCalls.list, { query: { productId: 'AB123', ...query } })
+  expect(await serviceQueryOf('sort=helpful&rating=4&photos=1&page=3')).toBe(
+    listed({ sort: 'helpful', rating: '4', photos: '1', page: '3' }),
+  )
+  expect(await serviceQueryOf('sort=evil&rating=9&photos=yes&page=-1&x=%3Cscript%3E')).toBe(listed({}))
+})
+
+test('a review form that fails to load, or has an odd field, is shown', async () => {
+  const { fields, ...form } = aForm()
+  const odd = { ...form, fields: [...fields, aField('scent', 'odour', { label: 'Its scent', required: false })] }
+  const formFrom = async (answer: () => Response) => {
+    const shop = await openShop({ stand: (_, path) => (path === '/api/reviews/dynamicForm' ? answer() : undefined) })
+    return textOf(await (await shop.fetch('/shop/p/AB123/write-review')).text())
+  }
+  expect(await formFrom(() => new Response('no', { status: 500 }))).toContain('We can’t show the form.')
+  const drawn = await formFrom(() => Response.json(odd))
+  expect(drawn).toContain('Overall rating')
+  expect(drawn).not.toContain('Its scent')
 })

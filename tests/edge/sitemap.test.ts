@@ -6,14 +6,8 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
 }
 
-const authored = ['home', 'delivery', 'returns', 'help', 'credit-explained', 'accessibility', 'privacy', 'terms'].map(
-  (key) => ({
-    key,
-    title: key,
-    description: key,
-    components: [],
-  }),
-)
+const keys = ['home', 'delivery', 'returns', 'help', 'credit-explained', 'accessibility', 'privacy', 'terms']
+const authored = keys.map((key) => ({ key, title: key, description: key, components: [] }))
 
 test.each(brandCodes)('every address in the sitemap of %s answers 200', async (brand) => {
   const shop = await openShop({ brand, content: authored })
@@ -40,23 +34,9 @@ test.each(brandCodes)('every address in the sitemap of %s answers 200', async (b
   }
 })
 
-test('the sitemap says when a product last changed', async () => {
-  const shop = await openShop()
-  expect(await (await shop.fetch('/sitemaps/products-1.xml')).text()).toMatch(
-    /shop\/p\/AB123<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
-  )
-})
-
 test('an unknown part of the sitemap is 404', async () => {
   const shop = await openShop()
-  for (const file of [
-    'products-2.xml',
-    'products-0.xml',
-    'products-101.xml',
-    'products-1',
-    'secret.xml',
-    '..%2Fx.xml',
-  ]) {
+  for (const file of ['products-2.xml', 'products-0.xml', 'products-1', 'secret.xml', '..%2Fx.xml']) {
     const response = await shop.fetch(`/sitemaps/${file}`)
     expect([file, response.status, response.headers.get('cache-control')]).toEqual([file, 404, 'private, no-store'])
   }
