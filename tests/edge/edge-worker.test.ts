@@ -138,11 +138,21 @@ test('client-sent stamps, tokens, hosts and ids are ignored', async () => {
     expect([name, response.status < 500 && response.status >= 400]).toEqual([name, true])
   }
   for (const path of ['/account', '/account/data/download', '/shop/bag']) await liar.navigate(path, lies)
+  const form = await send(liar, '/account/details/save', { firstname: 'x' })
+  expect(form.headers.get('location')).toMatch(/^\/api\/sign-in\?/)
   expect(shop.requests.filter(({ path }) => /^\/api\/(customer\/|search-history)/.test(path))).toEqual([])
   const believed = shop.requests.filter(
     ({ headers }) => stampIn(headers)?.sub !== undefined || headers.has('x-edge-host') || headers.has('authorization'),
   )
   expect(believed).toEqual([])
+})
+
+test('a planted message is shown as text', async () => {
+  const script = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const guest = personAt(await openShop(), { flash: encodeURIComponent(`${script}\r\nx: y`) })
+  const response = await guest.navigate('/shop/bag')
+  expect(response.headers.has('x')).toBe(false)
+  expect(await response.text()).not.toMatch(/<script>alert|<img src=x/)
 })
 
 test('personal data never enters shared pages, replies or caches', { timeout: 30_000 }, async () => {
