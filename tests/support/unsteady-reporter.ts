@@ -1,29 +1,14 @@
-// Lists at the end of a run every test that failed first and passed on retry; such a run still succeeds. RUN_RECORD names a
-// file for the same list, which `npm run steady` reads.
-import { writeFileSync } from 'node:fs'
-import type { SerializedError } from 'vitest'
+// Lists at the end of a run every test that failed first and passed on retry; such a run still succeeds.
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-export type RunRecord = { red: string[]; unsteady: string[] }
-
 export default class UnsteadyReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const unsteady = tests.filter((test) => test.diagnostic()?.flaky)
-    if (unsteady.length > 0) {
-      console.log(`\n Unsteady: ${unsteady.length} passed only when tried once more`)
-      for (const test of unsteady) console.log(`  ${nameOf(test)}\n    first: ${firstFailureOf(test)}`)
-      console.log()
-    }
-    const file = process.env.RUN_RECORD
-    if (!file) return
-    const broken = modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId)
-    const failed = tests.filter((test) => test.result().state === 'failed').map(nameOf)
-    const record: RunRecord = {
-      red: [...broken, ...failed, ...unhandled.map(({ message }) => `unhandled: ${message}`)],
-      unsteady: unsteady.map((test) => `${nameOf(test)}: ${firstFailureOf(test)}`),
-    }
-    writeFileSync(file, JSON.stringify(record))
+    if (unsteady.length === 0) return
+    console.log(`\n Unsteady: ${unsteady.length} passed only when tried once more`)
+    for (const test of unsteady) console.log(`  ${nameOf(test)}\n    first: ${firstFailureOf(test)}`)
+    console.log()
   }
 }
 
