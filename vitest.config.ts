@@ -61,6 +61,8 @@ export default defineConfig(({ mode }) => {
               'origin/{sample/seed,sample/drawings,import}/**/*.test.ts',
               'tests/*.test.ts',
             ],
+            // A project does not see the command's mode: the value is passed on.
+            provide: { sweeping: mode === 'sweep' },
           },
         },
         {

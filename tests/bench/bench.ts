@@ -1,6 +1,8 @@
-// `npm run bench`: measures the build as `npm start` serves it and prints a table for each part.
+// `npm run bench`: measures the build (`npm run build`) as `npm start` serves it, and prints tables for each part.
 //
-//   npm run bench -- click paint     measures these parts alone
+//   npm run bench -- click paint                     these parts alone
+//   npm run bench -- load --rate 200 --connections 50 --seconds 10
+//   npm run bench -- capacity --journey guest-order  this journey alone, with its statements
 //
 // Ratios are medians of alternating rounds in one run. “CPU 4 ×” is Chromium with a screen of 412 × 823 whose processor is slowed
 // down four times, “slow 4G” its network at 1.6 Mbit/s and 150 ms, for the document too. Each round opens a new context with an
@@ -11,45 +13,62 @@
 // shop's security headers, except the content policy: the opener policy alone takes 40 ms of the first paint. A click works when
 // the bag's count, or a dialog or message about the bag, is seen in the page. A click follows every 20 ms from the moment the
 // button exists; a form that no script takes over is held back.
-import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { runCommand, step } from '#worker/commands/processes.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
-import { guestWithBag, measureBag } from './bag.ts'
 import { buildBarePages } from './bare/build.ts'
 import { measureBytes } from './bytes.ts'
-import { measureInteractions } from './interactions.ts'
-import { measureListings } from './listing.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measurePaint } from './paint.ts'
+import { measureCapacity } from './capacity/capacity.ts'
+import { measureChanges } from './changes.ts'
 import { measureClick } from './click.ts'
-import { measureSignedIn } from './signed-in.ts'
-import { measureThroughput } from './throughput.ts'
-import { measureUpstreams } from './upstreams.ts'
-import type { Row } from './row.ts'
+import { guestWithBag } from './guest.ts'
+import { measureInteractions } from './interactions.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureListings } from './listing.ts'
+import { measureLoad } from './load.ts'
+import { measurePageCost } from './page-cost.ts'
+import { measurePaint } from './paint.ts'
+import { printed, type Table } from './table.ts'
 
 /** A brand with two fonts. */
 const brand = 'jdw'
 
-const tableHead = '| Figure | Target | Measured | Met |\n| --- | --- | --- | --- |'
-
 type Opened = { browser: Browser; shop: Shop; at: (path: string) => string }
+type Measured = Promise<Table[]>
 
-const parts: Readonly<Record<string, (opened: Opened) => Promise<Row[]>>> = {
-  Click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
-  Paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
-  Bytes: async ({ browser, shop }) =>
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rate: { type: 'string', default: '100' },
+    connections: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '2' },
+    journey: { type: 'string' },
+  },
+})
+const load = {
+  rate: bounded('rate', values.rate, 2000),
+  connections: bounded('connections', values.connections, 200),
+  seconds: bounded('seconds', values.seconds, 60),
+}
+
+/** In this order, because the first part needs pages that nobody has requested before. */
+const parts: Readonly<Record<string, (opened: Opened) => Measured>> = {
+  cost: async ({ shop }) => measurePageCost(shop.port, brand),
+  click: async ({ browser, shop, at }) => measureClick(browser, at, (await chosen(shop.port, brand)).path),
+  paint: async ({ browser, shop, at }) => measurePaint(browser, at, await pathsOf(shop)),
+  bytes: async ({ browser, shop }) =>
     measureBytes(browser, shop, brand, { ...(await pathsOf(shop)), content: '/delivery' }),
-  Interactions: async ({ browser, shop }) =>
+  interactions: async ({ browser, shop }) =>
     measureInteractions(browser, shop, brand, {
       ...(await pathsOf(shop)),
       product: (await chosen(shop.port, brand)).path,
     }),
-  Lighthouse: async ({ shop, at }) => {
+  lighthouse: async ({ shop, at }) => {
     const { home, category, product } = await pathsOf(shop)
-    const { cookies } = await guestWithBag(shop, brand)
+    const { cookies } = await guestWithBag(shop.port, brand)
     return measureLighthouse({
       home: { address: at(home) },
       category: { address: at(category) },
@@ -58,27 +77,25 @@ const parts: Readonly<Record<string, (opened: Opened) => Promise<Row[]>>> = {
       checkout: { address: at('/checkout/delivery-method'), cookies, unlisted: true },
     })
   },
-  'Signed-in': async ({ shop }) => measureSignedIn(shop, brand, (await pathsOf(shop)).category),
-  Throughput: async ({ shop }) => measureThroughput(shop, brand, (await pathsOf(shop)).product),
+  load: ({ shop }) => measureLoad(shop.port, brand, load),
 }
 
 /** Parts that open shops of their own. */
-const standaloneParts: Readonly<Record<string, (browser: Browser) => Promise<Row[]>>> = {
-  Upstreams: measureUpstreams,
-  Bag: measureBag,
-  Listings: measureListings,
+const standaloneParts: Readonly<Record<string, (browser: Browser) => Measured>> = {
+  listings: measureListings,
+  changes: measureChanges,
+  capacity: (browser) => measureCapacity(browser, values.journey),
 }
 
-const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
-
 await runCommand(async () => {
-  if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
   const names = [...Object.keys(parts), ...Object.keys(standaloneParts)]
-  const unknown = wanted.find((name) => !names.some((known) => known.toLowerCase() === name))
-  if (unknown) throw new Error(`There is no part ${unknown}. The parts are ${names.join(', ').toLowerCase()}.`)
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name.toLowerCase())
-  const measure = async (name: string, work: () => Promise<Row[]>) => {
-    if (isWanted(name)) console.log(`\n## ${name}\n\n${tableOf(await step(name, work))}\n`)
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown) throw new Error(`There is no part ${unknown}. The parts are ${names.join(', ')}.`)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+  const measure = async (name: string, work: () => Measured) => {
+    if (!isWanted(name)) return
+    const tables = await step(name, work)
+    console.log(`\n## ${name}\n\n${tables.map(printed).join('\n\n')}\n`)
   }
   const browser = await openBrowser()
   try {
@@ -89,7 +106,7 @@ await runCommand(async () => {
   }
 })
 
-async function withShop(browser: Browser, measure: (name: string, work: () => Promise<Row[]>) => Promise<void>) {
+async function withShop(browser: Browser, measure: (name: string, work: () => Measured) => Promise<void>) {
   // Before the shop starts: the shop lists its files once.
   const removeBarePages = await buildBarePages()
   try {
@@ -110,10 +127,8 @@ async function pathsOf({ port }: Shop) {
   return { home: '/', category: await firstCategory(port, brand), product: `/shop/p/${number}` }
 }
 
-function tableOf(rows: readonly Row[]): string {
-  return [tableHead, ...rows.map(lineOf)].join('\n')
-}
-
-function lineOf({ figure, reach, measured, met }: Row) {
-  return `| ${figure} | ${reach} | ${measured} | ${met === null ? '' : met ? 'yes' : '**open**'} |`
+function bounded(name: string, text: string, max: number): number {
+  const number = Number(text)
+  if (!(number >= 1 && number <= max)) throw new Error(`--${name} is a number from 1 to ${max}, not ${text}`)
+  return number
 }

@@ -6,7 +6,7 @@ import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { gzipped, stylesOf } from '#tests/support/shipped.ts'
-import { kilobytes, type Row } from './row.ts'
+import { figures, kilobytes, type Row, type Table } from './table.ts'
 
 /** Long enough for all work that waits for an idle browser. */
 const idleMs = 6000
@@ -18,7 +18,7 @@ export async function measureBytes(
   shop: Shop,
   brand: BrandCode,
   paths: Record<'product' | 'category' | 'home' | 'content', string>,
-): Promise<Row[]> {
+): Promise<Table[]> {
   const weights = {} as Record<keyof typeof paths, Weight>
   for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][])
     weights[name] = await weigh(browser, shop, brand, path)
@@ -31,18 +31,20 @@ export async function measureBytes(
   })
   const styles = Math.max(...brandCodes.map((code) => gzipped(stylesOf(code))))
   return [
-    each('JavaScript, gzip, until the browser is idle: product', 127_000, product.script),
-    each('JavaScript, gzip, before the first touch: listing, content', 15_000, category.script, content.script),
-    {
-      figure: 'script files until the browser is idle: product',
-      reach: '≤ 25',
-      measured: String(product.files),
-      met: product.files <= 25,
-    },
-    await fontsRow(browser, shop),
-    each('HTML, gzip: product, listing, home', 15_400, product.html, category.html, home.html),
-    each('state in the HTML: listing, home', 8000, category.state, home.state),
-    each('CSS, gzip, largest of the brands', 13_400, styles),
+    figures([
+      each('JavaScript, gzip, until the browser is idle: product', 127_000, product.script),
+      each('JavaScript, gzip, before the first touch: listing, content', 15_000, category.script, content.script),
+      {
+        figure: 'script files until the browser is idle: product',
+        reach: '≤ 25',
+        measured: String(product.files),
+        met: product.files <= 25,
+      },
+      await fontsRow(browser, shop),
+      each('HTML, gzip: product, listing, home', 15_400, product.html, category.html, home.html),
+      each('state in the HTML: listing, home', 8000, category.state, home.state),
+      each('CSS, gzip, largest of the brands', 13_400, styles),
+    ]),
   ]
 }
 

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright'
 import { bareAddress } from './bare/build.ts'
 import { onPhone, type Network } from './phone.ts'
-import { median, type Row } from './row.ts'
+import { figures, median, type Row, type Table } from './table.ts'
 
 const rounds = 5
 const timeoutMs = 20_000
@@ -70,7 +70,7 @@ const seen = `(() => {
 })()`
 
 /** `path`: a product with an option in stock chosen. */
-export async function measureClick(browser: Browser, at: (path: string) => string, path: string): Promise<Row[]> {
+export async function measureClick(browser: Browser, at: (path: string) => string, path: string): Promise<Table[]> {
   const addresses = { ours: at(path), bare: at(bareAddress('product', path)) }
   const rows: Row[] = []
   for (const network of ['local', 'slow 4G'] as const) {
@@ -84,7 +84,7 @@ export async function measureClick(browser: Browser, at: (path: string) => strin
       }
     rows.push(...rowsOf(network, clicks))
   }
-  return rows
+  return [figures(rows)]
 }
 
 async function clickEarly(browser: Browser, address: string, network: Network): Promise<Click> {

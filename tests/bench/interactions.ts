@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Shop } from '#tests/support/shop.ts'
-import { guestWithBag } from './bag.ts'
+import { guestWithBag } from './guest.ts'
 import { onPhone } from './phone.ts'
-import { median, type Row } from './row.ts'
+import { figures, median, type Row, type Table } from './table.ts'
 
 const rounds = 5
 const limitMs = 120
@@ -23,7 +23,7 @@ type Interaction = {
 
 const search = 'header input[type=search], header input[name=term]'
 
-export const interactions: Readonly<Record<string, Interaction>> = {
+const interactions: Readonly<Record<string, Interaction>> = {
   filter: { page: 'category', act: (page) => page.locator('nav[aria-label="Popular filters"] a').first().tap() },
   sort: {
     page: 'category',
@@ -49,7 +49,7 @@ export const interactions: Readonly<Record<string, Interaction>> = {
 }
 
 /** Runs in the page before its own scripts. Declines optional cookies, so that no notice lies over the page. */
-export const recording = `document.cookie = 'consent=1.m0.s0; Path=/'
+const recording = `document.cookie = 'consent=1.m0.s0; Path=/'
 window.interactions = []
 new PerformanceObserver((list) => {
   for (const { interactionId, duration, name } of list.getEntries())
@@ -61,8 +61,8 @@ export async function measureInteractions(
   shop: Shop,
   brand: BrandCode,
   paths: Record<'category' | 'product', string>,
-): Promise<Row[]> {
-  const { cookies } = await guestWithBag(shop, brand)
+): Promise<Table[]> {
+  const { cookies } = await guestWithBag(shop.port, brand)
   const rows: Row[] = []
   for (const [name, interaction] of Object.entries(interactions)) {
     const times: (number | null)[] = []
@@ -80,7 +80,7 @@ export async function measureInteractions(
       met: left === 0 && duration <= limitMs,
     })
   }
-  return rows
+  return [figures(rows)]
 }
 
 /** Milliseconds of the longest event of the interaction, in steps of eight; null when a new document replaced the page. */

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { findBrowser } from '#tests/support/find-browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { phone } from '#tests/support/browser.ts'
-import { median, type Row } from './row.ts'
+import { figures, median, type Row, type Table } from './table.ts'
 
 /** Runs differ by a few points: the median of three is reported. */
 const runsEach = 3
@@ -21,7 +21,7 @@ export type MeasuredPage = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-export async function measureLighthouse(pages: Record<string, MeasuredPage>): Promise<Row[]> {
+export async function measureLighthouse(pages: Record<string, MeasuredPage>): Promise<Table[]> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findBrowser()!,
@@ -75,7 +75,7 @@ export async function measureLighthouse(pages: Record<string, MeasuredPage>): Pr
       )
       for (const audit of failing(runs.at(-1)!.audits)) console.log(`  ${name}: ${audit}`)
     }
-    return rows
+    return [figures(rows)]
   } finally {
     await browser.close()
   }

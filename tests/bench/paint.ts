@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright'
 import { bareAddress, barePages, type BarePage } from './bare/build.ts'
 import { onPhone } from './phone.ts'
-import { median, type Row } from './row.ts'
+import { figures, median, type Row, type Table } from './table.ts'
 
 const rounds = 5
 /** After the load event nothing large is painted later than this. */
@@ -23,7 +23,7 @@ export async function measurePaint(
   browser: Browser,
   at: (path: string) => string,
   paths: Record<BarePage, string>,
-): Promise<Row[]> {
+): Promise<Table[]> {
   const rows: Row[] = []
   for (const page of barePages) {
     const addresses = { ours: at(paths[page]), bare: at(bareAddress(page, paths[page])) }
@@ -37,7 +37,7 @@ export async function measurePaint(
       }
     rows.push(rowOf('first paint', page, 'first', paints), rowOf('largest paint', page, 'largest', paints))
   }
-  return rows
+  return [figures(rows)]
 }
 
 function paintOf(browser: Browser, address: string): Promise<Paint> {

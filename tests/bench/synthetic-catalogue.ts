@@ -16,13 +16,12 @@ const together = 500
 
 /** On sale, and published. */
 export async function syntheticCatalogue(stores: Stores, brand: BrandCode, size: number) {
-  await writeSyntheticProducts(stores.DB, brand, size, brand)
+  await writeSyntheticProducts(stores.DB, brand, size)
   await requestRebuild(stores.DB, brand).run()
   await publishAllChanges(stores)
 }
 
-/** `soldBy`: another brand for products that wait to go on sale. */
-export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number, soldBy: string) {
+async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, size: number) {
   const categories = Array.from({ length: 4 }, (_, top) => top).flatMap((top) => [
     { path: `department-${top}`, parent: '', label: `Department ${top}`, description: '' },
     ...Array.from({ length: 5 }, (_, middle) => `department-${top}/range-${middle}`).flatMap((path) => [
@@ -38,12 +37,8 @@ export async function writeSyntheticProducts(d1: D1Database, brand: BrandCode, s
   await writeCategories(d1, brand, categories)
   for (let from = 0; from < size; from += together) {
     const amount = Math.min(together, size - from)
-    await writeProducts(
-      d1,
-      brand,
-      Array.from({ length: amount }, (_, at) => productAt(brand, from + at)),
-      soldBy,
-    )
+    const products = Array.from({ length: amount }, (_, at) => productAt(brand, from + at))
+    await writeProducts(d1, brand, products, brand)
     if (from % 20_000 === 0 && from > 0) console.log(`  ${from} of ${size}`)
   }
 }

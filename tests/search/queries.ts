@@ -1,5 +1,5 @@
-// Judged searches: what shoppers type, and what a right answer is. Written from shoppers' words, not from the index: `npm run
-// search-quality` checks first that the catalogue has a right answer at all.
+// Judged searches: what shoppers type, and what a right answer is. Written from shoppers' words, not from the index: the test
+// checks first that the catalogue has a right answer at all.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Right } from './kinds.ts'
 
