@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => {
               'client/**/*.test.ts',
               'origin/{sample/seed,sample/drawings,import}/**/*.test.ts',
               'tests/*.test.ts',
+              'tests/money/seeds/*.test.ts',
             ],
             // A project does not see the command's mode: the value is passed on.
             provide: { sweeping: mode === 'sweep' },
@@ -109,9 +110,7 @@ export default defineConfig(({ mode }) => {
             // A busy machine is no failure.
             testTimeout: 30_000,
             expect: { poll: { timeout: 10_000 } },
-            include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
-            // A project does not see the command's mode: the value is passed on.
-            provide: { kills: mode === 'kills' },
+            include: ['origin/**/*.test.ts', 'tests/money/*.test.ts'],
             exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
             setupFiles: [
               './tests/support/flat-prototypes.ts',

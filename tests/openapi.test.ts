@@ -1,4 +1,4 @@
-// The OpenAPI document of `npm run openapi`, for who writes a service of their own.
+// The OpenAPI document of `npm run contract -- openapi`, for who writes a service of their own.
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { openApiDocument } from '#tests/contract/openapi/document.ts'

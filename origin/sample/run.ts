@@ -1,4 +1,4 @@
-// npm run db [-- --persist-to DIR]: applies pending migrations to the local database and writes the seed when it has
+// run.ts [--persist-to DIR], which `npm start` runs: applies pending migrations to the local database and writes the seed when it has
 // changed.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

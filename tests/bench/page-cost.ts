@@ -4,8 +4,8 @@ import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import { contentNames } from '#client/content/page-names.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { requestEach, type Target } from '#tests/support/pressure.ts'
+import { runtimeNs } from '#tests/support/runtime-processes.ts'
 import { cookieHeader, guestWithBag } from './guest.ts'
-import { runtimeNs } from './processor-time.ts'
 import type { Table } from './table.ts'
 
 const requests = 100

@@ -1,5 +1,5 @@
 // `npm run contract -- --url https://…` plays scenarios against a backend (add, change, merge, pay, fail), `-- --service bag --url …`
-// tests one service's replies field by field. Exits with 1 when a line fails.
+// tests one service's replies field by field. Exits with 1 when a line fails. `npm run contract -- openapi` writes dist/openapi.json.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { services, type ServiceName } from '#shared/platform/all-calls.ts'
@@ -33,6 +33,11 @@ const playsWith = {
   site: 'the brand’s code in x-site-id, JDW when left out',
 } as const
 
+if (process.argv[2] === 'openapi') {
+  await import('./openapi/write.ts')
+  process.exit()
+}
+
 const text = { type: 'string' } as const
 const optionsOf = <Names extends object>(names: Names) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, text])) as Record<keyof Names, typeof text>
@@ -52,6 +57,7 @@ const others = new Map((values.at ?? []).map((pair) => pair.split(/=(.*)/s) as [
 const unknown = [service, ...others.keys()].find((name) => name !== undefined && !(name in services))
 const noAddress = [url, ...others.values()].find((address) => address === undefined || !URL.canParse(address))
 if (!url || unknown !== undefined || noAddress !== undefined) {
+  console.error('npm run contract -- openapi                                           writes the OpenAPI document')
   console.error('npm run contract -- --url URL [--at SERVICE=URL …] [--product … …]   plays scenarios')
   console.error(
     'npm run contract -- --service NAME --url URL [--product … …]         tests the replies of one service\n',

@@ -6,7 +6,7 @@ import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { withoutPublishing } from '#origin/fixtures/publish-once.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
-import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
+import { instrumented, noTrips } from '#tests/support/instrumented-database.ts'
 import { countedStores } from '#tests/support/counted-stores.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
@@ -22,7 +22,7 @@ const content = ['home', 'delivery', 'help'].map((key) => ({
 
 /** A shop that counts its round trips to each database; with `away` the primary answers nothing. */
 async function countedShop() {
-  const tally = { primary: emptyTally(), catalogue: emptyTally() }
+  const tally = { primary: noTrips(), catalogue: noTrips() }
   const [present, absent] = [null, { when: 'from', at: 0 } as const].map((fault) =>
     instrumented(platform.DB, tally.primary, fault),
   )
@@ -39,8 +39,6 @@ async function countedShop() {
   await shop.idle()
   return { shop, tally, state }
 }
-
-const emptyTally = (): Tally => ({ statements: 0, roundTrips: 0, providerTrips: 0 })
 
 test('a cold product page is one round trip to the catalogue', async () => {
   const { shop, tally } = await countedShop()

@@ -1,5 +1,5 @@
 // Axe finds nothing on the pages of store credit, and nothing is wider than the window: `npm test` checks one brand on a
-// phone, `npm run sweep` every brand on a phone and on a wide screen.
+// phone, `--mode sweep` every brand on a phone and on a wide screen.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'

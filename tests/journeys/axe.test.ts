@@ -1,4 +1,4 @@
-// Axe finds nothing, and nothing is wider than the window: `npm test` checks two brands on a phone, `npm run sweep` every
+// Axe finds nothing, and nothing is wider than the window: `npm test` checks two brands on a phone, `--mode sweep` every
 // page of every brand on a phone and on a wide screen.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'

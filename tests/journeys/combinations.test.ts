@@ -1,5 +1,5 @@
 // Every delivery speed with every payment method that the speed allows, from the bag to the confirmation: `npm test` checks
-// five combinations, `npm run sweep` all of them. The brands alternate.
+// five combinations, `--mode sweep` all of them. The brands alternate.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'

@@ -4,16 +4,15 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureBrowser } from '#tests/support/find-browser.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The file with the ports of the shops that answer (`ServedShops`). */
     servedShops: string
-    /** `npm run sweep`: every page of every brand. */
+    /** `--mode sweep`: every page of every brand. */
     sweeping: boolean
-    /** Tests of consistency let a process die at every place, with `--mode kills`. */
-    kills: boolean
   }
 }
 
@@ -35,6 +34,8 @@ type Serving = { users: number; stop: () => Promise<void> }
 const shared = globalThis as { servedShops?: Serving | undefined }
 
 export default function serveShops(project: TestProject) {
+  // Before two files would install one at the same time.
+  if (project.name === 'journeys') ensureBrowser()
   const serving = (shared.servedShops ??= startServing())
   serving.users += 1
   project.provide('servedShops', file)

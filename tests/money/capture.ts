@@ -1,14 +1,15 @@
 // Cards that are charged when the order leaves: reports of dispatch come twice and out of order, cancellations race them, and the
 // process dies between any two statements of reporting, cancelling and taking the payment.
 import { orderCalls } from '#shared/orders/order-calls.ts'
+import { chanceOf } from './choices.ts'
 import { captureComplaints, capturedRows, type CapturedRow } from './capture-check.ts'
 import { deliverPath, faultHeader, tallyHeader } from './harness.ts'
 import type { History } from './history.ts'
-import type { Fault, Tally } from './instrumented-database.ts'
-import { mapConcurrent, newKey, random, type Result } from './part.ts'
+import type { Fault, Tally } from '#tests/support/instrumented-database.ts'
+import { mapConcurrent, newKey, type Result } from './part.ts'
 import { openPartner, reportPath } from './partner.ts'
-import { isPart, personFor, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
-import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
+import { isPart, peopleOf, submitPaymentOnce, totalOf, type Buyer, type Method } from './client.ts'
+import { cartIdOf, prepareShop } from './contents.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { databaseOf, fetchShop, sql, type Shop } from './shop.ts'
 
@@ -33,7 +34,7 @@ const together = 6
 const never: Fault = { when: 'from', at: 999 }
 
 export async function capture(shop: Shop, { orders: count, deaths, token }: Size): Promise<Result> {
-  const chance = random(206)
+  const chance = chanceOf(206)
   const { history, orders } = await place(shop, count, chance)
   const partner = await openPartner(shop, token)
   let died = 0
@@ -120,8 +121,8 @@ async function place(shop: Shop, count: number, chance: () => number) {
     const person = isPart(method) || at % 2 === 0 ? `waits-${at}` : null
     return { cartId: cartIdOf('capture', at), customerId: person, person, method, goods: [0], code: null }
   })
-  const people = buyers.flatMap(({ person, method }): Person[] => (person ? [personFor(person, method, part)] : []))
-  await prepareShop(shop, { goods: [{ stock: count + 10 }], people, bags: buyers, codes: [] })
+  const people = peopleOf(buyers, part)
+  await prepareShop(databaseOf(shop), { goods: [{ stock: count + 10 }], people, bags: buyers, codes: [] })
   const total = await totalOf(shop, buyers[0]!)
   const history: History = []
   const orders = await mapConcurrent(buyers, together, async (buyer): Promise<Placed> => {

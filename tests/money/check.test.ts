@@ -1,7 +1,7 @@
 // The checker reports nothing about a consistent shop and finds each kind of violation.
 import { expect, test } from 'vitest'
 import { complaints } from './check.ts'
-import type { Dump, Snapshot } from './dump.ts'
+import type { Dump, Snapshot } from './snapshot.ts'
 import type { History, Operation } from './history.ts'
 
 const submission: Operation = {
@@ -66,106 +66,80 @@ const after: Snapshot = {
   attempts: [attempt],
   ledger: [...before.ledger, purchase, { ...purchase, debit: 'gateway', amount: 1300, kind: 'card' }],
 }
-const consistent: Dump = { before, after, charges: [charge] }
+const accountPayment: Operation = { ...submission, id: 1, method: 'account', key: 'paying', orderNo: null }
+const unknown: Operation = { ...submission, outcome: 'unknown', orderNo: null }
+const query: Operation = { ...submission, id: 1, what: 'query', end: 3 }
+const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
+const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
+const left = (stock: number) => [{ productNo: 'P', optionNo: 'O', stock }]
+const used = (times: number) => [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: times }]
+const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available, accepted: 0 }]
+const other = { ...charge, reference: 'A9' }
+const paying = { ...charge, reference: 'P1', amount: 500 }
 
-const finds = (changes: Partial<Snapshot>, history: History = [submission], charges = consistent.charges) =>
+type World = { history?: History; after?: Partial<Snapshot>; charges?: Dump['charges'] }
+
+const found = ({ history = [submission], after: changes, charges = [charge] }: World) =>
   complaints(history, { before, after: { ...after, ...changes }, charges })
 
-test('a consistent world has no findings', () => {
-  expect(complaints([submission], consistent)).toEqual([])
+test.each<[string, World]>([
+  ['one payment', {}],
+  ['a known outcome', { history: [unknown, query] }],
+  ['a voided charge', { charges: [charge, { ...other, standing: false }] }],
+  [
+    'goods set aside',
+    { after: { stock: left(2), stockHolds: [{ attemptId: 'A3', productNo: 'P', optionNo: 'O', quantity: 1 }] } },
+  ],
+  [
+    'an account payment',
+    { history: [submission, accountPayment], after: { payments: [payment] }, charges: [charge, paying] },
+  ],
+])('nothing is found in a consistent shop: %s', (_, world) => {
+  expect(found(world)).toEqual([])
 })
 
-test('a missing and an unacknowledged order are found', () => {
-  expect(finds({}, [{ ...submission, orderNo: 'N2' }])).toEqual([
-    'Operation 0 acknowledged order N2, which is missing.',
-    'Order N1 of bag bag was never acknowledged.',
-  ])
-})
-
-test('an outcome still unknown is found', () => {
-  const unknown: Operation = { ...submission, outcome: 'unknown', orderNo: null }
-  const query: Operation = { ...submission, id: 1, what: 'query', end: 3 }
-  expect(finds({}, [unknown, { ...query, cartId: 'other', orderNo: 'N1' }])).toContain(
-    'The outcome of operation 0 of bag bag is unknown.',
-  )
-  expect(finds({}, [unknown, query])).toEqual([])
-})
-
-test('two orders of one bag are found', () => {
-  const second = { ...order, orderNo: 'N2' }
-  expect(finds({ orders: [order, second] })).toContain('Bag bag has 2 orders: N1, N2.')
-})
-
-test('a missing, doubled or wrong charge is found', () => {
-  expect(finds({}, [submission], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
-  expect(finds({}, [submission], [charge, charge])).toEqual([
-    'Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].',
-  ])
-  expect(finds({}, [submission], [{ ...charge, amount: 1 }])).toHaveLength(1)
-  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9' }])).toEqual([
-    'The card gateway was charged 1300 for A9, which no attempt explains.',
-  ])
-  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
-})
-
-test('released money taken and an open attempt are found', () => {
-  const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
-  expect(finds({ attempts: [attempt, released] }, [submission], [charge, { ...charge, reference: 'A2' }])).toEqual([
+test.each<[string, World]>([
+  ['Operation 0 acknowledged order N2, which is missing.', { history: [{ ...submission, orderNo: 'N2' }] }],
+  ['Order N1 of bag bag was never acknowledged.', { history: [] }],
+  ['The outcome of operation 0 of bag bag is unknown.', { history: [unknown, { ...query, cartId: 'other' }] }],
+  ['Bag bag has 2 orders: N1, N2.', { after: { orders: [order, { ...order, orderNo: 'N2' }] } }],
+  ['Attempt A1 (paid) should have been charged [1300] and was charged [].', { charges: [] }],
+  ['Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].', { charges: [charge, charge] }],
+  ['Attempt A1 (paid) should have been charged [1300] and was charged [1].', { charges: [{ ...charge, amount: 1 }] }],
+  ['The card gateway was charged 1300 for A9, which no attempt explains.', { charges: [charge, other] }],
+  [
     'Attempt A2 (released) should have been charged [] and was charged [1300].',
-  ])
-  expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual([
-    'Attempt A2 of bag bag is still open.',
-  ])
-})
-
-test('a missing, doubled or unbalanced booking is found', () => {
-  expect(finds({ ledger: [...before.ledger, purchase] })).toEqual([
+    { after: { attempts: [attempt, released] }, charges: [charge, { ...charge, reference: 'A2' }] },
+  ],
+  ['Attempt A2 of bag bag is still open.', { after: { attempts: [attempt, { ...released, state: 'held' }] } }],
+  [
     'Order N1 should be booked as [credit:ada>sales:jdw:700,gateway>sales:jdw:1300] and is booked as [credit:ada>sales:jdw:700].',
-  ])
-  expect(finds({ ledger: [...after.ledger, { ...purchase, reference: 'N9' }] })).toContain(
+    { after: { ledger: [...before.ledger, purchase] } },
+  ],
+  [
     'The ledger books N9, which is no order.',
-  )
-  expect(finds({ attempts: [{ ...attempt, otherPart: 1299 }] })).toContain(
+    { after: { ledger: [...after.ledger, { ...purchase, reference: 'N9' }] } },
+  ],
+  [
     'The parts of order N1 are not its total: 700 + 1299 of 2000.',
-  )
-})
-
-test('goods sold twice or lost are found', () => {
-  const left = (stock: number) => [{ productNo: 'P', optionNo: 'O', stock }]
-  expect(finds({ stock: left(4) })).toEqual(['Of 5 P O, 2 were sold, 0 are set aside and 4 are left.'])
-  expect(finds({ stock: left(-1) })).toContain('P O has -1 left.')
-  const held = [{ attemptId: 'A3', productNo: 'P', optionNo: 'O', quantity: 1 }]
-  expect(finds({ stock: left(2), stockHolds: held })).toEqual([])
-})
-
-test('a code used too often is found', () => {
-  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: times }]
-  expect(finds({ promotions: used(0) })).toEqual(['Code jdw TEN counts 0 more uses and was used 1 times.'])
-  const held = [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }]
-  expect(finds({ promotions: used(2), promotionHolds: held })).toEqual([
+    { after: { attempts: [{ ...attempt, otherPart: 1299 }] } },
+  ],
+  ['Of 5 P O, 2 were sold, 0 are set aside and 4 are left.', { after: { stock: left(4) } }],
+  ['P O has -1 left.', { after: { stock: left(-1) } }],
+  ['Code jdw TEN counts 0 more uses and was used 1 times.', { after: { promotions: used(0) } }],
+  [
     'Code jdw TEN may be used 1 times and was used 2 times.',
-  ])
-})
-
-test('credit that was spent twice or lost is found', () => {
-  const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available, accepted: 0 }]
-  expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
-  expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 available to spend.')
-})
-
-test('a missing, unacknowledged or open account payment is found', () => {
-  const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
-  const charged = [charge, { ...charge, reference: 'P1', amount: 500 }]
-  const accountPayment: Operation = { ...submission, id: 1, method: 'account', key: 'paying', orderNo: null }
-  expect(finds({ payments: [payment] }, [submission, accountPayment], charged)).toEqual([])
-  expect(finds({}, [submission, accountPayment])).toEqual([
-    'Operation 1 acknowledged a payment to the account, which is missing.',
-  ])
-  expect(finds({ payments: [payment] }, [submission], charged)).toEqual([
-    'Payment P1 to an account was never acknowledged.',
-  ])
-  expect(finds({ payments: [{ ...payment, state: 'asked' }] })).toEqual(['Payment P1 is still open.'])
-  expect(finds({ payments: [payment] }, [submission, accountPayment])).toEqual([
+    { after: { promotions: used(2), promotionHolds: [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }] } },
+  ],
+  ['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.', { after: { credit: has(100) } }],
+  ['Customer ada has -1 available to spend.', { after: { credit: has(-1) } }],
+  ['Operation 1 acknowledged a payment to the account, which is missing.', { history: [submission, accountPayment] }],
+  ['Payment P1 to an account was never acknowledged.', { after: { payments: [payment] }, charges: [charge, paying] }],
+  ['Payment P1 is still open.', { after: { payments: [{ ...payment, state: 'asked' }] } }],
+  [
     'Payment P1 (paid) should have been charged [500] and was charged [].',
-  ])
+    { history: [submission, accountPayment], after: { payments: [payment] } },
+  ],
+])('found: %s', (complaint, world) => {
+  expect(found(world)).toContain(complaint)
 })

@@ -1,6 +1,6 @@
 // The invariants of a shop after any operations: a pure function of the history and of the tables. Each sentence that the
 // function returns is a violation.
-import type { Dump, Snapshot } from './dump.ts'
+import type { Dump, Snapshot } from './snapshot.ts'
 import type { Charge } from './rows.ts'
 import { unresolved, type History } from './history.ts'
 

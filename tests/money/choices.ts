@@ -43,3 +43,9 @@ export class Choices {
     return this.next() < share
   }
 }
+
+/** The same numbers from 0 to below 1 in every run. */
+export function chanceOf(seed: number): () => number {
+  const choices = new Choices(seed, '')
+  return () => choices.next()
+}

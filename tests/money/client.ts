@@ -1,16 +1,17 @@
-// A shopper who pays: submits by every method, queries the outcome, and records both in the history.
+// A shopper who pays: submits by every method and queries the outcome. A client sends the calls to a shop over HTTP (`clientOf`),
+// or to its handlers (seeds/client.ts).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import { billing, typedCard } from './card-fields.ts'
+import { billing } from '#tests/support/sample-card.ts'
+import type { Fault } from '#tests/support/instrumented-database.ts'
+import { typedCard, type Typing } from './card-fields.ts'
+import { cartIdOf, type Bag, type Person } from './contents.ts'
 import { recorded, type History, type Operation, type OperationResult } from './history.ts'
-import { fetchShop, type Answer, type Shop } from './shop.ts'
-import type { Fault } from './instrumented-database.ts'
-import type { Bag, Person } from './shop-contents.ts'
+import { fetchShop, type Answer, type Shop, type ShopRequest } from './shop.ts'
 
 /** `part` is store credit beside a wallet, `card part` store credit beside a card. */
 export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const
@@ -25,7 +26,7 @@ export const isPart = (method: Method) => method === 'part' || method === 'card 
 const limit = 100_000
 
 /** A person for a method: with credit for a part or all of the bag, with a debt to pay, or without an account. */
-export function personFor(id: string, method: Method, part: number): Person {
+function personFor(id: string, method: Method, part: number): Person {
   if (isPart(method)) return { id, limit: part, available: part }
   if (method === 'account') return { id, limit, available: limit / 2 }
   return method === 'credit' ? { id, limit, available: limit } : { id, limit: null, available: 0 }
@@ -35,6 +36,16 @@ export type Buyer = Bag & {
   /** The signed-in customer, or null; the bag may still be a guest's. */
   person: string | null
   method: Method
+}
+
+/** A guest, or a customer with a bag; a card is a guest's and a customer's by turns. */
+export function buyerOf(part: string, at: number, method: Method): Buyer {
+  const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `${part}-${at}`
+  return { cartId: cartIdOf(part, at), customerId: person, person, method, goods: [0], code: null }
+}
+
+export function peopleOf(buyers: readonly Buyer[], part: number): Person[] {
+  return buyers.flatMap(({ person, method }) => (person === null ? [] : [personFor(person, method, part)]))
 }
 
 export type Submission = {
@@ -50,10 +61,25 @@ export type Submission = {
   declined?: boolean
 }
 
-export type Step = { call: string; answer: Answer }
+export type Client = {
+  send: (call: Call, request: ShopRequest) => Promise<Answer>
+  /** The body of enrolment and payment; null when the card could not be tokenised. */
+  typeCard: (owner: Pick<Buyer, 'cartId' | 'person'>, typing: Typing) => Promise<object | null>
+  walletToken: (declined: boolean) => string
+}
+
+type Payer = Pick<Buyer, 'cartId' | 'person' | 'method'>
 
 const channel = 'new-headless-web'
-let blobs = 0
+let tokens = 0
+
+export function clientOf(shop: Shop): Client {
+  return {
+    send: (call, request) => fetchShop(shop, call, request),
+    typeCard: (owner, typing) => typedCard(shop, owner, typing),
+    walletToken: (declined) => btoa(`${declined ? 'declined' : 'wallet'} ${tokens++} ${Date.now()}`),
+  }
+}
 
 /** The bag's total that the shop reports, in pence. */
 export async function totalOf(shop: Shop, { cartId, person }: Buyer): Promise<number> {
@@ -68,113 +94,96 @@ export async function availableOf(shop: Shop, person: string): Promise<number> {
   return Math.round(Number((body.agreementDetails as { availableToSpend: number }).availableToSpend) * 100)
 }
 
-/** One click on Pay. `steps` receives every call of the submission. */
+/** One click on Pay, recorded. */
 export function submitPaymentOnce(
   shop: Shop,
   history: History,
   buyer: Buyer,
   submission: Submission,
-  steps: (step: Step) => void = () => {},
+  steps?: (answer: Answer) => void,
 ): Promise<Operation> {
-  const about = {
-    what: 'submit',
-    method: buyer.method,
-    cartId: buyer.cartId,
-    customerId: buyer.person,
-    key: submission.key,
-  } as const
-  return recorded(history, about, async () => {
-    let result: OperationResult = { outcome: 'none', code: '', orderNo: null }
-    const calls = callsOf(shop, buyer, submission)
-    for (const [at, { call, bodyOf, onReply }] of calls.entries()) {
-      const body = await bodyOf()
-      if (body === null) return { outcome: 'refused', code: 'NO_CARD', orderNo: null }
-      const answer = await fetchShop(shop, call, {
-        person: buyer.person,
-        body: { cartId: buyer.cartId, ...body },
-        ...(submission.fault?.call === at && { fault: submission.fault.fault }),
-        ...(submission.abortAfterMs !== undefined && { signal: AbortSignal.timeout(submission.abortAfterMs) }),
-      })
-      steps({ call: call.name, answer })
-      onReply?.(answer)
-      const last = at === calls.length - 1
-      result = resultOf(answer, last ? buyer.method : null)
-      // The first part is held: the call for the rest follows.
-      const continues = answer.status === 200 && answer.body.code === 'SUCCESS' && result.outcome !== 'paid'
-      if (!continues || last) return result
-    }
-    return result
-  })
+  const { method, cartId, person } = buyer
+  const about = { what: 'submit', method, cartId, customerId: person, key: submission.key } as const
+  return recorded(history, about, () => submit(clientOf(shop), buyer, submission, steps))
 }
 
-type SubmissionCall = { call: Call; bodyOf: () => Promise<object | null>; onReply?: (answer: Answer) => void }
-
-function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = false }: Submission): SubmissionCall[] {
-  const keyed = key === null ? {} : { key }
+/** `steps` receives every call of the submission. */
+export async function submit(
+  client: Client,
+  { cartId, person, method }: Payer,
+  { key, total, credit = 0, declined = false, fault, abortAfterMs }: Submission,
+  steps: (answer: Answer) => void = () => {},
+): Promise<OperationResult> {
   const rest = (total - credit) / 100
-  const byCredit = (pence: number, part: boolean): SubmissionCall => ({
-    call: paymentCalls.payViaCredit,
-    bodyOf: async () => ({
-      amount: pence / 100,
+  const part = isPart(method)
+  const journeyType = method === 'account' ? 'make-a-payment-myaccount' : part ? 'credit-checkout' : 'card-checkout'
+  let card: object | null = null
+  let authenticationTransactionId: unknown
+  const bodies = {
+    credit: async () => ({
+      amount: (part ? credit : total) / 100,
       tradingTitle: 'STA',
       channel,
       currency: 'GBP',
       partPaymentIndicator: part,
-      ...keyed,
     }),
-  })
-  const byWallet = (paymentType: '004' | '005', part: boolean): SubmissionCall => ({
-    call: digitalPaymentCalls.digitalAuthorization,
-    bodyOf: async () => ({
+    Miyo: async () => ({ amount: total / 100, currency: 'GBP' }),
+    wallet: async () => ({
       amount: rest,
-      paymentType,
-      journeyType: part ? 'credit-checkout' : 'card-checkout',
-      networkToken: btoa(`${declined ? 'declined' : 'wallet'} ${buyer.cartId} ${blobs++} ${Date.now()}`),
+      paymentType: method === 'APay' ? '004' : '005',
+      journeyType,
+      networkToken: client.walletToken(declined),
       channel,
       accountTradingTitle: 'STA',
       billingAddress: billing,
       partPaymentIndicator: part,
-      ...keyed,
     }),
-  })
-  const enrolAndPay = (part: boolean, journeyType?: PaymentJourney): [SubmissionCall, SubmissionCall] => {
-    let card: object | null = null
-    let authenticationTransactionId: unknown
-    return [
-      {
-        call: cardCalls.cartAuthEnroll,
-        bodyOf: async () => (card = await typedCard(shop, buyer, { amount: rest, part, declined, journeyType })),
-        onReply: ({ body }) => ({ authenticationTransactionId } = body),
-      },
-      { call: cardCalls.cartAuthPayer, bodyOf: async () => ({ ...card, authenticationTransactionId, ...keyed }) },
-    ]
+    enrol: async () =>
+      (card = await client.typeCard({ cartId, person }, { amount: rest, part, declined, journeyType })),
+    card: async () => ({ ...card, authenticationTransactionId }),
   }
-  switch (buyer.method) {
-    case 'credit':
-      return [byCredit(total, false)]
-    case 'Miyo':
-      return [
-        {
-          call: miyoCalls.creditAuthorisation,
-          bodyOf: async () => ({ amount: total / 100, currency: 'GBP', ...keyed }),
-        },
-      ]
-    case 'APay':
-      return [byWallet('004', false)]
-    case 'GPay':
-      return [byWallet('005', false)]
-    case 'card':
-      return enrolAndPay(false)
-    case 'account':
-      return enrolAndPay(false, 'make-a-payment-myaccount')
-    case 'part':
-      return [byCredit(credit, true), byWallet('005', true)]
-    case 'card part': {
-      // A card is enrolled before any credit is held.
-      const [enrol, pay] = enrolAndPay(true)
-      return [enrol, byCredit(credit, true), pay]
-    }
+  const calls = callsOf[method]
+  let result: OperationResult = { outcome: 'none', code: '', orderNo: null }
+  for (const [at, name] of calls.entries()) {
+    const body = await bodies[name]()
+    if (body === null) return { outcome: 'refused', code: 'NO_CARD', orderNo: null }
+    const answer = await client.send(callOf[name], {
+      person,
+      body: { cartId, ...body, ...(key !== null && name !== 'enrol' && { key }) },
+      ...(fault?.call === at && { fault: fault.fault }),
+      ...(abortAfterMs !== undefined && { signal: AbortSignal.timeout(abortAfterMs) }),
+    })
+    steps(answer)
+    if (name === 'enrol') ({ authenticationTransactionId } = answer.body)
+    const last = at === calls.length - 1
+    result = resultOf(answer, last ? method : null)
+    // The first part is held: the call for the rest follows.
+    const continues = answer.status === 200 && answer.body.code === 'SUCCESS' && result.outcome !== 'paid'
+    if (!continues || last) return result
   }
+  return result
+}
+
+type CallName = 'credit' | 'Miyo' | 'wallet' | 'enrol' | 'card'
+
+const callOf: Record<CallName, Call> = {
+  credit: paymentCalls.payViaCredit,
+  Miyo: miyoCalls.creditAuthorisation,
+  wallet: digitalPaymentCalls.digitalAuthorization,
+  enrol: cardCalls.cartAuthEnroll,
+  card: cardCalls.cartAuthPayer,
+}
+
+const callsOf: Record<Method, readonly CallName[]> = {
+  credit: ['credit'],
+  Miyo: ['Miyo'],
+  APay: ['wallet'],
+  GPay: ['wallet'],
+  card: ['enrol', 'card'],
+  account: ['enrol', 'card'],
+  part: ['credit', 'wallet'],
+  // A card is enrolled before any credit is held.
+  'card part': ['enrol', 'credit', 'card'],
 }
 
 /** Queries the outcome of a submission, or without a key of the bag's submissions. */
@@ -184,19 +193,19 @@ export function queryOutcomeAfter(
   buyer: Buyer,
   key: string | null,
   fault?: Fault,
-  steps?: (step: Step) => void,
-) {
+  steps?: (answer: Answer) => void,
+): Promise<Operation> {
   const { cartId, person, method } = buyer
   return recorded(history, { what: 'query', method, cartId, customerId: person, key }, async () => {
     const query = { cartId, ...(key === null ? {} : { key }) }
     const answer = await fetchShop(shop, paymentCalls.transactionDetails, { person, query, ...(fault && { fault }) })
-    steps?.({ call: paymentCalls.transactionDetails.name, answer })
+    steps?.(answer)
     return resultOf(answer, method)
   })
 }
 
 /** The outcome that follows from a reply alone. Paying the account makes no order. */
-function resultOf({ status, body }: Answer, method: Method | null): OperationResult {
+export function resultOf({ status, body }: Pick<Answer, 'status' | 'body'>, method: Method | null): OperationResult {
   const code = String(body.code ?? '')
   const orderNo = typeof body.orderNo === 'string' ? body.orderNo : null
   if (status === 200 && code.toUpperCase() === 'SUCCESS')

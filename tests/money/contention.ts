@@ -1,35 +1,55 @@
-// Contended purchases: rounds of a hundred concurrent buyers for one to five pieces, by every way of paying, and rounds in
-// which a promo code has few uses.
+// Contended purchases: rounds of many concurrent buyers for one to five pieces, by every way of paying; rounds in which a promo code
+// has few uses; and rounds in which all buyers pay from one credit account.
+import {
+  availableOf,
+  buyerOf,
+  isPart,
+  peopleOf,
+  submitPaymentOnce,
+  totalOf,
+  type Buyer,
+  type Method,
+} from './client.ts'
+import { cartIdOf, prepareShop, productNo, type Code } from './contents.ts'
+import type { History } from './history.ts'
 import { inspect, waitForHolds, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
-import type { History } from './history.ts'
-import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
-import { cartIdOf, prepareShop, productNo, type Code, type Person } from './shop-contents.ts'
+import { databaseOf, type Shop } from './shop.ts'
 
-type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly Method[] }
+type Size = { rounds: number; buyers: number; codeRounds: number; creditRounds: number; ways: readonly Method[] }
 
 const plenty = 100_000
-const codeOf = (round: number) => `SCARCE${round}`
-const maxOf = (round: number) => 1 + (round % 5)
+const partLimit = 500
+/** Pence: several purchases fit, few fit, and only a part of one. */
+const creditLimits = [12_345, 7000, 1500] as const
 
-export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways }: Size): Promise<Result> {
+export async function contention(shop: Shop, size: Size): Promise<Result> {
+  const { rounds, buyers, codeRounds, creditRounds, ways } = size
+  const maxOf = (round: number) => 1 + (round % 5)
+  const codeOf = (round: number) => `SCARCE${round}`
   const all = Array.from({ length: rounds + codeRounds }, (_, round) =>
-    Array.from({ length: buyers }, (_, at): Buyer => {
-      const method = ways[at % ways.length]!
-      const guest = method === 'APay' || (method === 'card' && at % 2 === 0)
-      const person = guest ? null : `buyer-${round}-${at}`
-      const code = round < rounds ? null : codeOf(round)
-      return { cartId: cartIdOf(`round${round}`, at), customerId: person, person, method, goods: [round], code }
+    Array.from({ length: buyers }, (__, at): Buyer => {
+      const buyer = buyerOf(`round${round}`, at, ways[at % ways.length]!)
+      return { ...buyer, goods: [round], code: round < rounds ? null : codeOf(round) }
     }),
   )
-  const bags = all.flat()
-  const people = bags.flatMap(({ person, method }): Person[] => (person === null ? [] : [personOf(person, method)]))
+  // Guests' bags that a signed-in customer pays for: a customer has one open bag only.
+  const ofCredit = Array.from({ length: creditRounds }, (_, account) =>
+    Array.from({ length: Math.min(buyers, 20) }, (__, at): Buyer => {
+      const bag = { cartId: cartIdOf(`credit${account}`, at), customerId: null, goods: [rounds], code: null }
+      return { ...bag, person: `account-${account}`, method: account % 2 === 1 && at % 2 === 0 ? 'part' : 'credit' }
+    }),
+  )
+  const accounts = ofCredit.map((of, account) => {
+    const limit = creditLimits[account % creditLimits.length]!
+    return { id: of[0]!.person!, limit, available: limit }
+  })
   const codes = all.flatMap((_, round): Code[] =>
     round < rounds ? [] : [{ code: codeOf(round), maxUses: maxOf(round), pence: 500 }],
   )
-  const goods = all.map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
-  await prepareShop(shop, { goods, people, bags, codes })
+  const goods = [...all, []].map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
+  const people = [...peopleOf(all.flat(), partLimit), ...accounts]
+  await prepareShop(databaseOf(shop), { goods, people, bags: [...all, ...ofCredit].flat(), codes })
   const before = await snapshot(shop)
 
   const history: History = []
@@ -44,6 +64,8 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     )
     await resolveAll(shop, history, round)
   }
+  const wrong: string[] = []
+  for (const [account, of] of ofCredit.entries()) await spend(shop, history, of, accounts[account]!.limit, wrong)
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, history, before)
 
@@ -55,14 +77,15 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
       due: Math.min(maxOf(at), buyers),
     }
   })
-  const wrong = sold.filter(({ sold: got, due }) => got !== due)
+  const inexact = sold.filter(({ sold: got, due }) => got !== due)
   const oversold = sold.reduce((sum, { sold: got, due }) => sum + Math.max(0, got - due), 0)
   const exact = (from: number, to: number) => sold.slice(from, to).filter(({ sold: got, due }) => got === due).length
   return {
     history,
     complaints: [
       ...found,
-      ...wrong.map(({ at, sold: got, due }) => `Round ${at} (${productNo(at)}) sold ${got} instead of ${due}.`),
+      ...wrong,
+      ...inexact.map(({ at, sold: got, due }) => `Round ${at} (${productNo(at)}) sold ${got} instead of ${due}.`),
     ],
     rows: [
       {
@@ -77,15 +100,41 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
         measured: `${exact(rounds, all.length)} of ${codeRounds} rounds exact`,
         reached: exact(rounds, all.length) === codeRounds,
       },
+      {
+        figure: `${ofCredit.flat().length.toLocaleString('en-GB')} concurrent full and part payments from ${creditRounds} credit accounts`,
+        reach: 'never overspent, and every affordable one accepted',
+        measured: `${wrong.length} accounts or purchases otherwise`,
+        reached: wrong.length === 0,
+      },
     ],
   }
 }
 
-const partLimit = 500
-
-/** A buyer by credit has enough credit; a buyer by part-payment has the part. */
-function personOf(id: string, method: Method): Person {
-  const limits: Partial<Record<Method, number>> = { credit: 50_000, part: partLimit, 'card part': partLimit }
-  const limit = limits[method] ?? null
-  return { id, limit, available: limit ?? 0 }
+/** All buyers pay from one account at once, parts with a wallet that declines; then one after the other what still fits. */
+async function spend(shop: Shop, history: History, buyers: readonly Buyer[], limit: number, wrong: string[]) {
+  const [{ person }] = buyers as [Buyer]
+  const total = await totalOf(shop, buyers[0]!)
+  const paid = () => new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+  const unpaid = () => buyers.filter(({ cartId }) => !paid().has(cartId))
+  await mapConcurrent(buyers, buyers.length, (buyer) =>
+    submitPaymentOnce(shop, history, buyer, {
+      key: newKey(),
+      total,
+      ...(isPart(buyer.method) && { credit: limit, declined: true }),
+    }),
+  )
+  await resolveAll(shop, history, buyers)
+  const [whole, fits] = [buyers.length - unpaid().length, Math.floor(limit / total)]
+  if (buyers.every(({ method }) => method === 'credit') && whole !== Math.min(fits, buyers.length))
+    wrong.push(`Of account ${person}, ${whole} payments were accepted and ${fits} fit.`)
+  await waitForHolds(shop)
+  for (const buyer of unpaid()) {
+    const available = await availableOf(shop, person!)
+    if (available <= 0) return
+    const method = available >= total ? 'credit' : 'part'
+    const submission = { key: newKey(), total, ...(method === 'part' && { credit: available }) }
+    const { outcome, code } = await submitPaymentOnce(shop, history, { ...buyer, method }, submission)
+    if (outcome !== 'paid')
+      wrong.push(`With ${available} left, ${method} for bag ${buyer.cartId} of ${total} was answered ${code}.`)
+  }
 }

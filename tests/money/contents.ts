@@ -2,10 +2,9 @@
 // with bags that are ready for payment.
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
-import { bulk } from '#origin/platform/database.ts'
 import { toggles } from '#shared/platform/toggles.ts'
 import { bookStatement } from './recorded-loans.ts'
-import { brand, databaseOf, type Shop } from './shop.ts'
+import { brand } from './shop.ts'
 
 /** `stock` of each size; the price is `2000 + at` pence, where `at` is the index in the list. */
 export type Goods = { stock: number }
@@ -55,8 +54,7 @@ const address = {
   tpaID: '',
 }
 
-export async function prepareShop(shop: Shop, contents: ShopContents): Promise<void> {
-  const d1 = databaseOf(shop)
+export async function prepareShop(d1: D1Database, contents: ShopContents): Promise<void> {
   await d1.prepare(bookStatement).run()
   await loadToggles(
     d1,
@@ -68,127 +66,73 @@ export async function prepareShop(shop: Shop, contents: ShopContents): Promise<v
   }))
   await loadCatalogue(d1, brand, { ...smallCatalogue, products })
   await addCodes(d1, contents.codes)
-  await addPeopleAndBags(shop, contents)
+  await addPeopleAndBags(d1, contents)
 }
 
 /** Adds people and bags to a shop that `prepareShop` has filled. */
 export async function addPeopleAndBags(
-  shop: Shop,
+  d1: D1Database,
   { people, bags }: Pick<ShopContents, 'people' | 'bags'>,
 ): Promise<void> {
-  await addPeople(databaseOf(shop), people)
-  await addBags(databaseOf(shop), bags)
+  await addPeople(d1, people)
+  await addBags(d1, bags)
 }
 
 async function addPeople(d1: D1Database, people: readonly Person[]) {
-  const credited = people.filter(({ limit }) => limit !== null)
-  const email = (id: string) => `${id}@people.example`
-  const statements = [
-    ...bulk(
-      d1,
-      'account',
-      ['id', 'email', 'password', 'created'],
-      people.map(({ id }) => [id, email(id), '', 1]),
-    ),
-    ...bulk(
-      d1,
-      'customer',
-      ['id', 'firstname', 'lastname', 'email'],
-      people.map(({ id }) => [id, 'Ada', id, email(id)]),
-    ),
-    ...bulk(
-      d1,
-      'credit_account',
-      ['customer_id', 'trading_title', 'credit_limit', 'available_to_spend'],
-      credited.map(({ id, limit, available }) => [id, 'STA', limit, available]),
-    ),
-    ...bulk(
-      d1,
-      'ledger_transfer',
-      ['debit', 'credit', 'amount', 'kind', 'reference', 'at'],
-      credited
-        .filter(({ limit, available }) => limit! > available)
-        // So recent that no payment is due.
-        .map(({ id, limit, available }) => [
-          `credit:${id}`,
-          'opening',
-          limit! - available,
-          'opening',
-          id,
-          Date.now() - 60_000,
-        ]),
-    ),
-  ]
-  if (statements.length > 0) await d1.batch(statements)
+  const id = "value ->> 'id'"
+  const email = `(${id}) || '@people.example'`
+  const limit = "value ->> 'limit'"
+  const available = "value ->> 'available'"
+  await insert(d1, people, [
+    `account (id, email, password, created) SELECT ${id}, ${email}, '', 1`,
+    `customer (id, firstname, lastname, email) SELECT ${id}, 'Ada', ${id}, ${email}`,
+  ])
+  const credited = people.filter((person) => person.limit !== null)
+  await insert(d1, credited, [
+    `credit_account (customer_id, trading_title, credit_limit, available_to_spend)
+     SELECT ${id}, 'STA', ${limit}, ${available}`,
+  ])
+  const owing = credited.filter((person) => person.limit! > person.available)
+  // So recent that no payment is due.
+  await insert(d1, owing, [
+    `ledger_transfer (debit, credit, amount, kind, reference, at)
+     SELECT 'credit:' || (${id}), 'opening', (${limit}) - (${available}), 'opening', ${id}, ${Date.now() - 60_000}`,
+  ])
 }
 
 async function addCodes(d1: D1Database, codes: readonly Code[]) {
-  const columns = [
-    'brand',
-    'code',
-    'promo_type',
-    'kind',
-    'value',
-    'description',
-    'short_description',
-    'starts',
-    'ends',
-    'most',
-  ]
-  const rows = codes.map(({ code, maxUses, pence }) => [
-    brand,
-    code,
-    'Reactive',
-    'amount',
-    pence,
-    code,
-    code,
-    '2020-01-01T00:00:00.000Z',
-    '2099-01-01T00:00:00.000Z',
-    maxUses,
+  const code = "value ->> 'code'"
+  await insert(d1, codes, [
+    `promotion (brand, code, promo_type, kind, value, description, short_description, starts, ends, most)
+     SELECT '${brand}', ${code}, 'Reactive', 'amount', value ->> 'pence', ${code}, ${code},
+       '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', value ->> 'maxUses'`,
   ])
-  if (rows.length > 0) await d1.batch(bulk(d1, 'promotion', columns, rows))
 }
 
 async function addBags(d1: D1Database, bags: readonly Bag[]) {
-  const deliveryAddress = JSON.stringify(address)
-  if (bags.length === 0) return
-  await d1.batch([
-    ...bulk(
-      d1,
-      'cart',
-      ['id', 'brand', 'customer_id', 'claim_code', 'promo_type', 'created', 'changed', 'proof'],
-      bags.map(({ cartId, customerId, code, proof }) => [
-        cartId,
-        brand,
-        customerId,
-        code,
-        code && 'Reactive',
-        1,
-        1,
-        proof ?? null,
-      ]),
-    ),
-    ...bulk(
-      d1,
-      'cart_entry',
-      ['cart_id', 'product_no', 'option_no', 'quantity', 'added'],
-      bags.flatMap(({ cartId, goods }) => goods.map((at, added) => [cartId, productNo(at), optionNo, 1, added])),
-    ),
-    ...bulk(
-      d1,
-      'cart_delivery',
-      ['cart_id', 'speed', 'address', 'email', 'contact_number', 'changed'],
-      bags.map(({ cartId, customerId }) => [
-        cartId,
-        'STANDARD',
-        deliveryAddress,
-        customerId === null ? 'guest@people.example' : null,
-        '07700 900123',
-        1,
-      ]),
-    ),
+  const [id, customer, code] = ['cartId', 'customerId', 'code'].map((name) => `value ->> '${name}'`)
+  await insert(d1, bags, [
+    `cart (id, brand, customer_id, claim_code, promo_type, created, changed, proof)
+     SELECT ${id}, '${brand}', ${customer}, ${code}, iif(${code} IS NULL, NULL, 'Reactive'), 1, 1,
+       value ->> 'proof'`,
+    `cart_delivery (cart_id, speed, address, email, contact_number, changed)
+     SELECT ${id}, 'STANDARD', '${JSON.stringify(address)}', iif(${customer} IS NULL, 'guest@people.example', NULL),
+       '07700 900123', 1`,
   ])
+  const entries = bags.flatMap(({ cartId, goods }) =>
+    goods.map((at, added) => ({ cartId, productNo: productNo(at), added })),
+  )
+  await insert(d1, entries, [
+    `cart_entry (cart_id, product_no, option_no, quantity, added)
+     SELECT value ->> 'cartId', value ->> 'productNo', '${optionNo}', 1, value ->> 'added'`,
+  ])
+}
+
+/** Each of `inserts` takes its rows from `value`. */
+async function insert(d1: D1Database, rows: readonly object[], inserts: readonly string[]) {
+  if (rows.length === 0) return
+  const json = JSON.stringify(rows)
+  await d1.batch(inserts.map((into) => d1.prepare(`INSERT INTO ${into} FROM json_each(?1)`).bind(json)))
 }
 
 /** A bag's id, as long as a real one and the same in every run. */

@@ -6,7 +6,7 @@ import { requestOf } from '#client/platform/api/request.ts'
 import { send } from '#tests/support/wire.ts'
 import type { Edge, StoredTicket } from './sale.ts'
 import type { SendToEdge } from './sale-shopper.ts'
-import type { ServedShop } from './served-shop.ts'
+import type { ServedShop } from './served.ts'
 import { brand } from './shop.ts'
 
 export function servedEdge({ at, state }: ServedShop): Edge {

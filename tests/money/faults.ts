@@ -4,21 +4,20 @@ import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { unresolved, type History } from './history.ts'
 import { inspect, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, pause, resolveAll, type Result } from './part.ts'
-import { roundTrips, type Cost } from './round-trips.ts'
-import type { Shop } from './shop.ts'
+import { databaseOf, type Answer, type Shop } from './shop.ts'
 import {
   queryOutcomeAfter,
+  buyerOf,
   isPart,
-  personFor,
+  peopleOf,
   submitPaymentOnce,
   totalOf,
   type Buyer,
   type Method,
   type Submission,
-  type Step,
-} from './payment-client.ts'
-import type { Fault, Tally } from './instrumented-database.ts'
-import { addPeopleAndBags, cartIdOf, prepareShop, type Person } from './shop-contents.ts'
+} from './client.ts'
+import type { Fault, Tally } from '#tests/support/instrumented-database.ts'
+import { addPeopleAndBags, prepareShop } from './contents.ts'
 
 /** `next`: the shopper's next step fails too: a submission soon, or a query after the hold has expired. */
 type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'submit' | 'query'; fault: Fault } }
@@ -32,16 +31,14 @@ const heldMs = paymentLimits.hold * 1000 + 200
 export async function faults(shop: Shop, { ways, querying }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
-  await prepareShop(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
+  await prepareShop(databaseOf(shop), { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
   const history: History = []
   let bags = 0
   async function addBuyers(methods: readonly Method[]): Promise<Buyer[]> {
     const buyers = methods.map((method): Buyer => {
-      const at = bags++
-      const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `unlucky-${at}`
-      return { cartId: cartIdOf('faults', at), customerId: person, person, method, goods: [0, 1], code }
+      return { ...buyerOf('faults', bags++, method), goods: [0, 1], code }
     })
-    await addPeopleAndBags(shop, { people: buyers.flatMap(personOf), bags: buyers })
+    await addPeopleAndBags(databaseOf(shop), { people: peopleOf(buyers, part), bags: buyers })
     return buyers
   }
 
@@ -54,7 +51,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
     ...(isPart(method) && { credit: part }),
   })
   const runs = await mapConcurrent(clean, 1, async (buyer) => {
-    const steps: Cost[] = []
+    const steps: Tally[] = []
     const { outcome, code: codeOfReply } = await submitPaymentOnce(
       shop,
       history,
@@ -67,15 +64,14 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
     return steps
   })
   // On a busy machine a provider may be queried once more: the cheapest of three payments counts.
-  const trips = (steps: readonly Cost[]) => steps.reduce((sum, { tally }) => sum + tally.roundTrips, 0)
+  const trips = (steps: readonly Tally[]) => steps.reduce((sum, { roundTrips }) => sum + roundTrips, 0)
   const costs = ways.map(
     (_, at) => runs.filter((_, run) => run % ways.length === at).toSorted((a, b) => trips(a) - trips(b))[0]!,
   )
   const cases = ways.flatMap((method, at) =>
-    costs[at]!.flatMap(({ tally }, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
+    costs[at]!.flatMap((tally, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )
-  const found = await queryCases(shop, history, { costs, ways, querying, addBuyers, submissionFor })
-  cases.push(...found.cases)
+  cases.push(...(await queryCases(shop, history, { costs, ways, querying, addBuyers, submissionFor })))
 
   const buyers = await addBuyers(cases.map(({ method }) => method))
   const before = await snapshot(shop)
@@ -113,13 +109,12 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
         measured: `${first.found.length} differences before and ${second.found.length} after the retry; ${again.length} retries, ${lost.length} failed`,
         reached: complaints.length === 0 && unresolved(history).length === 0,
       },
-      ...roundTrips([...costs.flat(), ...found.costs]),
     ],
   }
 }
 
 type QueryCases = {
-  costs: Cost[][]
+  costs: Tally[][]
   ways: readonly Method[]
   querying: boolean
   addBuyers: (methods: readonly Method[]) => Promise<Buyer[]>
@@ -135,11 +130,11 @@ async function queryCases(
 ) {
   const method = ways.find((way) => way === 'APay' || way === 'Miyo')
   const [cost] = costs[ways.indexOf(method!)] ?? []
-  if (!method || !cost) return { cases: [], costs: [] }
-  const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.roundTrips - 1 } as Fault }
+  if (!method || !cost) return []
+  const unwritten = { call: 0, fault: { when: 'from', at: cost.roundTrips - 1 } as Fault }
   const by = querying ? (['submit', 'query'] as const) : (['submit'] as const)
   const found = await mapConcurrent(await addBuyers(by.map(() => method)), by.length, async (buyer, at) => {
-    const steps: Cost[] = []
+    const steps: Tally[] = []
     const submission = submissionFor(method)
     await submitPaymentOnce(shop, history, buyer, { ...submission, fault: unwritten })
     if (by[at] === 'submit') await submitPaymentOnce(shop, history, buyer, submission, collectCosts(steps))
@@ -149,23 +144,18 @@ async function queryCases(
       )
     return steps.at(-1)!
   })
-  const cases = found.flatMap(({ tally }, at) =>
+  return found.flatMap((tally, at) =>
     faultsOf(tally).map((fault): Case => ({ method, fault: unwritten, next: { by: by[at]!, fault } })),
   )
-  return { cases, costs: found.map((one) => ({ ...one, call: `${one.call}, outcome query` })) }
-}
-
-function personOf({ person, method }: Buyer): Person[] {
-  return person === null ? [] : [personFor(person, method, part)]
 }
 
 function paidBags(history: History) {
   return new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
 }
 
-function collectCosts(steps: Cost[]) {
-  return ({ call, answer }: Step) => {
-    if (answer.tally) steps.push({ call, tally: answer.tally })
+function collectCosts(steps: Tally[]) {
+  return ({ tally }: Answer) => {
+    if (tally) steps.push(tally)
   }
 }
 

@@ -1,9 +1,9 @@
 // The origin wrapped by the harness: the database is counted and can fail, replies carry their cost, and the harness reads
 // and writes the tables. The origin's code does not know the harness.
 import type { OriginEnv, OutboxMessage } from '#origin/platform/env.ts'
-import type { Charge, Rows, Statement } from './rows.ts'
 import { recordingLoans, loans } from './recorded-loans.ts'
-import { instrumented, type Fault, type Tally } from './instrumented-database.ts'
+import type { Charge, Rows, Statement } from './rows.ts'
+import { instrumented, noTrips, type Fault } from '#tests/support/instrumented-database.ts'
 
 export const sqlPath = '/harness/sql'
 export const loansPath = '/harness/loans'
@@ -14,7 +14,7 @@ export const minutePath = '/harness/minute'
 export const faultHeader = 'x-harness-fault'
 export const tallyHeader = 'x-harness-tally'
 
-type App = {
+export type App = {
   fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response>
   queue?: (batch: MessageBatch<OutboxMessage>, env: OriginEnv) => Promise<void>
   scheduled?: (controller: ScheduledController, env: OriginEnv) => Promise<void>
@@ -30,7 +30,7 @@ export function withHarness(app: App) {
       await app.scheduled!({ cron: '* * * * *' } as ScheduledController, env)
       return new Response('')
     }
-    const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
+    const tally = noTrips()
     const fault = faultIn(request.headers)
     const DB = instrumented(env.DB, tally, fault)
     if (pathname === deliverPath) {

@@ -6,15 +6,16 @@ import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
 import { startOf } from '#origin/shop/credit/account/periods.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
+import { chanceOf } from './choices.ts'
 import { balances, compareWithModels, type AccountModel, type Order } from './compare-models.ts'
-import { random, type Result } from './part.ts'
+import type { Result } from './part.ts'
 import { brand, databaseOf, sql, type Shop } from './shop.ts'
 import type { Statement } from './rows.ts'
 
 const began = '2024-01-10'
 const rounds = 12
 const daysOfRound = 13
-/** Rows per statement. */
+/** Months per batch. */
 const together = 2000
 
 type Step =
@@ -26,7 +27,7 @@ type Step =
 export async function histories(shop: Shop, count: number): Promise<Result> {
   const d1 = databaseOf(shop)
   const before = await balances(shop)
-  const chance = random(11)
+  const chance = chanceOf(11)
   const models = Array.from({ length: count }, (_, at): AccountModel => {
     const limit = 20_000 + Math.floor(chance() * 100_000)
     return {
@@ -40,19 +41,14 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
       statements: [],
     }
   })
-  await write(
-    shop,
-    'credit_account',
-    models.map((model) => ({
-      customer_id: model.customerId,
-      trading_title: 'STA',
-      credit_limit: model.limit,
-      available_to_spend: model.limit,
-      brand,
-      opened: startOf(began),
-      statement_day: 1 + (Number(model.customerId.slice(5)) % 28),
-    })),
-  )
+  await sql(shop, [
+    [
+      `INSERT INTO credit_account (customer_id, trading_title, credit_limit, available_to_spend, brand, opened, statement_day)
+      SELECT 'life-' || key, 'STA', value, value, '${brand}', ?2, 1 + key % 28 FROM json_each(?1)`,
+      JSON.stringify(models.map(({ limit }) => limit)),
+      startOf(began),
+    ],
+  ])
   for (let round = 0; round < rounds; round++) {
     const day = daysAfter(began, round * daysOfRound)
     const at = startOf(day) + 36_000_000 + round
@@ -126,131 +122,87 @@ function applyStep(step: Step, at: number): void {
   }
 }
 
+/** Writes the steps as the shop does. */
 async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<void> {
-  const buys = steps.filter((step) => step.kind === 'buy')
-  const pays = steps.filter((step) => step.kind === 'pay')
-  const attempt = ({ order }: (typeof buys)[number]) => `try-${order.orderNo}`
-  await write(
-    shop,
-    'cart',
-    buys.map((buy) => ({ id: `bag-${buy.order.orderNo}`, brand, created: at, changed: at })),
+  const buys = steps.flatMap((step) =>
+    step.kind === 'buy' ? [{ ...step.order, customer: step.model.customerId, paid: Number(step.paid) }] : [],
   )
-  await write(
-    shop,
-    'pay_attempt',
-    buys.map((buy) => ({
-      id: attempt(buy),
-      cart_id: `bag-${buy.order.orderNo}`,
-      key: attempt(buy),
-      brand,
-      customer_id: buy.model.customerId,
-      journey: 'credit-checkout',
-      method: buy.order.otherPart > 0 ? 'card' : 'credit',
-      total: buy.order.creditPart + buy.order.otherPart,
-      credit_part: buy.order.creditPart,
-      other_part: buy.order.otherPart,
-      fingerprint: '',
-      order_no: buy.order.orderNo,
-      draft: '{}',
-      created: at,
-      expires: at,
-    })),
+  const pays = steps.flatMap((step) =>
+    step.kind === 'pay'
+      ? [{ id: step.id, customer: step.model.customerId, amount: step.amount, paid: Number(step.paid) }]
+      : [],
   )
-  await write(
-    shop,
-    'credit_hold',
-    buys.map((buy) => ({
-      attempt_id: attempt(buy),
-      customer_id: buy.model.customerId,
-      amount: buy.order.creditPart,
-    })),
-  )
-  const placed = buys.filter(({ paid }) => paid)
-  await write(
-    shop,
-    'orders',
-    placed.map((buy) => ({
-      order_no: buy.order.orderNo,
-      brand,
-      store_code: '3239',
-      customer_id: buy.model.customerId,
-      status: 'OK',
-      placed: new Date(at).toISOString(),
-      payment_method: 'credit',
-      order_total: buy.order.creditPart + buy.order.otherPart,
-      shipping_cost: 0,
-      attempt_id: attempt(buy),
-      credit_part: buy.order.creditPart,
-      transaction_id: 'T',
-    })),
-  )
-  await write(
-    shop,
-    'order_item',
-    placed.map((buy) => ({
-      order_no: buy.order.orderNo,
-      position: 0,
-      product_no: 'P',
-      option_no: 'O',
-      name: '',
-      size: '',
-      colour: '',
-      quantity: 1,
-      unit_price: 1,
-    })),
-  )
-  await write(
-    shop,
-    'mail',
-    placed.map((buy) => ({
-      id: `order-${buy.order.orderNo}`,
-      brand,
-      recipient: '',
-      subject: '',
-      body: '',
-      at,
-    })),
-  )
-  await write(
-    shop,
-    'account_payment',
-    pays.map(({ model, id, amount }) => ({
-      id,
-      customer_id: model.customerId,
-      key: id,
-      brand,
-      journey: 'make-a-payment-myaccount',
-      amount,
-      created: at,
-      expires: at,
-    })),
-  )
-  const among = 'IN (SELECT value FROM json_each(?1))'
-  const ids = (those: readonly string[]) => JSON.stringify(those)
+  const cancelled = steps.flatMap((step) => (step.kind === 'cancel' ? [step.order.orderNo] : []))
+  const raises = steps.flatMap((step) => (step.kind === 'raise' ? [[step.model.customerId, step.by] as const] : []))
+  const [bought, paid] = [JSON.stringify(buys), JSON.stringify(pays)]
+  const buy = `WITH buy AS (SELECT value ->> 'orderNo' AS no, 'try-' || (value ->> 'orderNo') AS attempt,
+    'bag-' || (value ->> 'orderNo') AS cart, value ->> 'customer' AS customer, value ->> 'creditPart' AS credit,
+    value ->> 'otherPart' AS other, value ->> 'paid' AS paid FROM json_each(?1))`
   await sql(shop, [
-    [`UPDATE pay_attempt SET state = 'paid' WHERE id ${among}`, ids(placed.map(attempt))],
-    [`UPDATE pay_attempt SET state = 'released' WHERE id ${among}`, ids(buys.filter(({ paid }) => !paid).map(attempt))],
+    [`${buy} INSERT INTO cart (id, brand, created, changed) SELECT cart, '${brand}', ?2, ?2 FROM buy`, bought, at],
     [
-      `UPDATE account_payment SET state = 'paid' WHERE id ${among}`,
-      ids(pays.filter(({ paid }) => paid).map(({ id }) => id)),
+      `${buy} INSERT INTO pay_attempt (id, cart_id, key, brand, customer_id, journey, method, total, credit_part, other_part,
+        fingerprint, order_no, draft, created, expires)
+      SELECT attempt, cart, attempt, '${brand}', customer, 'credit-checkout', iif(other > 0, 'card', 'credit'),
+        credit + other, credit, other, '', no, '{}', ?2, ?2 FROM buy`,
+      bought,
+      at,
     ],
     [
-      `UPDATE account_payment SET state = 'released' WHERE id ${among}`,
-      ids(pays.filter(({ paid }) => !paid).map(({ id }) => id)),
+      `${buy} INSERT INTO credit_hold (attempt_id, customer_id, amount) SELECT attempt, customer, credit FROM buy`,
+      bought,
     ],
     [
-      `UPDATE orders SET cancelled = ?2 WHERE order_no ${among}`,
-      ids(steps.flatMap((step) => (step.kind === 'cancel' ? [step.order.orderNo] : []))),
+      `${buy} INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
+        shipping_cost, attempt_id, credit_part, transaction_id)
+      SELECT no, '${brand}', '3239', customer, 'OK', ?2, 'credit', credit + other, 0, attempt, credit, 'T'
+      FROM buy WHERE paid`,
+      bought,
+      new Date(at).toISOString(),
+    ],
+    [
+      `${buy} INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
+      SELECT no, 0, 'P', 'O', '', '', '', 1, 1 FROM buy WHERE paid`,
+      bought,
+    ],
+    [
+      `${buy} INSERT INTO mail (id, brand, recipient, subject, body, at)
+      SELECT 'order-' || no, '${brand}', '', '', '', ?2 FROM buy WHERE paid`,
+      bought,
+      at,
+    ],
+    [
+      `INSERT INTO account_payment (id, customer_id, key, brand, journey, amount, created, expires)
+      SELECT value ->> 'id', value ->> 'customer', value ->> 'id', '${brand}', 'make-a-payment-myaccount',
+        value ->> 'amount', ?2, ?2 FROM json_each(?1)`,
+      paid,
+      at,
+    ],
+    ...(['paid', 'released'] as const).flatMap((state): Statement[] => [
+      [
+        `UPDATE pay_attempt SET state = '${state}' WHERE id IN
+          (SELECT 'try-' || (value ->> 'orderNo') FROM json_each(?1) WHERE value ->> 'paid' = ?2)`,
+        bought,
+        Number(state === 'paid'),
+      ],
+      [
+        `UPDATE account_payment SET state = '${state}' WHERE id IN
+          (SELECT value ->> 'id' FROM json_each(?1) WHERE value ->> 'paid' = ?2)`,
+        paid,
+        Number(state === 'paid'),
+      ],
+    ]),
+    [
+      'UPDATE orders SET cancelled = ?2 WHERE order_no IN (SELECT value FROM json_each(?1))',
+      JSON.stringify(cancelled),
       at,
     ],
     [
       `UPDATE credit_account SET credit_limit = credit_limit + more.value, available_to_spend = available_to_spend + more.value
       FROM json_each(?1) AS more WHERE more.key = customer_id`,
-      JSON.stringify(
-        Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.model.customerId, step.by]] : []))),
-      ),
+      JSON.stringify(Object.fromEntries(raises)),
     ],
-  ] as Statement[])
+  ])
 }
 
 /** Closes months with the shop's own rule and statements. */
@@ -283,14 +235,4 @@ async function closeAll(shop: Shop, d1: D1Database, models: readonly AccountMode
   }
   for (let at = 0; at < months.length; at += together)
     await d1.batch(closeStatements(d1, months.slice(at, at + together)))
-}
-
-/** Inserts rows into one table, `together` rows per statement. */
-async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
-  for (let at = 0; at < rows.length; at += together) {
-    const some = rows.slice(at, at + together)
-    const columns = Object.keys(some[0]!)
-    const values = columns.map((column) => `value ->> '${column}'`)
-    await sql(shop, [[`INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?)`, JSON.stringify(some)]])
-  }
 }

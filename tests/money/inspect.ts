@@ -1,10 +1,10 @@
 // Reads the tables and the providers' charges of a shop, and checks them.
 import { complaints } from './check.ts'
-import { snapshotOf, snapshotStatements, type Dump, type Snapshot } from './dump.ts'
 import { loansPath } from './harness.ts'
-import type { Charge, Rows } from './rows.ts'
 import type { History } from './history.ts'
+import type { Charge, Rows } from './rows.ts'
 import { sql, type Shop } from './shop.ts'
+import { snapshotOf, snapshotStatements, type Dump, type Snapshot } from './snapshot.ts'
 
 const cardCharges = `SELECT reference, amount, state = 'authorised' AND id NOT IN (SELECT payment_id FROM gateway_refund)
   AS standing FROM gateway_payment WHERE state <> 'declined'`

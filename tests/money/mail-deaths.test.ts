@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { instrumented, type Fault } from './instrumented-database.ts'
+import { instrumented, noTrips, type Fault } from '#tests/support/instrumented-database.ts'
 import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
 import { mailKind } from '#origin/platform/mail/mail-kind.ts'
 
@@ -43,7 +43,7 @@ test.each(deaths)('a consumer that dies %s loses no mail', async (name, fault) =
   const keys = provider()
   const id = name.replaceAll(' ', '-')
   await written(id)
-  const dying = instrumented(DB, { statements: 0, roundTrips: 0, providerTrips: 0 }, fault)
+  const dying = instrumented(DB, noTrips(), fault)
   await mailKind.deliver({ ...env, DB: dying }, id, now).catch(() => undefined)
   const later = new Date(now.getTime() + 200_000)
   for (const due of await mailKind.due(env, later, 10)) await mailKind.deliver(env, due, later)

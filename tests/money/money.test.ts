@@ -1,73 +1,76 @@
-// A small version of every part of `npm run consistency` except the kills, so that `npm test` runs their code.
-import { expect, test, vi } from 'vitest'
-import { accounts } from './accounts.ts'
+// Small versions of the parts of `npm run money` that need no kills, in the test's own runtime.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { capture } from './capture.ts'
+import { captureComplaints, type CapturedRow } from './capture-check.ts'
 import { contention } from './contention.ts'
-import { credit } from './credit.ts'
 import { faults } from './faults.ts'
 import { histories } from './histories.ts'
+import { shopInProcess } from './in-process.ts'
 import type { Result } from './part.ts'
-import { differencesIn } from './part-sums.ts'
-import { shopInProcess } from './shop-in-process.ts'
 import { submits } from './submits.ts'
 
-const timeoutMs = 120_000
+const token = 'a-token-of-more-than-32-characters-for-tests'
 
-function reached({ rows, complaints }: Result) {
+beforeEach(() => {
+  // The shop logs each injected failure.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const parts: ReadonlyArray<[claim: string, part: () => Promise<Result>]> = [
+  [
+    'contended goods, codes and credit sell exactly their number',
+    () =>
+      contention(shopInProcess(), {
+        rounds: 2,
+        buyers: 12,
+        codeRounds: 1,
+        creditRounds: 3,
+        ways: ['credit', 'Miyo', 'APay', 'card'],
+      }),
+  ],
+  [
+    'repeated submissions pay a bag once',
+    () => submits(shopInProcess(), { bags: 16, submissions: 4, ways: ['Miyo', 'GPay'] }),
+  ],
+  [
+    'a failing database changes no total, and the retry succeeds',
+    () => faults(shopInProcess(), { ways: ['credit', 'Miyo', 'card'], querying: false }),
+  ],
+  ['debits equal credits in generated account histories', () => histories(shopInProcess(), 300)],
+  [
+    'deaths around dispatch charge each order once, or never',
+    () => capture(shopInProcess({ CAPTURE_AT: 'dispatch', OPERATOR_TOKEN: token }), { orders: 14, deaths: 40, token }),
+  ],
+]
+
+test.each(parts)('%s', { timeout: 180_000 }, async (_, part) => {
+  const { rows, complaints } = await part()
   expect(complaints).toEqual([])
-  expect(rows.filter((row) => !row.reached)).toEqual([])
+  expect(rows.filter(({ reached }) => !reached)).toEqual([])
+})
+
+const sound: CapturedRow = {
+  orderNo: 'J1',
+  authorised: 500,
+  creditPart: 0,
+  cancelled: 0,
+  gone: 1,
+  payment: 'authorised',
+  maxAmount: 500,
+  captured: 500,
+  reference: 'a-capture',
+  state: 'sent',
+  paid: 1,
+  refunded: 0,
+  refunds: 0,
 }
-
-test(
-  'contended goods and codes sell exactly their number',
-  async () => {
-    const ways = ['credit', 'Miyo', 'APay', 'card'] as const
-    reached(await contention(shopInProcess(), { rounds: 2, buyers: 12, codeRounds: 1, ways }))
-  },
-  timeoutMs,
-)
-
-test(
-  'repeated submissions pay a bag once',
-  async () => {
-    reached(await submits(shopInProcess(), { bags: 16, submissions: 4, ways: ['Miyo', 'GPay'] }))
-  },
-  timeoutMs,
-)
-
-test(
-  'an account spends exactly what it has',
-  async () => {
-    reached(await credit(shopInProcess(), { accounts: 3, bags: 8 }))
-  },
-  timeoutMs,
-)
-
-test(
-  'a failing database changes no total, and the retry succeeds',
-  async () => {
-    // The shop logs each injected failure.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], querying: false }))
-  },
-  timeoutMs,
-)
-
-test(
-  'concurrent account events lose nothing and close each month once',
-  async () => {
-    reached(await accounts(shopInProcess(), { accounts: 2, bags: 6, payments: 3, readers: 4 }))
-  },
-  timeoutMs,
-)
-
-test(
-  'debits equal credits in generated account histories',
-  async () => {
-    reached(await histories(shopInProcess(), 300))
-  },
-  timeoutMs,
-)
-
-test('the parts of a divided payment sum to its total', () => {
-  expect(differencesIn(500)).toEqual([])
+test.each<[string, Partial<CapturedRow>]>([
+  ['charged without leaving', { gone: 0 }],
+  ['left uncharged', { captured: null }],
+  ['charged too much', { captured: 501 }],
+  ['cancelled and still authorised', { gone: 0, captured: null, state: null, paid: 0, cancelled: 1 }],
+  ['reported paid twice', { paid: 2 }],
+])('the checker finds an order %s', (_, changes) => {
+  expect(captureComplaints([sound])).toEqual([])
+  expect(captureComplaints([{ ...sound, ...changes }]).length).toBeGreaterThan(0)
 })

@@ -13,12 +13,12 @@ import { aCreditCustomer, atCheckout, typedCardBody } from '#origin/fixtures/til
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { address, siteOf } from '#tests/support/wire-shopping.ts'
-import { instrumented, type Tally } from './instrumented-database.ts'
+import { instrumented, noTrips } from '#tests/support/instrumented-database.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 function counted() {
-  const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
+  const tally = noTrips()
   const env: Partial<OriginEnv> = { DB: instrumented(bindings.DB, tally, null) }
   return { tally, env }
 }

@@ -1,5 +1,5 @@
-// Shared by the parts of the harness: the type of a table row, concurrency, random numbers, and outcome queries.
-import { queryOutcomeAfter, type Buyer } from './payment-client.ts'
+// Shared by the parts: the type of a table row, concurrency, and outcome queries.
+import { queryOutcomeAfter, type Buyer } from './client.ts'
 import { unresolved, type History } from './history.ts'
 import type { Shop } from './shop.ts'
 
@@ -27,17 +27,6 @@ export async function mapConcurrent<Item, Done>(
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** A seeded generator: the same numbers in every run. */
-export function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /**
  * Queries every submission with an unknown outcome, without submitting again, until all are known or `timeoutMs` is over.

@@ -33,7 +33,7 @@ export const plantedMistakes: readonly Plant[] = [
         WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`,
       ],
     ],
-    run: (shop) => contention(shop, { rounds: 2, buyers: 24, codeRounds: 0, ways }),
+    run: (shop) => contention(shop, { rounds: 2, buyers: 24, codeRounds: 0, creditRounds: 0, ways }),
     sees: /were sold|sold \d+ instead of/,
   },
   {
@@ -46,7 +46,7 @@ export const plantedMistakes: readonly Plant[] = [
         WHERE brand = NEW.brand AND code = NEW.code; END`,
       ],
     ],
-    run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, ways }),
+    run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, creditRounds: 0, ways }),
     sees: /^Code .* was used/,
   },
   {

@@ -4,7 +4,7 @@ import { lineCalls } from '#shared/payment/line-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { billing } from './card-fields.ts'
+import { billing } from '#tests/support/sample-card.ts'
 import { recorded, type History } from './history.ts'
 import { newKey, pause } from './part.ts'
 
@@ -16,10 +16,9 @@ export type Shopper = {
   cartId: string
   /** The secret in the cookie `cartProof`. */
   secret: string
-  /** Milliseconds since 1970, as far as they have happened. */
-  arrived: number
-  joined: number | null
-  turn: number | null
+  /** The line. */
+  joined: boolean
+  /** Milliseconds since 1970. */
   ended: number
   /** `sold out` in the line, before the turn; `refused` at the till. */
   end: 'bought' | 'sold out' | 'refused' | string
@@ -43,7 +42,6 @@ const retryMs = 1000
 const giveUpMs = 180_000
 
 export async function buy(shopper: Shopper, visit: Visit): Promise<void> {
-  shopper.arrived = Date.now()
   const about = { what: 'submit', method: 'APay', cartId: shopper.cartId, customerId: null, key: newKey() } as const
   await recorded(visit.history, about, async () => {
     const { status, body } = await untilAnswered(shopper, visit, about.key)
@@ -66,10 +64,9 @@ async function untilAnswered(shopper: Shopper, visit: Visit, firstKey: string): 
     const answer = await pay(shopper, visit, key)
     const { status, body } = answer
     if (status === 429 && body.code === 'IN_LINE') {
-      shopper.joined ??= Date.now()
+      shopper.joined = true
       const waited = await wait(shopper, visit)
       if (waited.body.state === 'soldOut') return waited
-      shopper.turn = Date.now()
     } else if (status === 429 && body.code === 'LINE_FULL') {
       await pause(retryMs)
     } else if (status === 0 || status >= 500 || body.code === 'PENDING') {

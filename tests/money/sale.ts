@@ -5,8 +5,8 @@ import type { History } from './history.ts'
 import { inspect, snapshot, waitForHolds } from './inspect.ts'
 import { pause, type Result } from './part.ts'
 import { buy, type SendToEdge, type Shopper } from './sale-shopper.ts'
-import type { Shop } from './shop.ts'
-import { cartIdOf, optionNo, prepareShop, productNo } from './shop-contents.ts'
+import { databaseOf, type Shop } from './shop.ts'
+import { cartIdOf, optionNo, prepareShop, productNo } from './contents.ts'
 
 type Size = {
   shoppers: number
@@ -46,7 +46,7 @@ export async function sale(
       return { cartId, customerId: null, goods: [0], code: null, proof }
     }),
   )
-  await prepareShop(shop, { goods: [{ stock }], people: [], bags, codes: [] })
+  await prepareShop(databaseOf(shop), { goods: [{ stock }], people: [], bags, codes: [] })
   const before = await snapshot(shop)
   const { body: bag } = await send(bagCalls.get, shoppers[0]!, { query: {} })
   const visit = {
@@ -67,7 +67,9 @@ export async function sale(
   const ended = Math.round((Date.now() - began) / 1000)
   await waitForHolds(shop)
   const { found, dump } = await inspect(shop, visit.history, before)
-  const figures = figuresOf(shoppers, reportedAt?.() ?? firstRefusal(shoppers) + reportMs)
+  const reported = reportedAt?.() ?? firstRefusal(shoppers) + reportMs
+  const late = shoppers.flatMap(({ inVain }) => inVain.filter((sent) => sent > reported)).length
+  const waited = shoppers.filter(({ joined }) => joined).length
   const outOfOrder = turnsOutOfOrder(await tickets())
   const sold = dump.after.orders.length - before.orders.length
   const strays = shoppers.filter(({ end }) => !['bought', 'sold out', 'refused'].includes(end))
@@ -79,44 +81,20 @@ export async function sale(
       {
         figure: `${interruption ? 'the line’s object killed with the runtime in the middle of' : 'a sale:'} ${count.toLocaleString('en-GB')} shoppers for ${stock.toLocaleString('en-GB')} of one option, bursts of ${burst} orders a second`,
         reach: `${due} sold, 0 lost, 0 paid twice; every turn in order; the others learn it with their next look`,
-        measured: `${sold} sold, ${found.length} differences; ${figures.atOnce} paid without waiting, ${figures.waited} waited, ${outOfOrder} turns out of order; ${figures.others === 0 ? '' : `${figures.others.toLocaleString('en-GB')} got nothing, ${figures.late} looks after that in vain, half of them knew after ${inSeconds(figures.middle)}, the last after ${inSeconds(figures.slowest)}; `}${ended} s in all`,
-        reached: sold === due && strays.length === 0 && outOfOrder === 0 && figures.late === 0,
+        measured: `${sold} sold, ${found.length} differences; ${count - waited} paid without waiting, ${waited} waited, ${outOfOrder} turns out of order; ${count - sold} got nothing, ${late} looks after that in vain; ${ended} s in all`,
+        reached: sold === due && strays.length === 0 && outOfOrder === 0 && late === 0,
       },
     ],
   }
 }
 
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-
 async function shopperAt(at: number): Promise<Shopper> {
   const secret = await digestOf(`sale ${at}`)
-  const times = { arrived: 0, joined: null, turn: null, ended: 0, inVain: [] }
-  return { cartId: cartIdOf('sale', at), secret, ...times, end: '' }
+  return { cartId: cartIdOf('sale', at), secret, joined: false, ended: 0, inVain: [], end: '' }
 }
 
 function firstRefusal(shoppers: readonly Shopper[]): number {
   return Math.min(...shoppers.filter(({ end }) => end === 'refused').map(({ ended }) => ended))
-}
-
-/**
- * `reported`: when the line knew that the option has gone. `middle` and `slowest`: milliseconds from the last piece's sale, or from the
- * shopper's own arrival after it.
- */
-function figuresOf(shoppers: readonly Shopper[], reported: number) {
-  const last = Math.max(...shoppers.filter(({ end }) => end === 'bought').map(({ ended }) => ended))
-  const inLine = shoppers.filter(({ joined }) => joined !== null)
-  const learned = shoppers
-    .filter(({ end }) => end !== 'bought')
-    .map(({ ended, arrived }) => ended - Math.max(last, arrived))
-    .toSorted((a, b) => a - b)
-  return {
-    atOnce: shoppers.length - inLine.length,
-    waited: inLine.length,
-    others: learned.length,
-    late: shoppers.flatMap(({ inVain }) => inVain.filter((sent) => sent > reported)).length,
-    slowest: Math.max(0, learned.at(-1) ?? 0),
-    middle: Math.max(0, learned[Math.floor(learned.length / 2)] ?? 0),
-  }
 }
 
 /** Tickets that have had their turn before one with a lower number, or whose turn never came before a later one's. */

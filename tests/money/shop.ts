@@ -5,7 +5,7 @@ import { deviceHeader } from '#shared/platform/headers/forwarded.ts'
 import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { faultHeader, sqlPath, tallyHeader } from './harness.ts'
 import type { Rows, Statement } from './rows.ts'
-import type { Fault, Tally } from './instrumented-database.ts'
+import type { Fault, Tally } from '#tests/support/instrumented-database.ts'
 
 export type Shop = {
   /** The shop's origin, as in `http://127.0.0.1:8788`. */

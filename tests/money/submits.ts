@@ -1,11 +1,12 @@
 // Repeated submissions of one bag: with the same key, a new key or none, concurrently or in sequence, in two tabs, and after
 // a lost reply.
+import { chanceOf } from './choices.ts'
 import type { History } from './history.ts'
 import { inspect, waitForHolds, snapshot } from './inspect.ts'
-import { mapConcurrent, newKey, random, resolveAll, type Result } from './part.ts'
-import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
-import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
+import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
+import { databaseOf, type Shop } from './shop.ts'
+import { buyerOf, isPart, peopleOf, submitPaymentOnce, totalOf, type Buyer, type Method } from './client.ts'
+import { prepareShop } from './contents.ts'
 
 type Size = { bags: number; submissions: number; ways: readonly Method[] }
 
@@ -29,7 +30,6 @@ const twoTabs = (count: number) => {
   return Array.from({ length: count }, (_, at) => tabs[at % 2]!)
 }
 
-const limit = 100_000
 const part = 700
 
 export async function submits(shop: Shop, { bags, submissions, ways }: Size): Promise<Result> {
@@ -37,20 +37,20 @@ export async function submits(shop: Shop, { bags, submissions, ways }: Size): Pr
   const buyers = Array.from({ length: bags }, (_, at): Buyer & { manner: keyof typeof manners } => {
     // Every way of paying is combined with every manner.
     const method = ways[Math.floor(at / names.length) % ways.length]!
-    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `submitter-${at}`
-    const manner = names[at % names.length]!
-    return { cartId: cartIdOf('submits', at), customerId: person, person, method, goods: [0, 1], code: null, manner }
+    return { ...buyerOf('submits', at, method), goods: [0, 1], manner: names[at % names.length]! }
   })
-  const people = buyers.flatMap(({ person, method }): Person[] => {
-    const has = isPart(method) ? part : method === 'credit' ? limit : null
-    return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+  const people = peopleOf(buyers, part)
+  await prepareShop(databaseOf(shop), {
+    goods: [{ stock: bags + 10 }, { stock: bags + 10 }],
+    people,
+    bags: buyers,
+    codes: [],
   })
-  await prepareShop(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
 
   const history: History = []
   const total = await totalOf(shop, buyers[0]!)
-  const chance = random(7)
+  const chance = chanceOf(7)
   await mapConcurrent(buyers, 12, async (buyer) => {
     const { keys, together, lost } = manners[buyer.manner]
     const credit = isPart(buyer.method) ? { credit: part } : {}

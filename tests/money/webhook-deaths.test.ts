@@ -1,21 +1,21 @@
-// The process that sends webhooks dies many times (a thousand with `--mode kills`), at every place between claiming a delivery
-// and marking it as sent, and before or after the receiver has taken the call.
-import { expect, inject, test, vi } from 'vitest'
+// The process that sends webhooks dies many times, at every place between claiming a delivery and marking it as
+// sent, and before or after the receiver has taken the call.
+import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction } from '#origin/fixtures/operating.ts'
-import { instrumented } from './instrumented-database.ts'
-import { random } from './part.ts'
+import { chanceOf } from './choices.ts'
+import { instrumented, noTrips } from '#tests/support/instrumented-database.ts'
 import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 
 const { DB } = bindings
 const orders = 60
 const eventsOfOrder = 5
-const deaths = inject('kills') ? 1000 : 150
+const deaths = 150
 
 type Taken = { id: string; payload: string; orderNo: string; sequence: number }
 
 test('dying senders lose no event and keep each order’s order', { timeout: 120_000 }, async () => {
-  const chance = random(20)
+  const chance = chanceOf(20)
   const taken: Taken[] = []
   let now = Date.now()
   let lossy = true
@@ -48,7 +48,7 @@ test('dying senders lose no event and keep each order’s order', { timeout: 120
       const dying = {
         ...bindings,
         OUTBOX: undefined,
-        DB: instrumented(DB, { statements: 0, roundTrips: 0, providerTrips: 0 }, { when, at }),
+        DB: instrumented(DB, noTrips(), { when, at }),
       }
       await webhookKind.deliver(dying as never, id, new Date(now)).catch(() => undefined)
       died += 1

@@ -1,11 +1,9 @@
 // The two databases with a count of their statements.
 import type { Stores } from '#origin/platform/stores.ts'
-import { instrumented, type Tally } from '#tests/consistency/instrumented-database.ts'
-
-export type Count = Pick<Tally, 'statements' | 'roundTrips'>
+import { instrumented, noTrips, type Tally } from '#tests/support/instrumented-database.ts'
 
 export function countedStores({ DB, CATALOGUE }: Stores) {
-  const tallies = { primary: emptyTally(), catalogue: emptyTally() }
+  const tallies = { primary: noTrips(), catalogue: noTrips() }
   const catalogue = instrumented(CATALOGUE, tallies.catalogue, null)
   return {
     stores: {
@@ -23,8 +21,6 @@ export function countedStores({ DB, CATALOGUE }: Stores) {
   }
 }
 
-const emptyTally = (): Tally => ({ statements: 0, roundTrips: 0, providerTrips: 0 })
-
-function difference(now: Count, before: Count): Count {
+function difference(now: Tally, before: Tally): Tally {
   return { statements: now.statements - before.statements, roundTrips: now.roundTrips - before.roundTrips }
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium on this machine, or installs one. `npm run browser` runs this file before the tests.
+// Finds a Chromium on this machine, or installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -58,13 +58,4 @@ function waysToInstall(): string[][] {
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
   ]
   return [...(maySystem ? system : []), ['npx', 'playwright', 'install', 'chromium']]
-}
-
-if (process.argv[1]?.endsWith('find-browser.ts')) {
-  try {
-    console.log(`Browser: ${ensureBrowser()}`)
-  } catch (error) {
-    console.error(`\n${(error as Error).message}`)
-    process.exitCode = 1
-  }
 }

@@ -8,34 +8,32 @@
  */
 export type Fault = { when: 'before' | 'after' | 'from'; at: number }
 
-/** A batch is one round trip. `providerTrips` are round trips to tables of payment providers only. */
-export type Tally = { statements: number; roundTrips: number; providerTrips: number }
+/** A batch is one round trip. */
+export type Tally = { statements: number; roundTrips: number }
+
+export const noTrips = (): Tally => ({ statements: 0, roundTrips: 0 })
 
 const lost = 'D1_ERROR: Network connection lost.'
-const providerTables = /\b(gateway|lender)_\w+/
-
-type Made = { real: D1PreparedStatement; sql: string }
 
 export function instrumented(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
-  const made = new WeakMap<object, Made>()
+  const made = new WeakMap<object, D1PreparedStatement>()
 
-  function statement(one: Made): D1PreparedStatement {
+  function statement(real: D1PreparedStatement): D1PreparedStatement {
     const shown = {
-      bind: (...values: unknown[]) => statement({ ...one, real: one.real.bind(...values) }),
-      all: () => runSingle(one, (real) => real.all()),
-      run: () => runSingle(one, (real) => real.run()),
-      first: (column?: string) => runSingle(one, (real) => (column === undefined ? real.first() : real.first(column))),
-      raw: (options?: { columnNames: true }) => runSingle(one, (real) => (options ? real.raw(options) : real.raw())),
+      bind: (...values: unknown[]) => statement(real.bind(...values)),
+      all: () => runSingle(() => real.all()),
+      run: () => runSingle(() => real.run()),
+      first: (column?: string) => runSingle(() => (column === undefined ? real.first() : real.first(column))),
+      raw: (options?: { columnNames: true }) => runSingle(() => (options ? real.raw(options) : real.raw())),
     }
-    made.set(shown, one)
+    made.set(shown, real)
     return shown as D1PreparedStatement
   }
 
-  function begin(statements: readonly Made[]) {
+  function begin(statements: number) {
     const trip = tally.roundTrips++
     const first = tally.statements
-    tally.statements += statements.length
-    if (statements.every(({ sql }) => providerTables.test(sql))) tally.providerTrips++
+    tally.statements += statements
     if (fault?.when === 'from' && trip >= fault.at) throw new Error(lost)
     return {
       failing: fault?.when === 'before' ? fault.at - first : -1,
@@ -43,26 +41,26 @@ export function instrumented(d1: D1Database, tally: Tally, fault: Fault | null):
     }
   }
 
-  async function runSingle<Result>(one: Made, run: (real: D1PreparedStatement) => Promise<Result>): Promise<Result> {
-    const { failing, losing } = begin([one])
+  async function runSingle<Result>(run: () => Promise<Result>): Promise<Result> {
+    const { failing, losing } = begin(1)
     if (failing === 0) throw new Error(lost)
-    const result = await run(one.real)
+    const result = await run()
     if (losing) throw new Error(lost)
     return result
   }
 
   async function batch(statements: D1PreparedStatement[]) {
     const all = statements.map((shown) => made.get(shown)!)
-    const { failing, losing } = begin(all)
+    const { failing, losing } = begin(all.length)
     // The failing statement is replaced by one that fails in the database itself, after the statements before it.
-    const real = all.map((one, at) => (at === failing ? d1.prepare("SELECT json_extract('broken', '$')") : one.real))
+    const real = all.map((one, at) => (at === failing ? d1.prepare("SELECT json_extract('broken', '$')") : one))
     const results = await d1.batch(real)
     if (losing) throw new Error(lost)
     return results
   }
 
   return {
-    prepare: (sql: string) => statement({ real: d1.prepare(sql), sql }),
+    prepare: (sql: string) => statement(d1.prepare(sql)),
     batch,
     exec: (sql: string) => d1.exec(sql),
   } as unknown as D1Database

@@ -1,4 +1,5 @@
-// `npm run requirements` prints the test files that show each id of docs/specification.md; `-- R1.2 R1.3` prints those ids.
+// `npx node worker/commands/run.mjs tests/support/print-requirements.ts` prints the test files that show each id of
+// docs/specification.md; with R1.2 R1.3 those ids alone.
 import { filesById, specifiedIds } from './requirements.ts'
 
 const wanted = process.argv.slice(2)

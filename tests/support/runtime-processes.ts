@@ -1,15 +1,20 @@
-// The processor time of the shop's runtime, read from Linux's /proc: what a page costs on a platform that bills by it.
+// The processes that this one has started, read from Linux's /proc, and the processor time of the shop's runtime: what a page costs
+// on a platform that bills by it.
 import { globSync, readFileSync } from 'node:fs'
+
+type Process = { name: string; parent: number }
+
+/** Process ids below this process, with their programs' names; none on systems without /proc. */
+export function processesBelow(): ReadonlyMap<number, string> {
+  const all = new Map(globSync('/proc/[0-9]*/stat').flatMap(entryOf))
+  return new Map([...all].filter(([pid]) => isBelow(pid, all)).map(([pid, { name }]) => [pid, name]))
+}
 
 /** Nanoseconds that all `workerd` processes below this one have run; null on systems without /proc. */
 export function runtimeNs(): number | null {
-  const parents = new Map(globSync('/proc/[0-9]*/stat').flatMap(entryOf))
-  const runtimes = [...parents].filter(([pid, { name }]) => name === 'workerd' && isBelow(pid, parents))
-  if (runtimes.length === 0) return null
-  return runtimes.reduce((sum, [pid]) => sum + nsOf(pid), 0)
+  const runtimes = [...processesBelow()].filter(([, name]) => name === 'workerd')
+  return runtimes.length === 0 ? null : runtimes.reduce((sum, [pid]) => sum + nsOf(pid), 0)
 }
-
-type Process = { name: string; parent: number }
 
 /** A process that ends meanwhile has no entry. */
 function entryOf(file: string): [number, Process][] {
@@ -18,7 +23,7 @@ function entryOf(file: string): [number, Process][] {
 }
 
 function isBelow(pid: number, processes: ReadonlyMap<number, Process>): boolean {
-  for (let at: number | undefined = pid; at; at = processes.get(at)?.parent) if (at === process.pid) return true
+  for (let at = processes.get(pid)?.parent; at; at = processes.get(at)?.parent) if (at === process.pid) return true
   return false
 }
 

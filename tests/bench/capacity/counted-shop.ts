@@ -1,9 +1,8 @@
 // Serves the built shop with workers that count, and measures what a journey costs.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runtimeNs } from '#tests/bench/processor-time.ts'
+import { runtimeNs } from '#tests/support/runtime-processes.ts'
+import { putInFront } from '#tests/support/front-of-build.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { costOf, sizeAfter, type Cost, type Line } from './cost.ts'
 
@@ -66,15 +65,11 @@ export async function openCountedShop(state?: string): Promise<CountedShop> {
 
 function count(build: string): void {
   for (const [worker, counter] of [
-    ['origin', 'counted-origin'],
-    ['shop', 'counted-edge'],
-  ] as const) {
-    renameSync(join(build, worker, 'index.js'), join(build, worker, 'built.js'))
-    const front = { [counter]: 'index.js', 'counted-object': 'counted-object.js' }
-    for (const [source, file] of Object.entries(front)) {
-      const text = readFileSync(join(import.meta.dirname, `${source}.ts`), 'utf8')
-      const linked = text.replace("'built-worker'", "'./built.js'").replace('counted-object.ts', 'counted-object.js')
-      writeFileSync(join(build, worker, file), stripTypeScriptTypes(linked))
-    }
-  }
+    ['origin', 'counted-origin.ts'],
+    ['shop', 'counted-edge.ts'],
+  ] as const)
+    putInFront(
+      join(build, worker),
+      [counter, 'counted-object.ts'].map((file) => join(import.meta.dirname, file)),
+    )
 }

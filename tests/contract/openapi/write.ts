@@ -1,4 +1,4 @@
-// `npm run openapi` writes dist/openapi.json.
+// Writes dist/openapi.json, what a service of one's own has to answer.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from './document.ts'
 

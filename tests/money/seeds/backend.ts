@@ -9,8 +9,8 @@ import { Alarms } from './alarms.ts'
 import { databaseIn } from './database.ts'
 import type { Store } from './store.ts'
 import { Accounts, providersIn } from './providers.ts'
-import { hashOf } from './random.ts'
-import { brand } from './shop.ts'
+import { hashOf } from '../choices.ts'
+import { brand } from './fill.ts'
 import type { Actor, World } from './world.ts'
 
 /** `refused` has the refusal's code; without a certain reply nothing is known. */
@@ -51,7 +51,7 @@ export class Backend {
   #envFor(actor: Actor): OriginEnv {
     return {
       DB: databaseIn(this.world, this.store, actor),
-      PAYMENT_PROVIDERS: providersIn(this.world, this.store, this.accounts, actor),
+      PAYMENT_PROVIDERS: providersIn(this.world, this.accounts, actor),
       RECOVERY: this.#alarms.bindingFor(actor),
       CART_ID_KEY: key,
     } as OriginEnv

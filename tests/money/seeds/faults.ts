@@ -1,6 +1,6 @@
 // Which fault befalls a step. Each history draws its own kinds and their share (a history with every kind at once would hide
 // faults behind others), and each step its own choice.
-import { Choices, hash } from './random.ts'
+import { Choices, hash } from '../choices.ts'
 
 /**
  * `before`: the request is lost. `after`: the request is carried out and its reply is lost. `stray`: the caller is received that the

@@ -1,9 +1,7 @@
 // The shop that every history begins with: few goods and few uses of codes, so that shoppers get in each other's way.
 import { readdirSync, readFileSync } from 'node:fs'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { withHarness } from '#tests/consistency/harness.ts'
-import { prepareShop, type Bag } from '#tests/consistency/shop-contents.ts'
-import { brand, type Shop } from '#tests/consistency/shop.ts'
+import { prepareShop, type Bag } from '../contents.ts'
+import { brand } from '../shop.ts'
 import { directDatabase } from './database.ts'
 import type { Store } from './store.ts'
 import { began } from './virtual-runtime.ts'
@@ -23,6 +21,8 @@ export const people = [
   { id: 'tight', limit: 6000, available: 5000 },
   { id: 'small', limit: 3000, available: 1500 },
 ] as const
+const raise = 2500
+export const raisedLimit = (id: string) => people.find((one) => one.id === id)!.limit + raise
 
 const contents: ReadonlyArray<readonly [goods: readonly number[], code: string | null]> = [
   [[0], null],
@@ -67,22 +67,11 @@ export async function fillShop(store: Store): Promise<void> {
     .filter((file) => file.endsWith('.sql'))
     .toSorted())
     store.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
-  await prepareShop(shopOver(store), { goods, people, bags, codes })
-  // Accounts that were opened long enough ago for a statement to close at midnight, and a debt that is due.
-  store.exec(`UPDATE credit_account SET opened = ${began - 60 * dayMs}, statement_day = 1;
+  await prepareShop(directDatabase(store), { goods, people, bags, codes })
+  // Accounts that were opened long enough ago for a statement to close at midnight, with a higher limit offered, and a debt that is due.
+  store.exec(`UPDATE credit_account SET opened = ${began - 60 * dayMs}, statement_day = 1, pref_type = '1',
+      proposed_limit = credit_limit + ${raise}, proposed_from = '2026-11-29';
     UPDATE ledger_transfer SET at = ${began - 20 * dayMs} WHERE kind = 'opening'`)
-}
-
-/** What fills a shop for `npm run consistency` sends its statements over a socket; here they are carried out at once. */
-export function shopOver(store: Store): Shop {
-  const env = { DB: directDatabase(store) } as OriginEnv
-  const answer = withHarness({ fetch: () => new Response('') })
-  const at = 'http://shop'
-  return {
-    at,
-    edgeSecret: '',
-    fetch: (path, init) => answer(new Request(at + path, init), env, undefined as unknown as ExecutionContext),
-  }
 }
 
 export { brand }

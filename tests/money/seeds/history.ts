@@ -1,15 +1,14 @@
 // Plays one history in a fresh world: its operations, the recovery that follows, and the questions of everybody who has no
 // certain reply. A schedule is what is left of a seed's operations and faults while a failing history is shortened.
 import { createHash } from 'node:crypto'
-import type { Snapshot } from '#tests/consistency/dump.ts'
-import { linesOf, type History } from '#tests/consistency/history.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { linesOf, type History } from '../history.ts'
 import { Backend } from './backend.ts'
 import type { Store } from './store.ts'
 import { mixOf } from './faults.ts'
 import { violations } from './invariants.ts'
 import { lineOf, operationsOf } from './operations.ts'
 import { queryOutcome, play, type Stage } from './run-operation.ts'
-import { bags } from './shop.ts'
 import { endAfterMs, World } from './world.ts'
 
 export type Schedule = { seed: number; operations: readonly number[]; spared: readonly string[] }
@@ -67,16 +66,12 @@ export async function runHistory(setup: Setup, schedule: Schedule, traced = fals
 
 /** Everybody who pressed Pay queries once more, with the key of each of their submissions. */
 function queryAll(stage: Stage, planned: ReturnType<typeof operationsOf>): void {
-  const submission = new Set<string>()
+  const queried = new Set<string>()
   for (const operation of planned) {
-    if (operation.kind !== 'pay' && operation.kind !== 'pay account') continue
-    const { person, key } = operation
-    const isBag = operation.kind === 'pay'
-    const cartId = isBag ? bags[operation.bag]!.cartId : undefined
-    const name = `at last ${cartId} ${person} ${key}`
-    if (submission.has(name)) continue
-    submission.add(name)
-    void queryOutcome(stage, { cartId, person, key, method: isBag ? operation.method : 'account' }, name)
+    if (operation.kind !== 'pay') continue
+    const name = `at last ${operation.bag} ${operation.person} ${operation.key}`
+    if (!queried.has(name)) void queryOutcome(stage, operation, name)
+    queried.add(name)
   }
 }
 

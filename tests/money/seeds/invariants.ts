@@ -1,13 +1,13 @@
-// What must be true after a history: the invariants of `npm run consistency` and of the shop's books, and beside them what only
+// What must be true after a history: the invariants of the other parts and of the shop's books, and beside them what only
 // a history with cancellations, refunds and a provider's own ledger can show. Each sentence is a violation.
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { complaints } from '#tests/consistency/check.ts'
-import { snapshotOf, snapshotStatements, type Snapshot } from '#tests/consistency/dump.ts'
-import type { History } from '#tests/consistency/history.ts'
-import type { Charge } from '#tests/consistency/rows.ts'
+import { complaints } from '../check.ts'
+import { snapshotOf, snapshotStatements, type Snapshot } from '../snapshot.ts'
+import type { History } from '../history.ts'
+import type { Charge } from '../rows.ts'
 import { directDatabase } from './database.ts'
 import type { Store } from './store.ts'
-import { addGatewayPayments, refunded, type Accounts } from './providers.ts'
+import { refunded, type Accounts } from './providers.ts'
 
 type Trail = {
   orderNo: string
@@ -31,7 +31,6 @@ export function snapshotNow(store: Store): Snapshot {
 }
 
 export async function violations(store: Store, before: Snapshot, history: History, accounts: Accounts) {
-  addGatewayPayments(store, accounts)
   const charges = [...accounts.payments].map(([reference, { by, amount, state }]): Charge => ({
     by,
     reference,

@@ -1,15 +1,17 @@
 // What happens in a history: people who pay, click twice, queryOutcome, cancel and return, and the shop that dispatches and refunds.
-import type { Method } from '#tests/consistency/payment-client.ts'
-import { Choices } from './random.ts'
-import { bags, people, rivalsOf } from './shop.ts'
+import type { Method } from '../client.ts'
+import { Choices } from '../choices.ts'
+import { bags, people, rivalsOf } from './fill.ts'
 
 export type Operation =
-  | { kind: 'pay'; at: number; bag: number; person: string | null; method: Method; key: string; without: WithoutReply }
-  | { kind: 'query'; at: number; bag: number; person: string | null; key: string }
+  | (Submitted & { kind: 'pay'; at: number; without: WithoutReply; /** Of what the account owes. */ share: number })
+  | (Submitted & { kind: 'query'; at: number })
   | { kind: 'cancel'; at: number; bag: number; by: 'shopper' | 'operator' }
   | { kind: 'after'; at: number; bag: number; returns: boolean; refunds: readonly string[]; restock: boolean }
-  | { kind: 'pay account'; at: number; person: string; share: number; key: string; without: WithoutReply }
-  | { kind: 'read account'; at: number; person: string }
+  | { kind: 'read account' | 'raise'; at: number; person: string }
+
+/** `bag`: null when the account is paid. */
+export type Submitted = { bag: number | null; person: string | null; method: Method; key: string }
 
 type Focus = { bags: readonly number[]; buyers: ReadonlyArray<string | null>; span: number }
 
@@ -58,9 +60,9 @@ function operationOf(choices: Choices, index: number, { bags: focus, buyers, spa
   const somebody = choices.of(people).id
   if (die < 0.2) {
     const method = choices.of(person === null ? guestMethods : ownMethods)
-    return { kind: 'pay', at: soon, bag, person, method, key, without }
+    return { kind: 'pay', at: soon, bag, person, method, key, without, share: 0 }
   }
-  if (die < 0.25) return { kind: 'query', at: choices.below(40_000), bag, person, key }
+  if (die < 0.25) return { kind: 'query', at: choices.below(40_000), bag, person, method: 'credit', key }
   if (die < 0.6) {
     const by = choices.sometimes(0.6) ? 'shopper' : 'operator'
     return { kind: 'cancel', at: 500 + choices.below(6000), bag, by }
@@ -72,14 +74,17 @@ function operationOf(choices: Choices, index: number, { bags: focus, buyers, spa
   }
   if (die < 0.93)
     return {
-      kind: 'pay account',
+      kind: 'pay',
       at: choices.below(20_000),
+      bag: null,
       person: somebody,
+      method: 'account',
       share: choices.next(),
       key: `pay-${index % 2}`,
       without,
     }
-  return { kind: 'read account', at: 14_000 + choices.below(3000), person: somebody }
+  if (die < 0.97) return { kind: 'read account', at: 14_000 + choices.below(3000), person: somebody }
+  return { kind: 'raise', at: choices.below(20_000), person: somebody }
 }
 
 export function lineOf(operation: Operation): string {

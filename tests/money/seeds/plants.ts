@@ -1,6 +1,5 @@
-// Mistakes that the simulator has to find: those of `npm run consistency`, and those that only a broken connection or a late
-// answer shows.
-import { plantedMistakes } from '#tests/consistency/plants.ts'
+// Mistakes that seeds have to find: those of the other parts, and those that only a broken connection or a late answer shows.
+import { plantedMistakes } from '../plants.ts'
 import type { Rewrite, Store } from './store.ts'
 
 type Plant = {

@@ -3,9 +3,7 @@
 import type { CardGateway } from '#origin/shop/payment/card/card-gateway.ts'
 import type { AuthorizationResult, PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 import type { PaymentProviders } from '#origin/shop/payment/providers.ts'
-import { hash, hashOf } from './random.ts'
-import { gatewayIn } from './gateway.ts'
-import type { Store } from './store.ts'
+import { hash, hashOf } from '../choices.ts'
 import type { Actor, World } from './world.ts'
 
 export type Payment = {
@@ -65,35 +63,12 @@ export function refunded({ refunds }: Payment): number {
   return [...refunds.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Every fifth history is played with the gateway's own code instead of a ledger. */
-const gatewayEvery = 5
-
-export function hasGateway(seed: number): boolean {
-  return seed % gatewayEvery === 0
-}
-
 /** A twelfth of all payments is declined. */
-export function isDeclined(seed: number, what: string): boolean {
+function isDeclined(seed: number, what: string): boolean {
   return hash(seed, hashOf(what), 3) % 12 === 0
 }
 
-/** What was paid at the gateway's own code and is in its tables. */
-export function addGatewayPayments(store: Store, { payments }: Accounts): void {
-  const rows = store.one('SELECT id, reference, amount, state FROM gateway_payment', []).results
-  const refunds = store.one('SELECT reference, payment_id AS of, amount FROM gateway_refund', []).results
-  for (const { id, reference, amount, state } of rows as Array<Omit<Payment, 'by'> & { reference: string }>) {
-    const of = refunds.filter((refund) => refund['of'] === id)
-    payments.set(reference, {
-      id,
-      amount,
-      state,
-      by: 'gateway',
-      refunds: new Map(of.map((refund) => [String(refund['reference']), Number(refund['amount'])])),
-    })
-  }
-}
-
-export function providersIn(world: World, store: Store, accounts: Accounts, actor: Actor): PaymentProviders {
+export function providersIn(world: World, accounts: Accounts, actor: Actor): PaymentProviders {
   const provider = (by: string): PaymentProvider => ({
     authorize: ({ reference, amount }) =>
       world.step(
@@ -131,9 +106,8 @@ export function providersIn(world: World, store: Store, accounts: Accounts, acto
         )
         .catch(() => false),
   })
-  if (hasGateway(world.seed)) return { gateway: gatewayIn(world, store, actor), miyo: provider('miyo') }
   const gateway = {
-    readToken: async () => ({ bin: '400000', panSuffix: '2701', cardType: '001', expiryDate: '11/31' }),
+    readToken: async () => ({ bin: '400000', panSuffix: '2701', cardType: '001', expiryDate: '01/31' }),
     lookUpBin: async () => ({ accepted: true, cardType: '001' }),
     enrol: async () => ({
       status: 'AUTHENTICATION_SUCCESSFUL',

@@ -3,22 +3,23 @@ import { refundAction } from '#origin/operator/orders/refund.ts'
 import { dispatchAndCancel } from '#origin/operator/orders/dispatch-cancel.ts'
 import type { Action } from '#origin/operator/action.ts'
 import { commitFor } from '#origin/operator/commit.ts'
+import { decideIncrease } from '#origin/shop/credit/account/decide.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
 import { orderHandlers } from '#origin/shop/orders/handlers.ts'
-import { readTransactionDetails } from '#origin/shop/payment/transaction-details.ts'
-import { recorded, type History } from '#tests/consistency/history.ts'
-import type { Method } from '#tests/consistency/payment-client.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { recorded, type History } from '../history.ts'
+import { isPart, resultOf, submit } from '../client.ts'
 import type { Backend } from './backend.ts'
-import type { Operation } from './operations.ts'
-import { submitOnce, resultOf } from './paying.ts'
-import { Choices } from './random.ts'
-import { bags, brand, guestEmail, guestPostcode } from './shop.ts'
+import type { Operation, Submitted } from './operations.ts'
+import { clientIn } from './client.ts'
+import { Choices } from '../choices.ts'
+import { bags, brand, guestEmail, guestPostcode, raisedLimit } from './fill.ts'
 
 /** `keyed` is false when shoppers pay for bags without idempotency keys, one of the planted mistakes. */
 export type Stage = { backend: Backend; history: History; totals: readonly number[]; keyed: boolean }
 
 type Order = { orderNo: string; customerId: string | null; refunded: number }
-type Submitted = { cartId: string | undefined; person: string | null; method: Method; key: string }
+type Paid = Extract<Operation, { kind: 'pay' }>
 
 /** Presses of one shopper on the same page. */
 const clicks = 3
@@ -29,14 +30,15 @@ export async function play(stage: Stage, operation: Operation, name: string): Pr
   switch (operation.kind) {
     case 'pay':
       return pay(stage, operation, name, choices)
-    case 'pay account':
-      return pay(stage, { ...operation, method: 'account', bag: null }, name, choices)
-    case 'query': {
-      const { person, key, bag } = operation
-      return queryOutcome(stage, { cartId: bags[bag]!.cartId, person, key, method: 'credit' }, name)
-    }
+    case 'query':
+      return queryOutcome(stage, operation, name)
     case 'read account':
       await backend.call(name, operation.person, ({ env, now }) => accountToday(env.DB, operation.person, now))
+      return
+    case 'raise':
+      await backend.call(name, operation.person, ({ env, now }) =>
+        decideIncrease(env.DB, operation.person, '1', raisedLimit(operation.person), now),
+      )
       return
     case 'cancel':
       return cancel(stage, operation, name)
@@ -45,52 +47,40 @@ export async function play(stage: Stage, operation: Operation, name: string): Pr
   }
 }
 
-type Paying = Pick<Extract<Operation, { kind: 'pay' }>, 'person' | 'method' | 'key' | 'without'> & {
-  bag: number | null
-  share?: number
-}
-
-async function pay(stage: Stage, paying: Paying, name: string, choices: Choices): Promise<void> {
+async function pay(stage: Stage, paid: Paid, name: string, choices: Choices): Promise<void> {
   const { backend, history, totals, keyed } = stage
-  const { bag, person, method, key, without, share = 0 } = paying
-  const cartId = bag === null ? undefined : bags[bag]!.cartId
-  const total = bag === null ? Math.floor(owedBy(backend, person!) * share) : totals[bag]!
+  const { bag, method, without, share } = paid
+  const about = aboutOf(paid, keyed)
+  const total = bag === null ? Math.floor(owedBy(backend, paid.person!) * share) : totals[bag]!
   if (total === 0) return
-  const submission = { cartId, person, method, key }
-  const sent = keyed || bag === null ? key : null
-  const about = { method, cartId: ownerOf(submission), customerId: person, key: sent }
   for (let click = 0; click < clicks; click++) {
-    const credit = person === null ? 0 : availableOf(backend, person)
+    const credit = isPart(method) ? availableOf(backend, paid.person!) : 0
+    const client = clientIn(backend, `${name} ${click}`)
     const { outcome } = await recorded(history, { what: 'submit', ...about }, () =>
-      submitOnce(backend, { name: `${name} ${click}`, cartId, person, method, key: sent ?? undefined, total, credit }),
+      submit(client, { ...paid, cartId: about.cartId }, { key: about.key, total, credit }),
     )
     if (outcome === 'paid' || outcome === 'refused' || without === 'leaves') return
     await pause(backend, 500 + choices.below(choices.sometimes(0.5) ? 2000 : 25_000))
-    if (without === 'queries') return queryOutcome(stage, submission, `${name} queries ${click}`)
+    if (without === 'queries') return queryOutcome(stage, paid, `${name} queries ${click}`)
   }
 }
 
-/** What is submission about a bag's payment, also once the world is calm. */
-export async function queryOutcome(
-  { backend, history, keyed }: Stage,
-  submission: Submitted,
-  name: string,
-): Promise<void> {
-  const { cartId, person, key, method } = submission
-  const sent = keyed || cartId === undefined ? key : null
-  const about = { method, cartId: ownerOf(submission), customerId: person, key: sent }
-  await recorded(history, { what: 'query', ...about }, async () =>
+/** The question about a payment, also once the world is calm. */
+export async function queryOutcome(stage: Stage, submitted: Submitted, name: string): Promise<void> {
+  const about = aboutOf(submitted, stage.keyed)
+  const { cartId, key, customerId: person } = about
+  const query = { cartId, ...(key !== null && { key }) }
+  await recorded(stage.history, { what: 'query', ...about }, async () =>
     resultOf(
-      await backend.call(name, person, (context) =>
-        readTransactionDetails(context, { cartId, key: sent ?? undefined }),
-      ),
-      method,
+      await clientIn(stage.backend, name).send(paymentCalls.transactionDetails, { person, query }),
+      about.method,
     ),
   )
 }
 
-function ownerOf({ cartId, person }: Pick<Submitted, 'cartId' | 'person'>): string {
-  return cartId ?? `account:${person}`
+function aboutOf({ bag, person, method, key }: Submitted, keyed: boolean) {
+  const cartId = bag === null ? `account:${person}` : bags[bag]!.cartId
+  return { method, cartId, customerId: person, key: keyed || bag === null ? key : null }
 }
 
 async function cancel({ backend }: Stage, { bag, by }: Extract<Operation, { kind: 'cancel' }>, name: string) {

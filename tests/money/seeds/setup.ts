@@ -8,7 +8,7 @@ import { Store } from './store.ts'
 import type { Setup } from './history.ts'
 import { snapshotNow } from './invariants.ts'
 import { plant, type PlantName } from './plants.ts'
-import { bags, brand, fillShop } from './shop.ts'
+import { bags, brand, fillShop } from './fill.ts'
 
 export async function openSetup(planted: PlantName | null): Promise<Setup> {
   const store = new Store()

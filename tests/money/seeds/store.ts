@@ -24,6 +24,8 @@ export class Store {
   readonly #compiled = new Map<string, Compiled>()
   #untouched = false
   rewrite: Rewrite | null = null
+  /** Statements so far. */
+  made = 0
 
   constructor() {
     // Whole pages are copied before they change: small ones are less to copy.
@@ -57,6 +59,7 @@ export class Store {
   }
 
   one(sql: string, values: readonly Cell[]): Result {
+    this.made++
     const compiled = this.#compile(sql)
     const { statement, rowOf, reads } = compiled
     try {

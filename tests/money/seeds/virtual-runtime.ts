@@ -1,7 +1,7 @@
 // Replaces what differs between two runs of the same code: the clock, timers, random numbers, and cryptography that finishes on
 // another thread. Afterwards nothing happens but what the world's queue holds.
 import { hash as digestOf } from 'node:crypto'
-import { hash } from './random.ts'
+import { hash } from '../choices.ts'
 
 type Timers = { later: (ms: number, run: () => void) => () => void }
 

@@ -1,7 +1,7 @@
 // The world of one history: a virtual clock, and a queue of everything that will happen. Whatever code under test waits for is a
 // step of an actor; the hash of seed, actor and the actor's step number decides how long the step takes and what befalls it.
 import { drawnFault, isBehind, type Fault, type Mix } from './faults.ts'
-import { hash, hashOf } from './random.ts'
+import { hash, hashOf } from '../choices.ts'
 import { beginRuntime, began, setClock } from './virtual-runtime.ts'
 
 type Queued = { at: number; order: number; run: () => void }
