@@ -1,4 +1,4 @@
-// A proxy between the edge worker and the embedded shop that counts requests and can delay or break one service in every
+// A proxy between the edge worker and the embedded shop that can delay or break one service in every
 // way an upstream can fail over a socket.
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -25,8 +25,6 @@ export type Trouble = (typeof troubles)[number]
 export type UpstreamProxy = {
   /** The value of the setting UPSTREAMS. */
   upstreams: string
-  /** `service path` → number of requests. */
-  requestCounts: Map<string, number>
   /** Service → delay in milliseconds before a request is forwarded. */
   slow: Map<string, number>
   /** Service → fault. */
@@ -38,7 +36,6 @@ export type UpstreamProxy = {
 }
 
 export async function openProxy(originPort: number, names = Object.keys(services)): Promise<UpstreamProxy> {
-  const requestCounts = new Map<string, number>()
   const slow = new Map<string, number>()
   const trouble = new Map<string, Trouble>()
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, '127.0.0.1')
@@ -47,8 +44,6 @@ export async function openProxy(originPort: number, names = Object.keys(services
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const [, service = '', path = '/'] = /^\/([\w-]+)(\/.*)$/.exec(incoming.url ?? '') ?? []
-    const question = `${service} ${path}`
-    requestCounts.set(question, (requestCounts.get(question) ?? 0) + 1)
     await pause(slow.get(service) ?? 0)
     const manner = trouble.get(service)
     if (manner && manner !== 'unanswered') return fail(manner, incoming, outgoing)
@@ -74,7 +69,6 @@ export async function openProxy(originPort: number, names = Object.keys(services
 
   return {
     upstreams: JSON.stringify(Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${port}/${name}`]))),
-    requestCounts,
     slow,
     trouble,
     refuse: close,
