@@ -4,11 +4,12 @@ import type { Dump, Snapshot } from './snapshot.ts'
 import type { Charge } from './rows.ts'
 import { unresolved, type History } from './history.ts'
 
-export function complaints(history: History, { before, after, charges }: Dump): string[] {
+/** `cards`: the account of the ledger from which a card's part is booked when an order is placed. */
+export function complaints(history: History, { before, after, charges }: Dump, cards = 'gateway'): string[] {
   return [
     ...replies(history, before, after),
     ...orders(after, charges),
-    ...ledger(after),
+    ...ledger(after, cards),
     ...stock(before, after),
     ...promotions(before, after),
     ...credit(before, after),
@@ -82,7 +83,7 @@ function* orders({ orders: all, attempts, payments }: Snapshot, charges: readonl
 }
 
 /** Every order is booked once, each part from its payment provider, and the ledger has no other booking. */
-function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
+function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot, cards: string) {
   const byOrder = grouped(
     transfers.filter(({ kind }) => kind === 'purchase' || kind === 'card'),
     ({ reference }) => reference,
@@ -91,7 +92,7 @@ function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
   for (const { orderNo, brand, customerId, total, creditPart } of all) {
     const booked = (byOrder.get(orderNo) ?? []).map(({ debit, credit: to, amount }) => `${debit}>${to}:${amount}`)
     byOrder.delete(orderNo)
-    const provider = methods.get(orderNo) === 'Miyo' ? 'miyo' : 'gateway'
+    const provider = methods.get(orderNo) === 'Miyo' ? 'miyo' : cards
     const due = [
       ...(creditPart > 0 ? [`credit:${customerId}>sales:${brand}:${creditPart}`] : []),
       ...(total > creditPart ? [`${provider}>sales:${brand}:${total - creditPart}`] : []),

@@ -25,13 +25,15 @@ export async function dump(shop: Shop, before: Snapshot): Promise<Dump> {
   return { before, after: await snapshot(shop), charges: [...byCard, ...loans] }
 }
 
+/** `cards`: `authorised` where cards are charged on dispatch. */
 export async function inspect(
   shop: Shop,
   history: History,
   before: Snapshot,
+  cards: 'gateway' | 'authorised' = 'gateway',
 ): Promise<{ found: string[]; dump: Dump }> {
   const seen = await dump(shop, before)
-  return { found: complaints(history, seen), dump: seen }
+  return { found: complaints(history, seen, cards), dump: seen }
 }
 
 /** Waits until no payment is held any more. Sends no query: the shop's recovery has `timeoutMs` to release the holds. */

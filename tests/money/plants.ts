@@ -33,7 +33,7 @@ export const plantedMistakes: readonly Plant[] = [
         WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`,
       ],
     ],
-    run: (shop) => contention(shop, { rounds: 2, buyers: 24, codeRounds: 0, creditRounds: 0, ways }),
+    run: (shop) => contention(shop, { rounds: 4, buyers: 24, codeRounds: 0, creditRounds: 0, ways }),
     sees: /were sold|sold \d+ instead of/,
   },
   {

@@ -65,7 +65,7 @@ function describeFailures({ failures }: Played, { plant }: Seeds): string {
 }
 
 /** So many seeds show each planted mistake. */
-const seedsOfPlant = 4000
+const seedsOfPlant = 30_000
 
 export async function seedsPart(seeds: Seeds): Promise<Result> {
   const played = await playSeeds(seeds)
