@@ -1,5 +1,5 @@
 // Which services keep their data together, so that one backend has to answer for all of them. Found by reading
-// which tables the embedded services write; tests/service-groups.test.ts compares the list with the code.
+// which tables the embedded services write.
 import type { ServiceName } from './all-calls.ts'
 
 export type ServiceGroup = {
