@@ -1,7 +1,6 @@
 // The address finder: drill-down, keyboard, failures and manual entry.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#shared/messages/index.ts'
 import { AddressFinder } from './address-finder.tsx'
 import { foundAddress, suggestedAddress } from './fixtures/suggestions.ts'
 import { asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
@@ -38,32 +37,6 @@ async function lookUp(field: HTMLElement, text: string) {
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
 }
 
-test('a suggestion leads down to one full address', async () => {
-  const { requests, onFound, field } = open(drillDown)
-  await lookUp(field, 'ls1 6gu')
-  fireEvent.click(await screen.findByRole('option', { name: /Mill Lane/ }))
-  fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(foundAddress))
-  expect(requests).toEqual([
-    'billingAddress?text=ls1+6gu&containerId=&country=GB',
-    'billingAddress?text=Mill+Lane&containerId=S1&country=GB',
-    'autoSuggestBillingAddress?suggestionId=GB%7C1',
-  ])
-})
-
-test('the keyboard alone leads to an address', async () => {
-  const { onFound, field } = open(drillDown)
-  await lookUp(field, 'ls1 6gu')
-  await screen.findByRole('option', { name: /Mill Lane/ })
-  await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
-  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
-  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
-  await screen.findByRole('option', { name: /12A Mill Lane/ })
-  await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
-  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(foundAddress))
-})
-
 test('a card number is not sent to the lookup', async () => {
   const { requests, field } = open(drillDown)
   await lookUp(field, '4000 0000 0000 2701')
@@ -82,22 +55,6 @@ test('typed text is looked up once after a pause', async () => {
   expect(requests).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
 })
 
-const failures: [string, Answer][] = [
-  ['an error as the first item', () => ({ Items: [{ Error: '2', Description: 'Key', Cause: '', Resolution: '' }] })],
-  ['no reply', () => new Response('{}', { status: 504 })],
-]
-
-test.each(failures)('%s shows the specification’s message and manual entry', async (_what, answer) => {
-  const { onManual, field } = open(answer)
-  await lookUp(field, 'ls1 6gu')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
-  const byHand = screen.getByRole('link', { name: 'Enter address manually' })
-  expect(byHand.getAttribute('href')).toBe('/by-hand')
-  fireEvent.click(byHand)
-  expect(onManual).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('option')).toBe(null)
-})
-
 test('manual entry drops the reply to an earlier choice', async () => {
   const slow = Promise.withResolvers<object>()
   const { onFound, field } = open(({ pathname }) =>
@@ -108,13 +65,6 @@ test('manual entry drops the reply to an earlier choice', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Enter address manually' }))
   await act(async () => slow.resolve({ Items: [foundAddress] }))
   expect(onFound).not.toHaveBeenCalled()
-})
-
-test('an empty result keeps manual entry possible', async () => {
-  const { field } = open(() => ({ Items: [] }))
-  await lookUp(field, 'nowhere')
-  await screen.findByText(/We couldn’t find that address/)
-  expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
 })
 
 test('nothing found is said once the shopper leaves the field', async () => {

@@ -64,13 +64,6 @@ test('an account payment’s journey follows the account’s restrictions', asyn
   expect(page.payment.paymentJourney).toBe('make-a-payment-norestrictions')
 })
 
-test('add-card-myaccount saves the card without a payment', async () => {
-  const page = await openAccount(({ beginAddingCard }) => beginAddingCard())
-  await page.payByCard(card)
-  const saved = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
-  expect(page.bodies('authentication')).toEqual([expect.objectContaining(saved)])
-})
-
 test('a lost account payment reply is reconciled', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)

@@ -7,13 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const enough = {
-  availableToSpend: 100,
-  creditLimit: 100,
-  arrearsStatus: '',
-  arrearsStatusIndicator: false,
-  purchaseOnHold: false,
-} as never
+const enough = { availableToSpend: 100, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false } as never
 
 async function openCredit() {
   const page = await openPaymentStep({ signedIn: true, context: { credit: enough } })
@@ -74,13 +68,6 @@ test('credit that cannot pay the whole order pays nothing', async () => {
   expect(page.sections.errors.payNowOrder?.code).toBe('CREDIT_NOT_AVAILABLE')
 })
 
-test('a credit payment of zero fails with its message', async () => {
-  const page = await openPaymentStep({ signedIn: true, context: { credit: enough, orderTotal: 0 } })
-  expect(await page.payByCredit()).toBe(false)
-  expect(page.bodies('credit')).toEqual([])
-  expect(page.sections.errors.payNowOrder?.message).toBe('No credit payment amount found')
-})
-
 test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async (code) => {
   const page = await openCredit()
   page.chooseMethod('Miyo')
@@ -108,39 +95,4 @@ test('a lost credit reply is reconciled by its key', async () => {
   page.answer('details', paid)
   expect(await page.payByCredit()).toBe(true)
   expect(page.queries('details')).toEqual([{ cartId, key: page.bodies('credit')[0]!.key }])
-})
-
-test('choices survive a sign-in, card data does not', async () => {
-  const page = await openCredit()
-  history.replaceState(null, '', '/checkout/payment')
-  const signIn = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  page.chooseMethod('credit')
-  page.saveChoices({ sameAsDelivery: false, saveCard: true })
-  page.answer('credit', () => refusalResponse(401, 'SIGN_IN', 'x'))
-  await page.payByCredit()
-  expect(signIn).toHaveBeenCalledWith('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
-  dispatchEvent(new Event('pagehide'))
-  const stored = localStorage.getItem('state')!
-  expect(stored).not.toMatch(/pan|securityCode|expiry/i)
-  vi.restoreAllMocks()
-  const back = await openPaymentStep({ signedIn: true, context: { credit: enough } })
-  dispatchEvent(new Event('pagehide'))
-  vi.resetModules()
-  localStorage.setItem('state', stored)
-  const { beginPayment } = await import('./payment-step.ts')
-  const { payment } = await import('./payment-state.ts')
-  beginPayment(back.context, true)
-  expect(payment).toMatchObject({
-    paymentMethod: 'credit',
-    chosen: true,
-    sameAsDelivery: false,
-    saveCard: true,
-    billing: { line1: '1 Example Street' },
-  })
-  dispatchEvent(new Event('pagehide'))
-  beginPayment({ ...back.context, credit: null })
-  expect(payment).toMatchObject({ paymentMethod: 'card', chosen: false, saveCard: true })
-  dispatchEvent(new Event('pagehide'))
-  beginPayment(back.context, true)
-  expect(payment.chosen).toBe(false)
 })

@@ -1,7 +1,7 @@
 // After signing in, the guest's data joins the account's; after signing out, none of it remains.
 import { expect, test } from 'vitest'
 import { mutate } from 'swr'
-import { anEntry, cartId, openBagService, openWindow } from '#client/bag/store/fixtures/bag-service.ts'
+import { anEntry, openBagService, openWindow } from '#client/bag/store/fixtures/bag-service.ts'
 
 const wishlistId = 'list-of-the-tests-0000000001'
 const list = { wishlistId, wishlistEntries: [], wishlistItemsCount: 0 }
@@ -27,15 +27,6 @@ async function signedIn({
     requestsTo: (path: string) => service.requests.filter((one) => one.path === path),
   }
 }
-
-test('signing in merges the cart and the wishlist', async () => {
-  const { service, afterSigningIn, requestsTo } = await signedIn()
-  expect(await afterSigningIn()).toBe(true)
-  expect(service.requestsTo('PUT', '/api/shop/bag/cartMerge')[0]!.body.cartId).toBe(cartId)
-  const [merged] = requestsTo('/api/save-for-later/mergeSFLItems')
-  expect([merged!.method, merged!.query.get('wishlistId')]).toEqual(['PUT', wishlistId])
-  expect(requestsTo('/api/customer')).toHaveLength(1)
-})
 
 test('without a cart, signing in fetches the item count', async () => {
   const { afterSigningIn, requestsTo } = await signedIn({ entries: null })

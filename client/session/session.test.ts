@@ -51,13 +51,6 @@ test('failed sign-in work is retried on the next page', async () => {
   expect(afterSigningIn).toHaveBeenCalledTimes(2)
 })
 
-test('a registration is handled like a sign-in', async () => {
-  expect(await open('/successful-account-registration?justRegistered=true', 'isSignedIn=true')).toBe(
-    '/successful-account-registration',
-  )
-  expect(afterSigningIn).toHaveBeenCalledTimes(1)
-})
-
 test('justLoggedOut forgets the person', async () => {
   expect(await open('/shop/bag?justLoggedOut=true', signedOut)).toBe('/shop/bag')
   expect(forgetPerson).toHaveBeenCalledTimes(1)
@@ -69,27 +62,12 @@ test('justLoggedOut without a sign-out forgets nothing', async () => {
   expect([forgetPerson.mock.calls.length, left]).toEqual([0, []])
 })
 
-test('the sign-out page does not redirect to itself', async () => {
-  expect(await open('/shop/signout/so.action?justLoggedOut=true', signedOut)).toBe('/shop/signout/so.action')
-  expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
-})
-
-test('for other visitors signInRedirect only leaves the URL', async () => {
-  expect(await open('/shop/bag?signInRedirect=true&x=1')).toBe('/shop/bag?x=1')
-  expect(left).toEqual([])
-})
-
 test('a remembered visitor is sent to sign in once per window', async () => {
   await open('/shop/c/women', 'rememberMe=true', soon)
   expect(left).toEqual(['/api/sign-in?redirectTo=%2Fshop%2Fc%2Fwomen'])
   resetLeaving()
   await open('/shop/c/women')
   expect(left).toHaveLength(1)
-})
-
-test('an expired refresh time sends nobody to sign in', async () => {
-  await open('/', 'rememberMe=true', `RTExpiresAt=${Math.floor(Date.now() / 1000) - 1}`)
-  expect(left).toEqual([])
 })
 
 test('returning after closing every window signs the customer out', async () => {

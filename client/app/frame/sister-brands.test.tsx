@@ -12,16 +12,10 @@ test('a local shop links to seven local shops', () => {
   })
 })
 
-test('a local shop without a port links without one', () => {
-  expect(brandLinks(new URL('http://localhost/'), 'jdw')[0]!.href).toBe('http://dal.localhost/')
-})
-
-test('a production shop links to production hosts', () => {
-  expect(brandLinks(new URL('https://www.dahlialane.example:8443/'), 'dal')[0]!.href).toBe(
-    'https://www.caldergreen.example/',
-  )
-})
-
-test('a host that starts with localhost is not local', () => {
-  expect(brandLinks(new URL('https://localhost.example/'), 'dal')[0]!.href).toBe('https://www.caldergreen.example/')
+test.each([
+  ['http://localhost/', 'jdw', 'http://dal.localhost/'],
+  ['https://www.dahlialane.example:8443/', 'dal', 'https://www.caldergreen.example/'],
+  ['https://localhost.example/', 'dal', 'https://www.caldergreen.example/'],
+] as const)('a shop at %s links to shops of its kind', (address, brand, first) => {
+  expect(brandLinks(new URL(address), brand)[0]!.href).toBe(first)
 })

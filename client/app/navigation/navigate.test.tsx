@@ -1,21 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { standalonePages } from '#client/app/standalone-pages.ts'
-import { startRelease } from '#client/platform/api/release.ts'
+import { expect, test } from 'vitest'
 import { browser, homeReply, productReply, type Answer } from './fixtures/a-browser.ts'
-import { listen } from './navigate.ts'
-import { restoreOnEntry } from './places.ts'
-
-test('a link is followed without a page load', async () => {
-  const shop = browser()
-  await shop.fake.visit({ url: '/shop/p/AB123?colour=navy' }).done
-  expect(shop.requests).toEqual(['/shop/p/AB123?colour=navy'])
-  expect(shop.shown).toEqual(['product'])
-  expect(shop.route().params).toEqual({ productId: 'AB123' })
-  expect(shop.route().visit.url.pathname).toBe('/shop/p/AB123')
-  expect(shop.route().answers.get('/api/x?y=1')).toEqual({ z: 1 })
-  expect(shop.reload).not.toHaveBeenCalled()
-  shop.stop()
-})
 
 test('other navigations are left to the browser', () => {
   const shop = browser()
@@ -31,31 +15,6 @@ test('other navigations are left to the browser', () => {
   ]
   expect(plain.map((event) => shop.fake.visit(event).intercepted)).toEqual(plain.map(() => false))
   shop.stop()
-})
-
-test('an offline click keeps the page; a second one goes ahead', () => {
-  const shop = browser()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const click = () => shop.fake.visit({ url: '/checkout/delivery-method' }).cancelled
-  expect([click(), click()]).toEqual([true, false])
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('You’re offline')
-  vi.restoreAllMocks()
-  shop.stop()
-})
-
-test('leaving a standalone page is left to the browser', () => {
-  const shop = browser()
-  shop.route().page = standalonePages[0]!
-  expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
-  expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
-  shop.stop()
-})
-
-test('without the Navigation API nothing is intercepted', () => {
-  vi.stubGlobal('navigation', undefined)
-  delete (globalThis as { navigation?: unknown }).navigation
-  expect(() => listen({ current: vi.fn(), show: vi.fn() })()).not.toThrow()
-  expect(restoreOnEntry).not.toThrow()
 })
 
 test('the new title is announced and the heading focused', async () => {
@@ -88,18 +47,6 @@ test('a failed navigation becomes a page load', async () => {
   }
 })
 
-test('after another release the next page is loaded as a document', async () => {
-  startRelease('/assets/entry-1.js')
-  const headers = { 'x-release': '/assets/entry-2.js' }
-  const shop = browser(() => Response.json(productReply, { headers }))
-  await shop.fake.visit({ url: '/shop/p/AB123' }).done
-  await shop.fake.visit({ url: '/shop/p/AB124' }).done
-  expect([shop.shown, shop.reload.mock.calls.length]).toEqual([[], 2])
-  expect(shop.requests).toEqual(['/shop/p/AB123'])
-  startRelease(undefined)
-  shop.stop()
-})
-
 test('a redirect replaces the requested address', async () => {
   const shop = browser(() => Response.json({ ...homeReply, redirect: '/shop/p/NEW' }))
   await shop.fake.visit({ url: '/shop/p/OLD#reviews' }).done
@@ -125,18 +72,6 @@ test('an overtaken navigation shows and reloads nothing', async () => {
   shop.stop()
 })
 
-test('leave is called only when the path changes', async () => {
-  const shop = browser((path) => Response.json(path.startsWith('/?') ? homeReply : productReply))
-  const { leave } = shop
-  await shop.fake.visit({ url: '/shop/p/AB123' }).done
-  expect(leave).toHaveBeenCalledOnce()
-  shop.stop()
-  const again = browser(() => Response.json(homeReply))
-  await again.fake.visit({ url: '/?sort=newest' }).done
-  expect(again.leave).not.toHaveBeenCalled()
-  again.stop()
-})
-
 test('another product remounts the view; another query keeps it', async () => {
   const shop = browser((path) => Response.json({ ...productReply, params: { productId: path } }))
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
@@ -145,42 +80,5 @@ test('another product remounts the view; another query keeps it', async () => {
   expect(shop.route().View).toBe(first)
   await shop.fake.visit({ url: '/shop/p/AB2' }).done
   expect(shop.route().View).not.toBe(first)
-  shop.stop()
-})
-
-test('a progress line shows after 300 ms', async () => {
-  vi.useFakeTimers()
-  let arrive: (response: Response) => void = () => {}
-  const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
-  const visit = shop.fake.visit({ url: '/shop/p/AB123' })
-  await vi.advanceTimersByTimeAsync(290)
-  expect(document.querySelector('[data-progress]')).toBe(null)
-  await vi.advanceTimersByTimeAsync(20)
-  expect(document.querySelector('[data-progress]')?.getAttribute('aria-hidden')).toBe('true')
-  arrive(Response.json(productReply))
-  vi.useRealTimers()
-  await visit.done
-  expect(document.querySelector('[data-progress]')).toBe(null)
-  shop.stop()
-})
-
-test('a view transition runs unless reduced motion is set', async () => {
-  const startViewTransition = vi.fn((draw: () => Promise<void>) => ({
-    ready: Promise.reject(new Error('skipped')),
-    finished: Promise.resolve(),
-    updateCallbackDone: draw(),
-  }))
-  Object.assign(document, { startViewTransition })
-  const shop = browser()
-  const motion = vi.spyOn(globalThis, 'matchMedia')
-  motion.mockReturnValue({ matches: true } as MediaQueryList)
-  await shop.fake.visit({ url: '/shop/p/AB1' }).done
-  expect(startViewTransition).not.toHaveBeenCalled()
-  motion.mockReturnValue({ matches: false } as MediaQueryList)
-  await shop.fake.visit({ url: '/shop/p/AB2' }).done
-  expect(startViewTransition).toHaveBeenCalledOnce()
-  expect(shop.shown).toEqual(['product', 'product'])
-  motion.mockRestore()
-  delete (document as { startViewTransition?: unknown }).startViewTransition
   shop.stop()
 })

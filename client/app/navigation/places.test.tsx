@@ -2,39 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { browser, homeReply, productReply } from './fixtures/a-browser.ts'
 import { restoreOnEntry } from './places.ts'
 
-test('Back restores the scroll position', async () => {
-  const shop = browser((path) => Response.json(path === '/' ? homeReply : productReply))
-  vi.stubGlobal('scrollY', 730)
-  await shop.fake.visit({ url: '/shop/p/AB123', key: 'entry-2' }).done
-  expect(shop.place().top).toBe(0)
-  await shop.fake.visit({ url: '/', type: 'traverse', key: 'entry-1' }).done
-  expect(shop.place().top).toBe(730)
-  shop.stop()
-})
-
-test('Back over a hash link makes no request', async () => {
-  const shop = browser()
-  vi.stubGlobal('scrollY', 210)
-  shop.fake.visit({ url: '/#reviews', hashChange: true, sameDocument: true })
-  shop.fake.currentEntry = { key: 'entry-2' }
-  await shop.fake.visit({ url: '/', type: 'traverse', hashChange: true, key: 'entry-1' }).done
-  expect(shop.place().top).toBe(210)
-  expect(shop.requests).toEqual([])
-  shop.stop()
-})
-
-test('a navigation stores the position of its old page', async () => {
-  let arrive: (response: Response) => void = () => {}
-  const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
-  vi.stubGlobal('scrollY', 500)
-  const first = shop.fake.visit({ url: '/shop/p/AB1', key: 'entry-2' })
-  first.abort()
-  shop.fake.visit({ url: '/shop/p/AB2', key: 'entry-3' })
-  expect(JSON.parse(sessionStorage.getItem('scroll')!)).toEqual([['entry-1', [0, 500]]])
-  arrive(Response.json(productReply))
-  shop.stop()
-})
-
 test('at most 50 positions are stored and restored on entry', () => {
   const shop = browser()
   for (let index = 0; index < 60; index++) {

@@ -1,5 +1,5 @@
 // The notice about a personalized listing, and the form that switches to the other order.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -33,14 +33,4 @@ test.each([
 
 test('without a history there is no notice', () => {
   expect([show(null, 'for-you'), show({ sizes: ['8'], history: true, ordered: true })]).toEqual(['', ''])
-})
-
-test('the form returns to the same listing', () => {
-  expect(show(undefined, 'usual')).toBe('Showing our standard order. Sort it for me')
-  const form = screen.getByRole('button').closest('form')!
-  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/shop/lists'])
-  expect([...new FormData(form, screen.getByRole('button'))]).toEqual([
-    ['to', '/shop/c/women?size=8'],
-    ['lists', 'for-you'],
-  ])
 })

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
 import type { Listing, SearchReading } from '#shared/search/listing.ts'
-import { searchPage } from './page.ts'
 import { searchQuery } from './queries.ts'
 import SearchView from './view.tsx'
 
@@ -12,19 +11,6 @@ async function drawn(term: string, answer: Partial<Listing>) {
   const found = listing({ heading: term, crumbs: [], ...answer })
   return draw(visit, { [searchQuery(visit).address]: found }, <SearchView />)
 }
-
-test('a hostile search term is rendered as text', async () => {
-  const term = '<img src=x onerror=alert(1)>'
-  const place = await drawn(term, {})
-  expect(place.querySelector('h1')!.textContent).toBe(`Results for “${term}”`)
-  expect(place.querySelector('img[src=x]')).toBeNull()
-})
-
-test('filters and pages of a search keep the term', async () => {
-  const place = await drawn('red & blue', {})
-  expect(linkNamed(place, 'Load more').getAttribute('href')).toBe('/shop/s/?term=red+%26+blue&page=2')
-  expect(linkNamed(place, 'Navy').getAttribute('href')).toBe('/shop/s/?term=red+%26+blue&colour=navy')
-})
 
 const reading: SearchReading = { parts: [], leftOut: [], absent: null, help: [], isHelpOnly: false, nearest: [] }
 
@@ -46,12 +32,6 @@ test('each part of a search has a link that removes it', async () => {
   })
   expect(linkNamed(place, 'Remove Colour: Navy').getAttribute('href')).toBe('/shop/s/?term=dress+18')
   expect(linkNamed(place, 'Remove Size: 18').getAttribute('href')).toBe('/shop/s/?term=navy+dress')
-})
-
-test('a colour that is searched is no popular filter', async () => {
-  const parts: SearchReading['parts'] = [{ kind: 'colour', label: 'navy', without: 'dress' }]
-  const place = await drawn('navy dress', { reading: { ...reading, parts } })
-  expect(place.querySelector('[aria-label="Popular filters"]')!.textContent).not.toContain('Navy')
 })
 
 test('what was left out of a search is said', async () => {
@@ -78,12 +58,4 @@ test('a search without results suggests another term', async () => {
   expect(linkNamed(place, 'Contact us').getAttribute('href')).toBe('/contact')
   expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.nothingFound)
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
-})
-
-test('search results are kept out of search engines', () => {
-  expect(searchPage.meta(visitAt('/shop/s/?term=coat'), {}, {}).canonical).toBeNull()
-})
-
-test('an empty term queries the category tree only', () => {
-  expect(searchPage.needs!(visitAt('/shop/s/?term=%20'), {}).map(({ call }) => call.name)).toEqual(['search.tree'])
 })

@@ -5,9 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { checkoutSections, sectionState } from '#client/payment/section-errors.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { raiseSectionError } from '#client/payment/section-errors.ts'
-import { wallets } from '#client/payment/wallets/wallets.ts'
 import {
-  card,
   chosenMethod,
   goodStanding,
   mutate,
@@ -17,46 +15,13 @@ import {
 } from './fixtures/open-payment-page.tsx'
 import { aDelivery } from './fixtures/a-checkout.ts'
 
-test('a guest can pay by card or sign in', async () => {
-  await openPaymentPage()
-  expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
-  expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
-  const link = screen.getByRole('link', { name: 'Sign in' })
-  expect(link.getAttribute('href')).toBe('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
-})
-
 test.each([
   [false, 'Pay now £84.50'],
   [true, 'Order and pay £84.50'],
 ])('charging on dispatch: %s, the button says %s', async (chargesOnDispatch, label) => {
   await openPaymentPage({ chargesOnDispatch })
-  expect(payButton()).toBe(label)
-})
-
-test('a guest’s card form has at most five fields', async () => {
-  await openPaymentPage()
-  const fields = () =>
-    [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
-      (field) => !field.closest('[hidden]'),
-    )
-  expect(fields()).toHaveLength(5)
-  const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
-  expect(same.checked).toBe(true)
-  await act(async () => same.click())
-  expect(screen.getByLabelText('Find your address')).toBeTruthy()
-  await act(async () => screen.getByRole('link', { name: 'Enter address manually' }).click())
-  expect(screen.getByLabelText('County (optional)')).toBeTruthy()
-  await act(async () => fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } }))
-  expect(screen.getByLabelText('State')).toBeTruthy()
-})
-
-test('store credit in good standing is preselected', async () => {
-  await openPaymentPage({ signedIn: true, credit: {} })
-  expect([chosenMethod(), payButton()]).toEqual(['credit', 'Pay now £84.50'])
-  expect(methodRadios().map(({ value }) => value)).toEqual(['credit', 'card', 'Miyo'])
-  expect(screen.getByLabelText(/Juniper Pay Monthly/).closest('label')!.textContent).toContain(
-    '£400.00 available to spend',
-  )
+  expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
+  expect([chosenMethod(), payButton()]).toEqual(['card', label])
 })
 
 test('part-payment is offered but never preselected', async () => {
@@ -104,113 +69,31 @@ test('Miyo shows every instalment with its date beforehand', async () => {
   await openPaymentPage({ signedIn: true })
   await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())
   const table = screen.getByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['DueAmount', '21 Dec 2026£42.25', '21 Jan 2027£42.25'])
+  expect(table.textContent).toBe('2 instalmentsDueAmount21 Dec 2026£42.2521 Jan 2027£42.25')
   expect(document.body.textContent).toContain('You must be 18 or over.')
   expect(payButton()).toBe('Pay now £84.50')
 })
 
-const collected = { hpsDeliveryDetails: { ...aDelivery().hpsDeliveryDetails, hpsDeliverySelected: true } }
-
-test('Miyo cannot be chosen for a collection', async () => {
-  await openPaymentPage({ signedIn: true, delivery: collected })
-  const miyo = screen.getByRole<HTMLInputElement>('radio', { name: /^Miyo/ })
-  expect(miyo.disabled).toBe(true)
-  expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
-})
-
 test('a collection needs a billing address', async () => {
-  await openPaymentPage({ delivery: collected })
+  const hpsDeliveryDetails = { ...aDelivery().hpsDeliveryDetails, hpsDeliverySelected: true }
+  await openPaymentPage({ delivery: { hpsDeliveryDetails } })
   expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
   expect(screen.queryByLabelText('Address line 1')).toBe(null)
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an expired saved card cannot be chosen', async () => {
-  const expired = {
-    ...card,
-    token: 'u',
-    panSuffix: '2482',
-    cardType: '002',
-    expiryDate: '08/24',
-    defaultCardIndicator: false,
-  } as const
-  await openPaymentPage({ signedIn: true, cards: [card, expired] })
-  const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'card')
-  expect(cards.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
-    ['t', true, false],
-    ['u', false, true],
-    ['', false, false],
-  ])
-  const labels = cards.map((radio) => radio.closest('label')!.textContent)
-  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, default')
-  expect(labels[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
-})
-
-test('a ready wallet is shown with its own button', async () => {
-  await openPaymentPage()
-  expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
-  const before = { ...wallets.APay }
-  onTestFinished(() => void Object.assign(wallets.APay, before))
-  await act(async () => void Object.assign(wallets.APay, { loaded: true, supported: true, ready: true }))
-  expect(methodRadios().map(({ value }) => value)).toEqual(['APay', 'card'])
-  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
-  expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
-})
-
-test('an unavailable wallet is replaced by card with a notice', async () => {
-  await openPaymentPage()
-  const before = { ...wallets.APay }
-  onTestFinished(() => void Object.assign(wallets.APay, before))
-  const ready = (there: boolean) =>
-    act(async () => void Object.assign(wallets.APay, { loaded: true, supported: there, ready: there }))
-  await ready(true)
-  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  await ready(false)
-  expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
-  screen.getByText('You can’t use Apple Pay for this order, so we’ve selected card instead.')
-  await ready(true)
-  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  expect(screen.queryByText(/so we’ve selected/)).toBe(null)
-})
-
-test('too little credit offers an account payment', async () => {
-  const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
-  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 0 } })
-  expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
-  await openPaymentPage({ signedIn: true, credit: {} })
-  expect(link()).toBe(null)
-})
-
 test('a failed section appears in the focused error summary', async () => {
   await openPaymentPage()
   await act(async () => raiseSectionError('paymentCard', null))
   const summary = screen.getByRole('alert')
-  expect(within(summary).getByRole('heading').textContent).toBe('There is a problem')
   expect(document.activeElement).toBe(summary)
   expect(document.title).toBe('Error: Payment | Juniper Dow')
   const link = within(summary).getByRole('link', { name: messages.checkout.paymentCard })
   const place = document.querySelector(link.getAttribute('href')!)!
-  expect([place.textContent, place.closest('#pay-card') !== null]).toEqual([
-    `Error: ${messages.checkout.paymentCard}`,
-    true,
-  ])
+  expect(place.textContent).toBe(`Error: ${messages.checkout.paymentCard}`)
   await act(async () => void (sectionState.errors.paymentCard = null))
   expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
-})
-
-test('a successful customer call clears the essential checkout error', async () => {
-  const { promise, resolve } = Promise.withResolvers<object>()
-  await openPaymentPage({ signedIn: true, customer: promise })
-  await act(async () => raiseSectionError('essentialCheckoutService'))
-  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
-  await act(async () => resolve({ customer: null }))
-  expect(screen.queryByRole('alert')).toBe(null)
 })
 
 test('a page restored from the back/forward cache reloads', async () => {
@@ -225,18 +108,6 @@ test('a page restored from the back/forward cache reloads', async () => {
   expect(reload).not.toHaveBeenCalled()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(reload).toHaveBeenCalled()
-})
-
-test('submitting an empty form names each missing field', async () => {
-  await openPaymentPage({ delivery: { currentDeliveryAddress: null } })
-  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
-  const summary = screen.getByRole('alert')
-  const errors = within(summary)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-  expect(errors).toContain('Enter the name on your card')
-  expect(screen.getByLabelText('Name on card').getAttribute('aria-invalid')).toBe('true')
-  expect(payment.billing).toBe(null)
 })
 
 test('a card number in another field is refused', async () => {
@@ -269,21 +140,8 @@ test('credit_eligibility_checkout offers a check without a rate', async () => {
   await openPaymentPage()
   expect(offer()?.getAttribute('href')).toBe('/checkout/credit-eligibility')
   expect(document.body.textContent).not.toMatch(/\d%|a month|when you open an account/)
-  await openPaymentPage({ signedIn: true })
-  expect(offer()).toBeTruthy()
   await openPaymentPage({ signedIn: true, credit: {} })
   expect(offer()).toBe(null)
   await openPaymentPage({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
   expect(offer()).toBe(null)
-})
-
-test('customers without an account get an apply link', async () => {
-  await openPaymentPage({ signedIn: true })
-  const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
-  expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')
-  expect(link.parentElement!.textContent).not.toMatch(/APR|%|off/)
-  await openPaymentPage()
-  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
-  await openPaymentPage({ signedIn: true, credit: {} })
-  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
 })

@@ -1,7 +1,6 @@
 // The replacement for storage that the browser denies to a frame.
 import { afterEach, expect, test, vi } from 'vitest'
 import { replaceDeniedStorage } from './storage.ts'
-import { vseOf } from './vse.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,19 +22,4 @@ test('denied storage is replaced by storage in memory', () => {
   expect([page.localStorage.getItem('a'), page.localStorage.length, page.localStorage.key(0)]).toEqual(['1', 1, 'a'])
   page.localStorage.clear()
   expect(page.localStorage.getItem('a')).toBe(null)
-})
-
-test('in-memory storage keeps the staging store’s host', () => {
-  const denied = {
-    configurable: true,
-    get: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  }
-  const page = Object.defineProperties({} as Window, { localStorage: denied, sessionStorage: denied })
-  vi.stubGlobal('window', page)
-  replaceDeniedStorage()
-  vi.stubGlobal('sessionStorage', page.sessionStorage)
-  vseOf(new URL('http://jdw.localhost/preview?vse=author.example'))
-  expect(vseOf(new URL('http://jdw.localhost/preview'))).toBe('author.example')
 })

@@ -11,15 +11,7 @@ import {
   clickNamed,
   flush,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
-import {
-  anApplication,
-  freshDraft,
-  home,
-  noCheck,
-  offer,
-  pathOf,
-  refused,
-} from '#client/credit/application-flow/fixtures/lender.ts'
+import { anApplication, noCheck, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/
@@ -33,35 +25,11 @@ function checked(creditCheckStatus: CreditCheckStatus, declineCode: DeclineCode 
 }
 
 async function applied(answer: object | Response) {
-  const lender = await openApplicationPage(
-    { answers: { [pathOf.check]: () => answer } },
-    '/checkout/credApp?step=check',
-  )
+  const answers = { [pathOf.check]: () => answer }
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await clickNamed(apply)
   return lender
 }
-
-test('the credit check sends the specification’s fields', async () => {
-  const long = await openApplicationPage({}, '/checkout/credApp?step=check')
-  await clickNamed(apply)
-  expect(long.requestsTo('check')[0]!.body).toEqual({
-    jwtToken: 'token-1',
-    timeAtCurrentAddress: '2019 04',
-    cart: { numberOfItems: 2, totalCartAmount: 80.5 },
-  })
-  const previousAddress = { ...home, houseNumberAndSuffix: '9' }
-  const draft = { ...freshDraft, timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2019 04', previousAddress }
-  const short = await openApplicationPage({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
-  await clickNamed(apply)
-  expect(short.requestsTo('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
-})
-
-test('an unavailable bag is sent as zero', async () => {
-  const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
-  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
-  await clickNamed(apply)
-  expect(lender.requestsTo('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
-})
 
 test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async (status) => {
   await applied(checked(status))
@@ -86,45 +54,13 @@ test('FAIL with Decline3 names no reason', async () => {
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
-test('Refer1 shows that an underwriter will decide', async () => {
-  await applied(checked('FAIL', 'Refer1'))
-  expect(headingNow()).toBe('We need to look at your application')
-  expect(document.body.textContent).toMatch(/Someone .* will look at it, and we’ll write to you at jo@people.example/)
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-})
-
-test('NOT_FOUND offers similar addresses', async () => {
-  const answers = {
-    [pathOf.check]: () => checked('NOT_FOUND'),
-    [pathOf.fields]: () => ({ code: 'SUCCESS', addresses: [{ ...home, flatNumber: '2' }] }),
-  }
-  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
-  await clickNamed(apply)
-  expect(headingNow()).toBe('We couldn’t find you')
-  expect(lender.requestsTo('fields')[0]!.body).toEqual({
-    houseNumber: '12',
-    flatId: '',
-    houseName: '',
-    postCode: 'LS1 6GU',
-  })
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-  await clickNamed('Flat 2, 12 Mill Lane, Leeds, LS1 6GU')
-  expect([headingNow(), document.getElementById('current-chosen')!.textContent]).toEqual([
-    'Your address',
-    'Flat 212 Mill LaneLeedsLS1 6GU',
-  ])
-})
-
-const failures: [string, object | Response][] = [
+test.each<[string, object | Response]>([
   ['a status of 500', checked('PASS', null, { status: 500 })],
-  ['a status of 400', checked('PASS', null, { status: 400 })],
   ['a cart that must not be null', checked('PASS', null, { cart: 'must not be null' })],
   ['the result ERROR', checked('ERROR')],
   ['an upstream-unavailable message in the body', checked('PASS', null, { message: 'Upstream service unavailable' })],
   ['no answer', refused(504, 'UPSTREAM_SLOW')],
-]
-
-test.each(failures)('%s raises the essential credit app error', async (_what, answer) => {
+])('%s raises the essential credit app error', async (_what, answer) => {
   const lender = await applied(answer)
   expect(sectionState.errors.essentialCreditAppService?.message).toBe(messages.checkout.essentialCreditAppService)
   expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
@@ -134,47 +70,15 @@ test.each(failures)('%s raises the essential credit app error', async (_what, an
   expect(lender.requestsTo('check')).toHaveLength(2)
 })
 
-test('a service unreachable on opening can be tried again', async () => {
-  let down = true
-  const answers = { [pathOf.application]: () => (down ? refused(503, 'CIRCUIT_OPEN') : anApplication()) }
-  await openApplicationPage({ answers }, '/checkout/credApp', false)
-  expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
-  down = false
-  await clickNamed('Try again')
-  expect([headingNow(), sectionState.errors.essentialCreditAppService]).toEqual(['About you', null])
-})
-
-test('a PENDING check is polled until it is decided', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const checking = anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } })
-  const lender = await begunChecking(checking)
-  expect(headingNow()).toBe('We’re checking your application')
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-  await act(async () => vi.advanceTimersByTimeAsync(1000))
-  expect(lender.requestsTo('application')).toHaveLength(1)
-  lender.application = anApplication({
-    state: 'declined',
-    declineCode: 'Decline2',
-    creditCheck: { ...noCheck, creditCheckStatus: 'FAIL' },
-  })
-  await act(async () => vi.advanceTimersByTimeAsync(2000))
-  vi.useRealTimers()
-  await flush()
-  expect(headingNow()).toBe('We can’t offer you an account this time')
-})
-
 test('polling stops after the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await begunChecking(anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } }))
+  const creditCheck = { ...noCheck, creditCheckStatus: 'PENDING' } as const
+  await openApplicationPage({ application: anApplication({ state: 'checking', creditCheck }) })
   for (let second = 0; second < 70; second++) await act(async () => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
   await flush()
   expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
 })
-
-function begunChecking(application: ReturnType<typeof anApplication>) {
-  return openApplicationPage({ application })
-}
 
 test('HAS_ACCOUNT shows the existing account', async () => {
   await applied(refused(409, 'HAS_ACCOUNT'))
@@ -182,12 +86,8 @@ test('HAS_ACCOUNT shows the existing account', async () => {
 })
 
 test('an application changed on another device is loaded again', async () => {
-  const lender = await openApplicationPage(
-    {
-      answers: { [pathOf.check]: () => refused(409, 'APPLICATION_CHANGED') },
-    },
-    '/checkout/credApp?step=check',
-  )
+  const answers = { [pathOf.check]: () => refused(409, 'APPLICATION_CHANGED') }
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   lender.application = anApplication({ state: 'offered', creditCheck: offer })
   await clickNamed(apply)
   expect(headingNow()).toBe('Your offer')

@@ -1,13 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { messages } from '#shared/messages/index.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { payment, resetPayment } from '#client/payment/payment-state.ts'
 import { resetSections } from '#client/payment/section-errors.ts'
@@ -30,43 +26,24 @@ const good = {
   arrearsManagement: '' as const,
   purchaseOnHold: false,
 }
-const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
 
-type Shown = { owed?: Partial<typeof owes>; standing?: Partial<AgreementDetails> | null; path?: string }
-
-async function shown({ owed = {}, standing = good, path = '/checkout/make-a-payment' }: Shown = {}) {
+async function shown(owed: Partial<typeof owes> = {}) {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
   onTestFinished(() => act(async () => (resetPayment(), resetSections())))
   document.title = 'Make a payment'
   const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null }
   await draw(
-    { ...visitAt(path), person },
+    { ...visitAt('/checkout/make-a-payment'), person },
     {
       [urlOf(creditAccountCalls.payable, {})]: { ...owes, ...owed },
-      [urlOf(paymentCalls.creditDetails, {})]: standing && {
-        code: 'SUCCESS',
-        agreementDetails: standing,
-        customerIdentifier: 'C1',
-      },
+      [urlOf(paymentCalls.creditDetails, {})]: { code: 'SUCCESS', agreementDetails: good, customerIdentifier: 'C1' },
       [urlOf(customerCalls.get, {})]: {
         customer: { creditAccount: true, accountAddress: null, contactDetails: { email: 'ada@people.example' } },
       },
     },
-    <>
-      <MakeAPaymentView />
-      <CacheAccess />
-    </>,
+    <MakeAPaymentView />,
   )
   return within(document.body)
-}
-
-let mutate: ReturnType<typeof useSWRConfig>['mutate']
-
-/** Exposes the page's cache, so that a test can change replies. */
-function CacheAccess() {
-  const config = useSWRConfig()
-  useEffect(() => void (mutate = config.mutate), [config])
-  return null
 }
 
 const choose = (name: string) =>
@@ -104,47 +81,22 @@ test('the button shows the amount', async () => {
   expect(payment.currentAmount).toBe(50)
 })
 
-test.each([
-  ['0', messages.checkout.noCreditAmount],
-  ['-1', 'Enter an amount in pounds and pence, like 25.00'],
-  ['402.11', 'Enter £402.10 or less, which is your full balance'],
-  ['1.999', 'Enter an amount in pounds and pence, like 25.00'],
-])('an amount of %s is refused before any call', async (typed, message) => {
+test('no amount and too much are refused before any call', async () => {
   const page = await shown()
-  await choose('Fixed amount')
-  await type(typed)
   await submit()
-  const link = within(page.getByRole('alert')).getByRole('link', { name: message })
+  const faultNamed = (name: string) => within(page.getByRole('alert')).getByRole('link', { name })
+  faultNamed('Choose how much to pay')
+  await choose('Fixed amount')
+  await type('402.11')
+  await submit()
+  const link = faultNamed('Enter £402.10 or less, which is your full balance')
   expect(link.getAttribute('href')).toBe('#amount')
   expect(page.getByLabelText('Amount in pounds').getAttribute('aria-invalid')).toBe('true')
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('submission without an amount shows an error', async () => {
-  const page = await shown()
-  await submit()
-  within(page.getByRole('alert')).getByRole('link', { name: 'Choose how much to pay' })
-})
-
-test('arrears select make-a-payment-restrictions and show help', async () => {
-  const page = await shown({ standing: late, path: '/checkout/make-a-payment?from=checkout' })
-  expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
-  page.getByRole('heading', { name: 'We’re here to help' })
-  expect(page.getAllByRole('link', { name: /MoneyHelper|StepChange|National Debtline/ })).toHaveLength(3)
-  expect(document.body.textContent).not.toMatch(/APR|to spend|limit/i)
-})
-
-test('with nothing owed there is no form', async () => {
-  const page = await shown({
-    owed: { outstandingBalance: 0, currentBalance: 0, minimumPayment: 0, paymentDueDate: null as never },
-    path: '/checkout/make-a-payment?from=checkout',
-  })
-  page.getByRole('heading', { name: 'There’s nothing to pay' })
-  expect(page.getByRole('link', { name: 'Back to your order' }).getAttribute('href')).toBe('/checkout/payment')
-})
-
 test('the confirmation shows what is owed now', async () => {
-  const page = await shown({ owed: { outstandingBalance: 352.1 } })
+  const page = await shown({ outstandingBalance: 352.1 })
   await choose('Full statement balance')
   await act(
     async () =>
@@ -153,25 +105,4 @@ test('the confirmation shows what is owed now', async () => {
   const heading = page.getByRole('heading', { name: 'Thank you. You’ve paid £375.50' })
   expect(document.activeElement).toBe(heading)
   page.getByText(/Your balance is now £352\.10, and you have £797\.90 available to spend/)
-})
-
-test('without credit details the account can be paid all the same', async () => {
-  const page = await shown({ standing: null, path: '/checkout/make-a-payment?from=checkout' })
-  await choose('Full statement balance')
-  page.getByRole('button', { name: 'Pay £375.50' })
-  expect(payment.paymentJourney).toBe('make-a-payment-checkout')
-})
-
-test('ending arrears selects make-a-payment-norestrictions', async () => {
-  const page = await shown({ standing: late })
-  await choose('Full statement balance')
-  await act(
-    async () =>
-      void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
-  )
-  expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
-  const details = { code: 'SUCCESS', agreementDetails: good, customerIdentifier: 'C1' }
-  await act(async () => void mutate(paymentCalls.creditDetails.path, details, false))
-  expect(payment.paymentJourney).toBe('make-a-payment-norestrictions')
-  expect(page.queryByRole('heading', { name: 'We’re here to help' })).toBe(null)
 })

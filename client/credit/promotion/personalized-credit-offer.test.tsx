@@ -39,12 +39,6 @@ async function open(visit: object | null, html = rendered) {
   return { requests, place: document.getElementById('credit')! }
 }
 
-test('a guest sees the server’s offer without another request', async () => {
-  const { requests, place } = await open({ signedIn: false, offersCredit: true })
-  expect([place.style.visibility, place.innerHTML]).toEqual(['', rendered])
-  expect(requests.filter((path) => path !== '/api/visit')).toEqual([])
-})
-
 test.each([
   ['a customer with an account', { signedIn: true, offersCredit: false }],
   ['an unknown visitor', null],
@@ -52,18 +46,4 @@ test.each([
   const { place } = await open(visit)
   await waitFor(() => expect(place.style.visibility).toBe('hidden'))
   expect(place.innerHTML).toBe(rendered)
-})
-
-test('a customer without an account sees the offer', async () => {
-  const { place } = await open({ signedIn: true, offersCredit: true })
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(place.style.visibility).toBe('')
-})
-
-test('an offer missing from the HTML is rendered later', async () => {
-  const { place } = await open({ signedIn: false, offersCredit: true }, '')
-  await waitFor(() => expect(place.textContent).toContain('34.9% APR representative (variable)'))
-  const { place: other, requests } = await open({ signedIn: true, offersCredit: false }, '')
-  await waitFor(() => expect(other.style.visibility).toBe('hidden'))
-  expect([other.innerHTML, requests.includes('/api/cms/banner-terms')]).toEqual(['', false])
 })

@@ -3,7 +3,6 @@ import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
 import type { Statement } from '#shared/credit/credit-account.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
-import AccountStatementsView from '#client/credit/statements/view.tsx'
 import AccountStatementView from './view.tsx'
 
 const november: Statement = {
@@ -51,35 +50,4 @@ test('a statement shows every sum and line', async () => {
   expect(linkNamed(place, 'Statement as PDF').getAttribute('href')).toBe('/account/credit/statements/3.pdf')
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
   expect([...place.querySelectorAll('th')].map((cell) => cell.scope)).toEqual(['col', 'col', 'col', 'row', 'row'])
-})
-
-test('statements are listed newest first, each with its PDF', async () => {
-  const address = urlOf(calls.statements, {})
-  const paid = { ...november, number: 2, closingBalance: -5, minimumPayment: 0 }
-  const list = await draw(
-    visitAt('/account/credit/statements'),
-    { [address]: { statements: [november, paid] } },
-    <AccountStatementsView />,
-  )
-  expect(
-    [...list.querySelectorAll('main a, li a')]
-      .map((link) => link.getAttribute('href'))
-      .filter((href) => href!.includes('/statements/')),
-  ).toEqual([
-    '/account/credit/statements/3',
-    '/account/credit/statements/3.pdf',
-    '/account/credit/statements/2',
-    '/account/credit/statements/2.pdf',
-  ])
-  expect(list.textContent).toContain('Minimum payment £21.53 by 9 Dec 2026')
-  expect(list.textContent).toContain('£5.00 in credit')
-})
-
-test('without a statement the page says so', async () => {
-  const none = await draw(
-    visitAt('/account/credit/statements'),
-    { [urlOf(calls.statements, {})]: { statements: [] } },
-    <AccountStatementsView />,
-  )
-  expect(none.textContent).toContain('You don’t have any statements yet')
 })

@@ -1,15 +1,7 @@
 // The card payment flow of the specification, against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import {
-  billing,
-  cartId,
-  enrolled,
-  openCardStep,
-  refusalResponse,
-  savedCard,
-  typedToken,
-} from '#client/payment/fixtures/payment-service.ts'
+import { cartId, enrolled, openCardStep, refusalResponse } from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,34 +10,6 @@ afterEach(() => {
 })
 
 const card = { expiry: '09/30' }
-
-test('the default card is selected if flagged', async () => {
-  const cards = [savedCard('a', { lastUsed: '2026-11-01T00:00:00Z' }), savedCard('b', { defaultCardIndicator: true })]
-  const page = await openCardStep({ cards, signedIn: true })
-  const { store } = page.cardFlowNow()
-  expect([store.data.selected, store.data.cards.length]).toEqual(['b', 2])
-  expect(page.vendor.opened).toEqual(['securityCode'])
-})
-
-test('without a default the latest lastUsed is selected', async () => {
-  const cards = [
-    savedCard('old', { lastUsed: '2025-01-01T00:00:00Z' }),
-    savedCard('new', { lastUsed: '2026-01-01T00:00:00Z' }),
-    savedCard('expired', { lastUsed: '2026-11-01T00:00:00Z', expiryDate: '01/20', defaultCardIndicator: true }),
-  ]
-  const page = await openCardStep({ cards, signedIn: true })
-  expect(page.cardFlowNow().store.data.selected).toBe('new')
-  expect(page.cardFlowNow().store.data.cards.map(({ token }) => token)).toContain('expired')
-})
-
-test('without saved cards a new card can be typed', async () => {
-  const page = await openCardStep({ signedIn: true })
-  page.answer('cards', () => refusalResponse(500, 'BROKEN', 'x'))
-  page.resetCard()
-  page.openCard()
-  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
-  expect(page.cardFlowNow().store.data).toMatchObject({ cardsFailed: true, selected: null })
-})
 
 test('a card payment makes its calls in the specified order', async () => {
   const page = await openCardStep()
@@ -84,46 +48,6 @@ test('a failed BIN validation does not accept the card', async () => {
   await page.payByCard(card)
   expect(page.cardFlowNow().store.data.cardAccepted).toBe(false)
   expect(page.sections.errors.paymentCard?.message).toBe('Please try again in a moment.')
-})
-
-test('enrolment sends order, card, billing address and browser fields', async () => {
-  const page = await openCardStep()
-  vi.stubGlobal('screen', { colorDepth: 30, height: 900, width: 1440 })
-  vi.stubGlobal('navigator', { language: 'en-GB-oxendict', userAgent: 'Browser', javaEnabled: () => false })
-  await page.payByCard(card)
-  const [setUp] = page.bodies('setUp')
-  expect(setUp).toEqual({ cartId, amount: 84.5, websiteIdentifier: 'JDW', transientToken: typedToken })
-  expect(page.bodies('enrol')).toEqual([
-    {
-      cartId,
-      amount: 84.5,
-      channel: 'new-headless-web',
-      websiteIdentifier: 'JDW',
-      billingAddress: billing,
-      email: 'robin@example.com',
-      sessionId: 'S1',
-      journeyType: 'card-checkout',
-      partPaymentIndicator: false,
-      transientToken: typedToken,
-      bin: '400000',
-      panSuffix: '2701',
-      cardType: '001',
-      expiryMonth: '09',
-      expiryYear: '2030',
-      browserFields: {
-        ipAddress: '',
-        language: 'en-GB-ox',
-        javaEnabled: false,
-        javaScriptEnabled: true,
-        colorDepth: '24',
-        screenHeight: 900,
-        screenWidth: 1440,
-        timezoneOffset: new Date().getTimezoneOffset(),
-        userAgent: 'Browser',
-        deviceChannel: 'BROWSER',
-      },
-    },
-  ])
 })
 
 test('payer authentication sends enrolment’s fields and the key', async () => {

@@ -2,14 +2,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {
-  billing,
   cartId,
   enrolled,
   notPaid,
   openCardStep,
   paid,
   refusalResponse,
-  savedCard,
   typedToken,
 } from '#client/payment/fixtures/payment-service.ts'
 
@@ -20,13 +18,7 @@ afterEach(() => {
 })
 
 const card = { expiry: '09/30' }
-const someCredit = {
-  availableToSpend: 30.25,
-  creditLimit: 100,
-  arrearsStatus: '',
-  arrearsStatusIndicator: false,
-  purchaseOnHold: false,
-} as never
+const someCredit = { availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', purchaseOnHold: false } as never
 
 test('invokeRingfencing false marks the card as not accepted', async () => {
   const page = await openCardStep()
@@ -113,21 +105,6 @@ test('a changed amount refreshes the bag first', async () => {
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.bagChanged)
 })
 
-test('a bag of an ended session leads to sign-in', async () => {
-  const page = await openCardStep({ signedIn: true })
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  history.replaceState(null, '', '/checkout/payment')
-  // The edge worker expires the cookies of the session and the bag.
-  page.answer('setUp', () => {
-    for (const name of ['isSignedIn', 'cartId']) document.cookie = `${name}=; path=/; max-age=0`
-    return refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
-  })
-  await page.payByCard(card)
-  expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
-  const { bagState } = await import('#client/bag/store/bag-state.ts')
-  expect([bagState.success, page.sections.errors.payNowOrder?.message]).toEqual([false, checkout.signedOut])
-})
-
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
   'a missing bag (%s) leads to the bag page',
   async (code) => {
@@ -135,12 +112,7 @@ test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
     page.answer('enrol', () => refusalResponse(404, code, 'We can’t find this bag any more.'))
     await page.payByCard(card)
-    const { bagState } = await import('#client/bag/store/bag-state.ts')
-    expect([left.mock.calls, bagState.success, document.cookie.includes(cartId)]).toEqual([
-      [['/shop/bag']],
-      false,
-      false,
-    ])
+    expect([left.mock.calls, document.cookie.includes(cartId)]).toEqual([[['/shop/bag']], false])
   },
 )
 
@@ -163,64 +135,6 @@ test('errors of the gateway’s fields stop the submission', async () => {
   expect(Object.keys(store.data.fieldErrors)).toEqual(['expiry'])
   await page.payByCard(card)
   expect([store.state, store.data.fieldErrors]).toEqual(['paid', {}])
-})
-
-test('a saved card pays with tokens and security code', async () => {
-  const page = await openCardStep({
-    cards: [savedCard('tok-1', { cardType: '002', expiryDate: '05/31' })],
-    signedIn: true,
-  })
-  await page.payByCard()
-  expect(page.vendor.tokenOptions).toEqual([{}])
-  expect(page.bodies('setUp')[0]).toMatchObject({ permanentToken: 'tok-1' })
-  expect(page.bodies('enrol')[0]).toMatchObject({
-    permanentToken: 'tok-1',
-    instrumentToken: 'instrument-of-tok-1',
-    transientToken: typedToken,
-    bin: '400000',
-    panSuffix: '1111',
-    cardType: '002',
-    expiryMonth: '05',
-    expiryYear: '2031',
-  })
-})
-
-test('the flags follow from each step’s stored reply', async () => {
-  const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
-  const { store } = page.cardFlowNow()
-  const flags = () => page.cardFlags(store.state, store.data)
-  expect(flags()).toMatchObject({ provided: false, cardAccepted: null, enrolled: null, payerAuthenticated: false })
-  expect(page.payment).toMatchObject({ cardPaymentMethod: 'saved', billingAddressUpdated: true })
-  await page.payByCard()
-  expect(flags()).toMatchObject({ provided: true, cardAccepted: true, enrolled: true, payerAuthenticated: true })
-  expect(store.data).toMatchObject({
-    captureContext: page.vendor.contexts.at(-1),
-    card: { permanentToken: 'tok-1', transientToken: typedToken },
-    submission: { billing: { cardHoldersName: billing.cardHoldersName } },
-    binValidation: { message: 'ACCEPTED' },
-    sessionId: 'S1',
-    enrolment: { code: 'SUCCESS', processorTransactionId: 'P1', invokeRingfencing: true },
-    paid: { code: 'SUCCESS', transactionId: 'T1' },
-  })
-  const typed = await openCardStep()
-  typed.answer('authentication', { ...notPaid, code: 'DECLINED', message: '' })
-  await typed.payByCard(card)
-  const { state, data } = typed.cardFlowNow().store
-  expect([typed.payment.cardPaymentMethod, typed.cardFlags(state, data).payerAuthenticated]).toEqual(['new', false])
-})
-
-test('a successful key call clears the essential checkout error', async () => {
-  const page = await openCardStep()
-  page.answer('key', () => refusalResponse(503, 'UNAVAILABLE', ''))
-  page.resetCard()
-  page.openCard()
-  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('closed'))
-  expect(page.sections.errors.essentialCheckoutService?.message).toBe(checkout.essentialCheckoutService)
-  expect(page.sections.loading.checkout).toBe(false)
-  page.answer('key', { code: 'SUCCESS', captureContext: page.vendor.contexts[0]! })
-  page.openCard()
-  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
-  expect(page.sections.errors.essentialCheckoutService).toBe(null)
 })
 
 test('an expired capture context opens the fields again', async () => {

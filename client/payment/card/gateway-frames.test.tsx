@@ -1,7 +1,6 @@
 // The two frames of 3-D Secure: device data collection and the challenge (F7).
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkout } from '#shared/messages/checkout.ts'
-import { challenged, gatewayHost, openCardStep, savedCard } from '#client/payment/fixtures/payment-service.ts'
+import { challenged, gatewayHost, openCardStep } from '#client/payment/fixtures/payment-service.ts'
 
 const card = { expiry: '09/30' }
 
@@ -12,19 +11,6 @@ afterEach(() => {
 })
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
-
-test('device data collection uses a hidden frame', async () => {
-  const page = await openCardStep({ collects: false })
-  const submission = page.payByCard(card)
-  await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
-  const [{ action, fields, frame }] = page.submitted as [(typeof page.submitted)[0]]
-  expect([action, fields]).toEqual([`${gatewayHost}/collect`, { JWT: 'collect-token' }])
-  expect([frame.className, frame.getAttribute('aria-hidden'), frame.tabIndex]).toEqual(['sr-only', 'true', -1])
-  page.collectorSays({ MessageType: 'profile.completed', Payload: { ActionCode: 'SUCCESS', SessionId: 'S2' } })
-  await submission
-  expect(page.bodies('enrol')[0]).toMatchObject({ sessionId: 'S2' })
-  expect(frame.isConnected).toBe(false)
-})
 
 test('a collector’s message needs its own origin', async () => {
   const page = await openCardStep({ collects: false })
@@ -51,21 +37,6 @@ test('after 10 s enrolment uses the set-up’s reference', async () => {
   page.collectorSays({ MessageType: 'profile.completed', SessionId: 'late' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(page.bodies('enrol').map(({ sessionId }) => sessionId)).toEqual(['R1'])
-})
-
-test('selecting a saved card starts device data collection', async () => {
-  const cards = [savedCard('one', { defaultCardIndicator: true }), savedCard('two')]
-  const page = await openCardStep({ cards, signedIn: true, collects: false })
-  await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
-  const first = page.submitted[0]!.frame
-  page.chooseCard('two')
-  await vi.waitFor(() => expect(page.submitted).toHaveLength(2))
-  expect(first.isConnected).toBe(false)
-  page.collectorSays({ MessageType: 'profile.completed', SessionId: 'S9' })
-  await page.payByCard()
-  expect(page.bodies('setUp').map(({ permanentToken }) => permanentToken)).toEqual(['one', 'two'])
-  expect(page.bodies('enrol')[0]).toMatchObject({ permanentToken: 'two', sessionId: 'S9' })
-  expect(page.submitted).toHaveLength(2)
 })
 
 /** A submission that the bank challenges. */
@@ -97,25 +68,6 @@ test('only the shop’s own return page ends a challenge', async () => {
   await submission
   expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
   expect(page.cardFlowNow().store.state).toBe('paid')
-})
-
-test('a closed challenge can be tried again', async () => {
-  const { page, submission } = await openChallenge()
-  await shown(page)
-  page.frameOpens()
-  page.closeChallenge()
-  await submission
-  expect(page.cardFlowNow().store.state).toBe('challengeFailed')
-  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.challengeTimedOut)
-  page.bankReturns({ source: null as never })
-  expect(page.calls()).not.toContain('authentication')
-  const again = page.payByCard(card)
-  await vi.waitFor(() => expect(page.submitted.filter(({ action }) => action.endsWith('/step-up'))).toHaveLength(2))
-  page.frameOpens()
-  page.bankReturns()
-  await again
-  expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
-  expect(page.calls().filter((name) => name === 'enrol')).toHaveLength(2)
 })
 
 test('a challenge not open after 30 s times out', async () => {

@@ -54,25 +54,3 @@ test('what sold out meanwhile is said at once', async () => {
   expect(await paying).toBe(false)
   expect(page.sections.errors.miyoCreditAuthorisationService?.message).toBe(checkout.outOfStock)
 })
-
-test('leaving the queue is no error, and the shopper can pay', async () => {
-  const page = await openCardStep()
-  page.answer('enrol', inLine)
-  page.service.answer(place, () => ({ ...waiting, again: 5 }))
-  const paying = page.payByCard({ expiry: '09/30' })
-  await vi.waitFor(() => expect(dialogText()).toContain('Leave the queue'))
-  document.querySelector<HTMLButtonElement>('dialog button')!.click()
-  await paying
-  expect(page.cardFlowNow().store.state).toBe('ready')
-  expect([page.sections.errors.payNowOrder, page.sections.loading.payNow]).toEqual([null, false])
-})
-
-test('the dialog says when the place cannot be checked', async () => {
-  const page = await openCardStep()
-  page.answer('enrol', inLine)
-  page.service.answer(place, () => refusalResponse(503, 'DOWN', 'No.'))
-  const paying = page.payByCard({ expiry: '09/30' })
-  await vi.waitFor(() => expect(dialogText()).toContain('We can’t check your place right now. We’ll keep trying.'))
-  leaveQueue()
-  await paying
-})

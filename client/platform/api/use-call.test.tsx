@@ -33,15 +33,6 @@ function show(of: string) {
   return () => screen.getByRole('button').textContent
 }
 
-test('a reply ends the loading state', async () => {
-  let answer: (response: Response) => void = () => {}
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  const shown = show('newest')
-  expect(shown()).toBe('nothing, well, loading')
-  await act(async () => answer(Response.json({ products: [] })))
-  expect(shown()).toBe('0 products, well, still')
-})
-
 test('a successful retry clears the failure', async () => {
   let answer = () => Response.json({ code: 'UPSTREAM_DOWN', message: '', requestId: '' }, { status: 502 })
   vi.stubGlobal('fetch', async () => answer())

@@ -100,15 +100,6 @@ test('a state’s work cannot change its data', async () => {
   expect([store.state, store.data.cups]).toEqual(['caught', 0])
 })
 
-test('every state is reported on entry', async () => {
-  const { send, boiling, arrivals, reset } = kettle()
-  const done = send('boil')
-  boiling[0]!('hot')
-  await done
-  reset()
-  expect(arrivals).toEqual(['boiling', 'hot', 'cold'])
-})
-
 test('a transition to an unknown state is a type error', () => {
   machine<Tea>()({
     // @ts-expect-error there is no state of that name

@@ -61,13 +61,6 @@ test.each([
   vi.useRealTimers()
 })
 
-test('an entry of another version is ignored', async () => {
-  const { persisted } = await opened()
-  localStorage.setItem('state', JSON.stringify({ version: 0, cart: aCart([anEntry('12')]) }))
-  expect(persisted('cart')).toBe(null)
-  vi.useRealTimers()
-})
-
 test('sign-out empties the state and cancels a pending write', async () => {
   const { persist, persisted, emptyPersisted } = await opened()
   persist('cart', aCart([anEntry('12')]))

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
-import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 
@@ -100,51 +99,4 @@ test('without consent a reloaded confirmation reports nothing', async () => {
   expect((await load({ consent: '1.m0.s0' })).events).toHaveLength(1)
   expect(localStorage.getItem('toldOrders')).toBeNull()
   for (const type of ['reload', 'back_forward']) expect((await load({ consent: '1.m0.s0', type })).events).toEqual([])
-})
-
-test('begin_checkout reports the bag at the start of checkout', async () => {
-  await load()
-  const { beganCheckout } = await import('./checkout.ts')
-  const entry = { productNo: 'AB123', quantity: 2, unitPrice: 45, breadCrumbData: [], productDetails: null }
-  await beganCheckout({ cartEntries: [entry], orderValue: 89.5, claimCodeName: null } as unknown as Cart)
-  expect(window.dataLayer!.at(-1)).toEqual({
-    event: 'begin_checkout',
-    ecommerce: {
-      currency: 'GBP',
-      value: 89.5,
-      items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 2 }],
-    },
-  })
-})
-
-test('delivery and payment events carry the bag', async () => {
-  await load()
-  const { addedPayment, addedShipping } = await import('./checkout.ts')
-  const entry = { productNo: 'AB123', quantity: 1, unitPrice: 45, breadCrumbData: [], productDetails: null }
-  const cart = { cartEntries: [entry], orderValue: 40.5, claimCodeName: 'SAVE10' } as unknown as Cart
-  await addedShipping(cart, 'NOM')
-  await addedPayment(cart, 'credit and card')
-  const bag = {
-    currency: 'GBP',
-    value: 40.5,
-    coupon: 'SAVE10',
-    items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 1 }],
-  }
-  expect(window.dataLayer!.slice(-4)).toEqual([
-    { ecommerce: null },
-    { event: 'add_shipping_info', ecommerce: { ...bag, shipping_tier: 'NOM' } },
-    { ecommerce: null },
-    { event: 'add_payment_info', ecommerce: { ...bag, payment_type: 'credit and card' } },
-  ])
-})
-
-test('outside the experiment checkout reports nothing', async () => {
-  await load()
-  await mutate('/api/visit', { experiments: [], toggles: fallbackToggles }, { revalidate: false })
-  const { addedPayment, addedShipping, beganCheckout } = await import('./checkout.ts')
-  const ecommerce = () => (window.dataLayer ?? []).filter((entry) => 'ecommerce' in entry).length
-  const before = ecommerce()
-  const cart = { cartEntries: [], orderValue: 1, claimCodeName: null } as unknown as Cart
-  await Promise.all([beganCheckout(cart), addedShipping(cart, 'STANDARD'), addedPayment(cart, 'card')])
-  expect(ecommerce()).toBe(before)
 })

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { card, draw, visitAt } from '#client/platform/examples.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -19,24 +18,6 @@ test('a card in a colour leads to it and names it', async () => {
   const place = await drawn({ colour: { code: 'NVY', name: 'Navy' }, picture })
   expect(place.querySelector('a')!.getAttribute('href')).toBe('/shop/p/A1?colour=NVY')
   expect(place.querySelector('img')!.alt).toBe('Wool coat in navy')
-})
-
-test.each([
-  [{ onSale: true, wasPrice: 60 }, 'Sale'],
-  [{ isNew: true }, 'New'],
-  [{ inStock: false, onSale: true }, 'Sold out'],
-])('the badge matches the product: %o', async (changes, badge) => {
-  expect((await drawn(changes)).textContent).toContain(badge)
-})
-
-test('the second picture is rendered on hover', async () => {
-  const altPicture = { src: '/pictures/B.svg', kind: 'drawn', width: 600, height: 800, alt: '' } as const
-  const place = await drawn({ altPicture })
-  expect(place.querySelectorAll('img')).toHaveLength(1)
-  await act(async () =>
-    place.querySelector('article')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
-  )
-  expect(place.querySelectorAll('img')).toHaveLength(2)
 })
 
 test('only the first card’s picture has high priority', async () => {

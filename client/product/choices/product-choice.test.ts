@@ -1,6 +1,6 @@
 // Resolving the chosen colour and size, and their price and stock.
 import { expect, test } from 'vitest'
-import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
+import { anOption, shirt, soldOutShirt } from './a-product.ts'
 import { requestedChoice, choiceHref, isSoldOut, stockLabel } from './product-choice.ts'
 import { resolveChoice } from './resolve-choice.ts'
 
@@ -23,10 +23,6 @@ test('by default the first colour in stock is chosen', () => {
   expect(resolveChoice({ ...shirt, options }, requested('')).colour.code).toBe('coral')
 })
 
-test('the only size of a product is preselected', () => {
-  expect(resolveChoice(throwOver, requested('')).option?.size).toBe('One size')
-})
-
 test('one part of a size may be chosen alone', () => {
   const bra = { ...shirt, options: ['34B', '34C', '36B'].map((size) => anOption('navy', size)) }
   const partsAt = (query: string) => resolveChoice(bra, requested(query)).parts
@@ -37,10 +33,6 @@ test('one part of a size may be chosen alone', () => {
     [null, null],
     [null, null],
   ])
-})
-
-test('a size that the colour lacks is not chosen', () => {
-  expect(resolveChoice(shirt, requested('colour=navy&size=16')).option).toBeNull()
 })
 
 test('without a size the price is the colour’s range', () => {

@@ -6,7 +6,6 @@ import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { aField, aForm, aReview } from '#client/reviews/fixtures/reviews.ts'
 import { ReviewForm, type ReviewFormDefinition } from './form.tsx'
-import { FormSheet } from './sheet.tsx'
 
 type Body = { action: string; reviewText: string; fields: Record<string, string>; fingerprint: string }
 
@@ -87,32 +86,6 @@ test('a required unknown field makes the form unavailable', async () => {
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-test('missing answers are listed and nothing is sent', async () => {
-  const bodies = serve(taken)
-  await show()
-  typed('Title', 'x'.repeat(21))
-  await clickButton('Send review')
-  const summary = screen.getByRole('alert')
-  const links = within(summary)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map((id) => `#answer-${id}`))
-  for (const link of links) expect(document.querySelector(link!)).toBeTruthy()
-  expect(document.activeElement).toBe(summary)
-  expect(screen.getByLabelText('Title').getAttribute('aria-describedby')).toBe('answer-title-error')
-  expect(bodies).toEqual([])
-})
-
-test('characters are counted as they are typed', async () => {
-  await show()
-  const counted = () => screen.getByLabelText('Title').closest('div')?.parentElement?.textContent
-  expect(counted()).toContain('0 of 20 characters')
-  typed('Title', 'x'.repeat(22))
-  expect(counted()).toContain('2 characters too many')
-  typed('Your review', 'Short')
-  expect(screen.getByText('5 characters to go')).toBeTruthy()
-})
-
 test('a previewed review’s text is encoded once', async () => {
   const bodies = serve({ ...taken, submissionId: null }, { ...taken, submissionId: null }, taken)
   await show()
@@ -163,24 +136,4 @@ test('a draft survives a reload, without the email address', async () => {
   await waitFor(() => expect(value('Your review')).toBe(text))
   expect([value('Title'), value('Email address')]).toEqual(['Lovely', ''])
   expect((screen.getByLabelText('4 stars') as HTMLInputElement).checked).toBe(true)
-})
-
-test('a failed form definition can be requested again', async () => {
-  serve(Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }), aForm())
-  vi.stubGlobal(
-    'fetch',
-    (
-      (real) => (address: string) =>
-        real(address, { body: '{}' })
-    )(fetch),
-  )
-  render(
-    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
-      <FormSheet productId="AB124" open onClose={() => {}} />
-    </VisitProvider>,
-  )
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We can’t show the form.'))
-  await clickButton('Try again')
-  expect(screen.queryByRole('alert')).toBe(null)
-  expect(screen.getByRole('button', { name: 'Send review' })).toBeTruthy()
 })

@@ -61,38 +61,6 @@ const choose = (...files: File[]) =>
     fireEvent.change(screen.getByLabelText(/Choose photos/), { target: { files } })
   })
 
-test('unsuitable files are rejected without an upload', async () => {
-  const sent = sending()
-  await show()
-  await choose(
-    aFile('a.heic', { type: 'image/heic' }),
-    aFile('b.jpg', { size: 0 }),
-    aFile('c.png', { type: 'image/png', size: 10_485_761 }),
-  )
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Choose a JPEG, PNG or WebP picture.'),
-    expect.stringContaining('This file is empty.'),
-    expect.stringContaining('This file is larger than 10 MB.'),
-  ])
-  expect(sent).toEqual([])
-})
-
-test('an upload shows its progress and keeps its caption', async () => {
-  const sent = sending()
-  await show()
-  const file = aFile('dress.jpg')
-  await choose(file)
-  expect([sent[0]!.address, sent[0]!.body]).toEqual(['/api/reviews/uploadPhoto?productId=AB123', file])
-  await act(async () => sent[0]!.upload.onprogress({ loaded: 30, total: 100 }))
-  expect(screen.getByRole('progressbar', { name: 'Sending dress.jpg' }).getAttribute('value')).toBe('0.3')
-  await sent[0]!.answer(200, aPhoto('p1'))
-  expect(screen.getByRole('status').textContent).toBe('dress.jpg added')
-  fireEvent.change(screen.getByLabelText('What dress.jpg shows (optional)'), { target: { value: 'The back' } })
-  expect(JSON.parse(sessionStorage.getItem('reviewDraft')!)).toMatchObject({
-    AB123: { photos: [{ id: 'p1', caption: 'The back' }] },
-  })
-})
-
 test.each([
   [422, 'PHOTO_UNREADABLE', 'We can’t read this file as a picture.'],
   [422, 'PHOTO_TOO_SMALL', 'This picture is too small.'],

@@ -19,33 +19,6 @@ function buttonNamed(place: ParentNode, label: string) {
   return [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)!
 }
 
-async function typeKey(target: Element, key: string, more: KeyboardEventInit = {}) {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  await act(async () => target.dispatchEvent(event))
-  return event
-}
-
-test('an open sheet is a modal dialog named by its heading', async () => {
-  const { dialog, onClose } = await drawn({ footer: <p>Free returns</p> })
-  expect(dialog.open).toBe(true)
-  expect(document.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).toBe('Size guide')
-  expect(dialog.textContent).toContain('Measure yourself')
-  expect(dialog.querySelector('footer')!.textContent).toBe('Free returns')
-  await act(async () => buttonNamed(dialog, 'Close').click())
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('a sheet’s header can hold a picture', async () => {
-  const headerImage = { src: '/pictures/drawn/x.svg', kind: 'drawn', width: 300, height: 400, alt: 'Dress' } as const
-  const { dialog } = await drawn({ headerImage })
-  expect(dialog.querySelector('header img')!.getAttribute('src')).toBe('/pictures/drawn/x.svg')
-  expect((await drawn({})).dialog.querySelector('header img')).toBe(null)
-})
-
-test('a closed sheet is no open dialog', async () => {
-  expect((await drawn({ open: false })).dialog.open).toBe(false)
-})
-
 test('Escape calls onClose and keeps the dialog open', async () => {
   const { dialog, onClose } = await drawn({})
   const cancel = new Event('cancel', { cancelable: true })
@@ -70,61 +43,6 @@ test('only a click begun on the backdrop closes the sheet', async () => {
     dialog.dispatchEvent(click())
   })
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('Tab stays inside the sheet', async () => {
-  const { dialog } = await drawn({ children: <a href="/help">Help</a> })
-  const [close, help] = [buttonNamed(dialog, 'Close'), dialog.querySelector('a')!]
-  help.focus()
-  expect((await typeKey(help, 'Tab')).defaultPrevented).toBe(true)
-  expect(document.activeElement).toBe(close)
-  await typeKey(close, 'Tab', { shiftKey: true })
-  expect(document.activeElement).toBe(help)
-})
-
-test('scrolling makes the sheet full screen until it closes', async () => {
-  const { dialog } = await drawn({})
-  const body = dialog.querySelector('p')!.parentElement!
-  const scroll = async (top: number) => {
-    body.scrollTop = top
-    await act(async () => body.dispatchEvent(new Event('scroll')))
-  }
-  await scroll(4)
-  expect(dialog.hasAttribute('data-full')).toBe(false)
-  await scroll(40)
-  expect(dialog.hasAttribute('data-full')).toBe(true)
-  await scroll(0)
-  expect(dialog.hasAttribute('data-full')).toBe(true)
-  await act(async () => dialog.dispatchEvent(new Event('close')))
-  expect(dialog.hasAttribute('data-full')).toBe(false)
-})
-
-const tabs = ['Women', 'Men', 'Shoes'].map((heading) => ({
-  id: heading.toLowerCase(),
-  heading,
-  content: <p>{heading} sizes</p>,
-}))
-
-test('arrows, Home and End move between the tabs', async () => {
-  const { dialog } = await drawn({ tabs })
-  const all = [...dialog.querySelectorAll<HTMLElement>('[role=tab]')]
-  const shown = () =>
-    [...dialog.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ textContent }) => textContent)
-  const stops = () => all.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
-  expect(shown()).toEqual(['Women sizes'])
-  await typeKey(all[0]!, 'ArrowLeft')
-  expect([shown(), stops(), document.activeElement]).toEqual([['Shoes sizes'], ['Shoes'], all[2]])
-  await typeKey(all[2]!, 'ArrowRight')
-  expect([shown(), stops(), document.activeElement]).toEqual([['Women sizes'], ['Women'], all[0]])
-  await typeKey(all[0]!, 'End')
-  expect(shown()).toEqual(['Shoes sizes'])
-  await typeKey(all[2]!, 'Home')
-  expect(shown()).toEqual(['Women sizes'])
-  await act(async () => all[1]!.click())
-  expect(shown()).toEqual(['Men sizes'])
-  const panel = dialog.querySelector('[role=tabpanel]:not([hidden])')!
-  expect(panel.id).toBe(all[1]!.getAttribute('aria-controls'))
-  expect(panel.getAttribute('aria-labelledby')).toBe(all[1]!.id)
 })
 
 test('going back from a layer restores heading and focus', async () => {
