@@ -3,16 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { hydrated, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import {
-  deliverBy,
-  emptyBag,
-  enrolments,
-  fillBag,
-  inOrder,
-  becomeVisible,
-  signInAs,
-  typeCard,
-} from '#tests/support/checkout.ts'
+import { deliverBy, emptyBag, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -58,20 +49,6 @@ async function payOnePound(page: Page) {
 const helped = (page: Page) => page.getByRole('heading', { name: /we’re here to help/i })
 
 // Shows R4.6
-test('from the account it is paid in make-a-payment-norestrictions', async () => {
-  const { page, leave, said, open } = await signedIn('grace')
-  await open('/account/credit')
-  await page
-    .getByRole('link', { name: /^Make a payment/ })
-    .first()
-    .click()
-  await hydrated(page)
-  await payOnePound(page)
-  expect(await said()).toEqual(['make-a-payment-norestrictions'])
-  await leave()
-})
-
-// Shows R4.6
 test('with too little to spend, checkout offers make-a-payment', async () => {
   const { page, leave, said } = await atPayment('tom')
   await page.getByRole('link', { name: /^Make a payment to your/ }).click()
@@ -91,19 +68,6 @@ test('in arrears, checkout’s help leads to make-a-payment-restrictions', async
   await helped(page).waitFor()
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-restrictions'])
-  await leave()
-})
-
-// Shows R4.6
-test('arrears that end meanwhile are paid in make-a-payment-norestrictions', async () => {
-  const { page, leave, said, open } = await signedIn('leila')
-  await open('/checkout/make-a-payment')
-  await helped(page).waitFor()
-  await inOrder(page)
-  await becomeVisible(page)
-  await helped(page).waitFor({ state: 'detached' })
-  await payOnePound(page)
-  expect(await said()).toEqual(['make-a-payment-norestrictions'])
   await leave()
 })
 

@@ -1,23 +1,15 @@
-// The account in a real browser: all of a customer's data, seen and changed, with and without JavaScript.
+// A new customer's account in a real browser, until it is deleted.
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword } from '#shared/platform/people.ts'
-import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
-
-async function signIn(page: Page, brand: string, email: string, to = '/account') {
-  await page.goto(at(brand, `/api/sign-in?${new URLSearchParams({ redirectTo: to })}`))
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === to)
-}
 
 async function register(page: Page, brand: string): Promise<string> {
   const email = newEmail('ada')
@@ -38,57 +30,6 @@ async function addAddress(page: Page, postcode: string) {
   await page.getByLabel('Postcode').fill(postcode)
   await page.getByRole('button', { name: 'Save address' }).click()
 }
-
-/** The pixels by which the page is wider than the window. */
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { document, innerWidth } = globalThis as unknown as {
-      document: { documentElement: { scrollWidth: number } }
-      innerWidth: number
-    }
-    return document.documentElement.scrollWidth - innerWidth
-  })
-}
-
-const ownPages = [
-  '/account',
-  '/account/orders',
-  '/account/details',
-  '/account/addresses',
-  '/account/addresses/new',
-  '/account/preferences',
-  '/account/data',
-  '/account/delete',
-  '/successful-account-registration',
-]
-
-const people = [
-  { brand: 'jdw', email: 'owen@people.example', viewport: phone, paths: ownPages },
-  { brand: 'fw', email: 'leila@people.example', viewport: desktop, paths: ['/account', '/account/delete'] },
-] as const
-
-// Nine pages, each tried by axe.
-test.each(people)(
-  'every account page of $email in $brand passes axe',
-  { timeout: 180_000 },
-  async ({ brand, email, viewport, paths }) => {
-    const { page, complaints, leave } = await visitor(browser, { viewport })
-    await signIn(page, brand, email)
-    const found: string[] = []
-    for (const path of paths) {
-      await page.goto(at(brand, path))
-      await navigable(page)
-      found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
-      await page.setViewportSize({ width: 320, height: 640 })
-      const by = await sideways(page)
-      if (by > 0) found.push(`${path} is ${by} px too wide`)
-      await page.setViewportSize(viewport)
-    }
-    expect(found).toEqual([])
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
 
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {
@@ -131,33 +72,5 @@ test('a new customer saves an address and deletes the account', async () => {
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
   expect(new URL(page.url()).hostname).toBe('login.localhost')
   expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])
-  await leave()
-})
-
-test('without JavaScript a customer changes details, preferences and addresses', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  await register(page, 'awl')
-  await page.goto(at('awl', '/account/details'))
-  await page.getByLabel('First name').fill('Augusta')
-  await page.getByLabel('Day').fill('10')
-  await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('1985')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('We’ve saved your details.').waitFor()
-  await page.goto(at('awl', '/account/preferences'))
-  await page.getByLabel('Post').check()
-  await page.getByRole('button', { name: 'Save preferences' }).click()
-  await page.getByText('We’ve saved your preferences.').waitFor()
-  expect(await page.getByLabel('Post').isChecked()).toBe(true)
-  await page.goto(at('awl', '/account/addresses/new'))
-  await addAddress(page, 'MB1 1AA')
-  await page.getByText('Remove').first().click()
-  await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  await page.getByText('You haven’t saved an address yet').waitFor()
-  await page.goto(at('awl', '/account'))
-  await page.getByRole('heading', { name: 'Hello, Augusta' }).waitFor()
-  await page.getByRole('button', { name: 'Join Willow Club' }).click()
-  await page.getByText('You’re a member of Willow Club.').waitFor()
-  expect(complaints).toEqual([])
   await leave()
 })

@@ -48,24 +48,6 @@ test.each([
   await leave()
 })
 
-test('a list reached inside the browser is personalised', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  await signInAs(page, port, 'jdw', 'owen')
-  await navigable(page)
-  const listReplies: string[] = []
-  page.on('response', (response) => {
-    if (/\/api\/shop\/[cs]\/(mine|listing)/.test(response.url()))
-      listReplies.push(`${response.status()} ${new URL(response.url()).pathname}`)
-  })
-  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().click()
-  await page.getByText(/^Sorted for you/).waitFor()
-  await page.getByRole('link', { name: 'Load more' }).click()
-  await expect.poll(async () => (await cards(page)).length).toBeGreaterThan(36)
-  expect(listReplies).toEqual(['200 /api/shop/c/mine'])
-  expect(complaints).toEqual([])
-  await leave()
-})
-
 test('recently viewed products show at the foot until cleared', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.addInitScript(watchShifts)
@@ -104,42 +86,6 @@ test('recently viewed products show at the foot until cleared', async () => {
   await leave()
 })
 
-test.each([
-  ['after a yes', true, true],
-  ['after a yes outside the experiment', true, false],
-  ['after a no', false, true],
-] as const)('%s: recommendations are tracked in the experiment after consent', async (_, yes, within) => {
-  const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
-  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
-  const trackedReplies: { status: number; kinds: string[] }[] = []
-  page.on('response', (response) => {
-    if (!response.url().endsWith('/api/shop/p/recommended')) return
-    const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
-    trackedReplies.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
-  })
-  const [number] = await productNumbers(port, 'jdw')
-  await page.goto(at('jdw', `/shop/p/${number}`))
-  await navigable(page)
-  await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
-  const rail = page.getByRole('region', { name: 'You may also like' })
-  await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 500)
-  const hasTrackingCookie = async () =>
-    (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
-  if (yes && within) {
-    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('shown')
-    await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
-    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('opened')
-    expect([...new Set(trackedReplies.map(({ status }) => status))]).toEqual([200])
-  } else {
-    await page.waitForTimeout(2500)
-    expect(trackedReplies).toEqual([])
-  }
-  expect(await hasTrackingCookie()).toBe(yes && within)
-  expect(complaints).toEqual([])
-  await leave()
-})
-
 /** Every event of a visit, across documents, in the order of reporting. */
 const keepEvents = `(() => {
   let layer
@@ -159,33 +105,31 @@ const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
 test('the detailed data layer follows a shopper to payment', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   // The header goes to the shop only: another origin would need a preflight request.
-  const within = (page: Page) =>
-    page.route(
-      (url) => url.host === new URL(at('awl')).host,
-      (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
-    )
-  const on = await visitor(browser, { viewport: desktop })
-  await within(on.page)
-  await on.page.addInitScript(keepEvents)
-  await on.page.goto(at('awl'))
-  await navigable(on.page)
-  await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
-  await on.page.locator('a[data-promotion]').first().click()
-  await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
-  await on.page.goto(at('awl', '/shop/s/?term=dress'))
-  await navigable(on.page)
-  await on.page.locator('article[data-product] h2 a').first().click()
-  await on.page.waitForURL('**/shop/p/**')
-  await fillBag(on.page, port, 'awl')
-  await on.page.goto(at('awl', '/shop/bag'))
-  await navigable(on.page)
-  await deliverAsGuest(on.page, port, 'awl')
-  await typeCard(on.page, '4000000000002701')
-  await on.page.getByRole('button', { name: /^Pay now £/ }).click()
-  await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
-  await expect.poll(() => eventsOf(on.page)).toContain('purchase')
-  const reported = await eventsOf(on.page)
+  await page.route(
+    (url) => url.host === new URL(at('awl')).host,
+    (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
+  )
+  await page.addInitScript(keepEvents)
+  await page.goto(at('awl'))
+  await navigable(page)
+  await expect.poll(() => eventsOf(page)).toContain('view_promotion')
+  await page.locator('a[data-promotion]').first().click()
+  await expect.poll(() => eventsOf(page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
+  await page.goto(at('awl', '/shop/s/?term=dress'))
+  await navigable(page)
+  await page.locator('article[data-product] h2 a').first().click()
+  await page.waitForURL('**/shop/p/**')
+  await fillBag(page, port, 'awl')
+  await page.goto(at('awl', '/shop/bag'))
+  await navigable(page)
+  await deliverAsGuest(page, port, 'awl')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  await expect.poll(() => eventsOf(page)).toContain('purchase')
+  const reported = await eventsOf(page)
   const expectedEvents = [
     'view_promotion',
     'select_promotion',
@@ -205,25 +149,6 @@ test('the detailed data layer follows a shopper to payment', async () => {
     expectedEvents.slice(-4),
   )
   expect(reported.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(expectedEvents.slice(-4))
-  expect(on.complaints).toEqual([])
-  await on.leave()
-
-  const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
-  await off.page.addInitScript(keepEvents)
-  // The edge worker's reply while the toggle is off. The shop is shared, so that its toggle cannot change.
-  await off.page.route('**/api/visit', async (route) => {
-    const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
-    const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
-    await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
-  })
-  await off.page.goto(at('awl', '/shop/s/?term=dress'))
-  await navigable(off.page)
-  await off.page.locator('article[data-product] h2 a').first().click()
-  await off.page.waitForURL('**/shop/p/**')
-  await off.page.waitForTimeout(1000)
-  // The second data layer still reports: its experiment is another one.
-  const without = await eventsOf(off.page)
-  expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
-  expect(without).not.toContain('search')
-  await off.leave()
+  expect(complaints).toEqual([])
+  await leave()
 })

@@ -1,8 +1,7 @@
 // Faults on the shopper's side: storage that is full, forbidden or corrupt, two windows, and a deploy while a page is open.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { chosen } from '#tests/support/browse.ts'
-import { navigable, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -68,24 +67,5 @@ test('a bag paid in one window is not payable in another', async () => {
     .toMatch(/order-confirmation|shop\/bag|\/checkout\/payment .*\w/)
   await other.goto(at('cgn', '/shop/bag'))
   await other.getByText('Your bag is empty').waitFor()
-  await leave()
-})
-
-test('a page from before a deploy still navigates', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
-  const { path, name } = await chosen(port, 'jdw')
-  await page.goto(at('jdw', path))
-  await navigable(page)
-  await page.route('**/assets/**', (route) =>
-    route.request().resourceType() === 'script' && route.request().frame().url().includes('/shop/p/')
-      ? route.fulfill({ status: 404, body: 'Not found' })
-      : route.continue(),
-  )
-  // The sheet's code is not there: the link leads to the bag's page.
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: /bag/i }).waitFor()
-  await page.unroute('**/assets/**')
-  await page.goto(at('jdw', path))
-  await page.getByRole('heading', { level: 1, name }).waitFor()
   await leave()
 })

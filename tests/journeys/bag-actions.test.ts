@@ -2,15 +2,14 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
-import { fillBag, typeSignIn } from '#tests/support/checkout.ts'
+import { navigable, openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
-const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'
 
 /** Calls are answered 500 until `mend`, each after `release`. */
 async function failCalls(page: Page, path: string | ((url: URL) => boolean), method?: string) {
@@ -139,45 +138,5 @@ test('each action looks busy until its reply', async () => {
   edit.release()
   await expect.poll(busy).toBe('false')
   expect(await lines.count()).toBe(1)
-  await leave()
-})
-
-// Shows R4.17, R4.19
-test('failures of adding, loading and joining have their own names', async () => {
-  const { page, leave, complaints, failed } = await atBag()
-  const { path } = await chosen(port, brand, 9)
-  await page.goto(at(path))
-  await navigable(page)
-  const add = await failCalls(page, '/api/shop/bag/addToBag')
-  add.hold()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('button', { name: 'Adding…' }).waitFor()
-  add.release()
-  await failed('addToBag')
-  await page.getByRole('button', { name: 'Add to bag' }).waitFor()
-  await page.goto(at('/help'))
-  await navigable(page)
-  const load = await failCalls(page, bagCall, 'GET')
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
-  await failed('bag')
-  expect(complaints.filter((line) => /^(editBag|removeFromBag|promoCode|cartMerge) failed/.test(line))).toEqual([])
-  load.mend()
-  await failCalls(page, '/api/shop/bag/cartMerge')
-  await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
-  await typeSignIn(page, 'nadia')
-  await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
-  await failed('cartMerge')
-  await leave()
-})
-
-// Shows R4.17, R4.18
-test('a failed delivery speed is the speed’s own failure', async () => {
-  const { page, leave, complaints, failed } = await atBag()
-  await page.goto(at('/checkout/delivery-method'))
-  await hydrated(page)
-  await failCalls(page, '/api/checkout/updateDeliverySpeed')
-  await page.getByRole('radio', { name: /^Express delivery/ }).click()
-  await failed('updateDeliverySpeed')
-  expect(complaints.filter((line) => /^(editBag|bag|addToBag) failed/.test(line))).toEqual([])
   await leave()
 })

@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, openBagPage, openBrowser, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -82,28 +82,6 @@ test('a full line is refused beside the product', async () => {
   }
   expect([code, errorCodes, error.message]).toEqual(['BASKET_LIMIT_EXCEEDED', ['BASKET_LIMIT_EXCEEDED'], message])
   await page.getByRole('alert').getByText(message).first().waitFor()
-  await leave()
-})
-
-test('a failed removal shows at its own line', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
-  const [one, two] = [await product(1), await product(2)]
-  await page.goto(at('/shop/bag'))
-  await put(page, lineOf(one), lineOf(two))
-  await page.goto(at('/shop/bag'))
-  await navigable(page)
-  const line = lines(page).filter({ has: page.getByRole('heading', { name: one.name }) })
-  const other = lines(page).filter({ has: page.getByRole('heading', { name: two.name }) })
-  await page.route('**/api/shop/bag/editBag', (route) => down(route))
-  await line.getByRole('button', { name: /^Remove/ }).click()
-  await line.getByRole('alert').getByText('The stock room does not answer.').waitFor()
-  expect((await other.getByRole('alert').allTextContents()).join('')).toBe('')
-  expect(await page.getByText('The stock room does not answer.').count()).toBe(1)
-  expect(await barriers(page)).toEqual([])
-  await page.unroute('**/api/shop/bag/editBag')
-  await line.getByRole('button', { name: /^Remove/ }).click()
-  await line.waitFor({ state: 'detached' })
-  expect(await lines(page).count()).toBe(1)
   await leave()
 })
 
@@ -223,21 +201,6 @@ test('only sold-out items leave the bag, by name', async () => {
     expect(await lines(page).count()).toBe(1)
     await page.reload()
     expect(await lines(page).getByRole('heading').allTextContents()).toEqual([stays.name])
-  })
-  await leave()
-})
-
-// Shows R4.16
-test('a bag whose items all sold out is empty', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
-  const gone = await product(9)
-  await page.goto(at('/'))
-  await put(page, lineOf(gone))
-  await soldOut(gone, async () => {
-    await page.goto(at('/shop/bag'))
-    await page.getByText('Everything in your bag has sold out.').waitFor()
-    await page.getByText('Your bag is empty').waitFor()
-    expect(await barriers(page)).toEqual([])
   })
   await leave()
 })

@@ -6,7 +6,6 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -138,25 +137,5 @@ test('the best offer is applied by itself, named once and removable', async () =
   await page.getByRole('button', { name: 'Remove code SPEND50' }).click()
   await expect.poll(() => calls.promotions().at(-1)!.proactiveOfferRejected).toBe('Y')
   await expect.poll(() => summary.getByText('£5 off when you spend £50').count()).toBe(0)
-  await leave()
-})
-
-test.each([
-  ['marcus', 'Y', 'Y'],
-  ['hannah', 'N', 'N'],
-])('for %s the VIP indicator is %s and loyalty %s', async (who, vip, loyal) => {
-  const { page, leave } = await visitor(browser)
-  await signInAs(page, port, brand, who)
-  const calls = await openBag(page, await anything(82, [5, 40]))
-  await expect.poll(() => calls.promotions().length).toBeGreaterThan(0)
-  expect(calls.promotions().at(-1)).toMatchObject({ vipIndicator: vip, loyaltyIndicator: loyal })
-  while (await lines(page).count())
-    await Promise.all([
-      page.waitForResponse((response) => response.url().includes('/editBag')),
-      lines(page)
-        .first()
-        .getByRole('button', { name: /^Remove/ })
-        .click(),
-    ])
   await leave()
 })

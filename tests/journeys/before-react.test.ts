@@ -214,20 +214,6 @@ test('without the page’s state a press is a page load', async () => {
   await leave()
 })
 
-test('letters typed early are kept and searched for', async () => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
-  const field = page.locator('header input[name=term]')
-  await field.click()
-  await page.keyboard.type('dre')
-  expect(await isHydrated(page)).toBe(false)
-  release()
-  await expect.poll(() => isHydrated(page)).toBe(true)
-  await page.keyboard.type('ss')
-  await page.getByRole('option').first().waitFor()
-  expect([await page.locator('header input[name=term]').inputValue(), documents.length]).toEqual(['dress', 1])
-  await leave()
-})
-
 test('letters typed early stay when the field is left', async () => {
   const { page, leave, release } = await open('/shop/c/women/dresses')
   await page.locator('header input[name=term]').click()
@@ -266,18 +252,5 @@ test('a filter is applied before React has arrived', async () => {
   await page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link', { name: 'Clear all' }).click()
   await expect.poll(() => page.locator('main output').first().textContent()).toBe(before)
   expect([documents.length, complaints]).toEqual([1, []])
-  await leave()
-})
-
-test('back undoes a filter before React has arrived', async () => {
-  const { page, leave, release, documents } = await open('/shop/c/women/dresses')
-  await page.getByRole('navigation', { name: 'Popular filters' }).getByRole('link').first().click()
-  await page.getByRole('navigation', { name: 'Applied filters' }).waitFor()
-  await page.goBack()
-  await expect.poll(() => page.getByRole('navigation', { name: 'Applied filters' }).count()).toBe(0)
-  expect([new URL(page.url()).search, documents.length]).toEqual(['', 2])
-  release()
-  // The requests that the first document held never end.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await leave()
 })

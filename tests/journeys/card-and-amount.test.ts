@@ -2,7 +2,6 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { registerAt } from '#tests/support/applicant.ts'
 import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -68,29 +67,6 @@ test('a refused card leaves the typed billing address', async () => {
   await page.locator('#pay-card').getByText('We’ll keep your billing address.').waitFor()
   expect(await page.locator('[name="billing-line1"]').inputValue()).toBe('7 Brook Street')
   expect(await barriers(page)).toEqual([])
-  await leave()
-})
-
-// Shows R3.79
-test('a card saved while paying is offered next time', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
-  await registerAt(page, port, brand)
-  await page.goto(`http://${brand}.localhost:${port}/checkout/add-card`)
-  await hydrated(page)
-  await page.locator('[name="cardHoldersName"]').fill('Maya Lindqvist')
-  await typeCard(page, '4000000000002701')
-  const byHand = page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' })
-  if (await byHand.isVisible()) {
-    await byHand.click()
-    await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
-    await page.locator('[name="billing-city"]').fill('Leeds')
-    await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
-  }
-  await page.getByRole('button', { name: 'Save this card' }).click()
-  await page.waitForURL(/\/account$/, longWait)
-  await fillBag(page, port, brand)
-  await deliverBy(page, port, brand, 'STANDARD', true)
-  expect(await page.getByRole('radio', { name: /ending 2701/ }).isChecked()).toBe(true)
   await leave()
 })
 

@@ -2,7 +2,6 @@
 // a closed account.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { localPassword } from '#shared/platform/people.ts'
 import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
 import { typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -104,24 +103,6 @@ test('credit that covers a part is offered with a card', async () => {
   await again.leave()
 })
 
-// Shows R3.61
-test.each([
-  ['leila', 'A payment on your account is overdue'],
-  ['dev', 'New purchases on your account are paused for now'],
-  ['rosa', 'looked after by our specialist team'],
-])('an account in arrears is listed and not chosen: %s', async (who, text) => {
-  const wire = wireBrowser(port, brand)
-  await wire.signIn(`${who}@people.example`)
-  await orderOf(wire, 1)
-  const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
-  const why = 'You can’t use it for this order.'
-  await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Select it to see how we can help.`))
-  await page.locator('#pay-by-credit').check()
-  expect(await creditAt(page)).toEqual({ ...listed(why), chosen: true, help: 1 })
-  expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(text)
-  await leave()
-})
-
 const closed = refusedBecause('Your account is closed, so it can’t be used for this order.')
 
 // Shows R3.61
@@ -133,15 +114,5 @@ test('an account whose holder withdrew is listed as closed', async () => {
   const { page, leave } = await atPayment(email, newPassword)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
-  await leave()
-})
-
-// Shows R3.61
-test('an account that has expired is listed as closed', async () => {
-  const wire = wireBrowser(port, brand)
-  await wire.signIn('edwin@people.example')
-  await orderOf(wire, 1)
-  const { page, leave } = await atPayment('edwin@people.example', localPassword)
-  await expect.poll(() => creditAt(page)).toEqual(closed)
   await leave()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
+import { apply, fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -17,19 +17,6 @@ async function checkSent(page: Page): Promise<Record<string, unknown>> {
   await apply(page)
   return (await sent).postDataJSON() as Record<string, unknown>
 }
-
-// Shows R5.3, R5.4
-test('a check without a bag sends no items', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
-  await registerAt(page, port, brand)
-  await openApplication(page, port, brand)
-  await fillAboutYou(page)
-  await fillAddress(page, '7 Brook Street', 'WM9 0AP')
-  const body = await checkSent(page)
-  expect(body).toMatchObject({ timeAtCurrentAddress: '2019 04', cart: { numberOfItems: 0, totalCartAmount: 0 } })
-  expect(body).not.toHaveProperty('previousAddress')
-  await leave()
-})
 
 // Shows R5.3, R5.4
 test('a check with a bag sends its items and total', async () => {

@@ -59,22 +59,6 @@ async function findAddress(page: Page) {
   await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
 }
 
-/** The labels of the form's button from now on, also while the next page loads. */
-async function labelsOfButton(page: Page): Promise<string[]> {
-  const labels: string[] = []
-  await page.exposeFunction('said', (now: string) => labels.push(now))
-  await page.evaluate(() => {
-    const { document, MutationObserver, said } = globalThis as never as {
-      document: { querySelector: (selector: string) => { innerText: string }; body: object }
-      MutationObserver: new (heard: () => void) => { observe: (what: object, how: object) => void }
-      said: (now: string) => void
-    }
-    const last = () => said(document.querySelector('main form:has([name=next])').innerText.trim().split('\n').at(-1)!)
-    new MutationObserver(last).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-  return labels
-}
-
 async function typeAddress(page: Page) {
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill('12 Mill Lane')
@@ -100,6 +84,7 @@ test('a speed is saved with a confirmation', async () => {
   await leave()
 })
 
+// Shows R8.7
 test('a failed speed is reverted, with a message beside it', async () => {
   const { page, leave } = await openStep()
   await refuse(page, '/updateDeliverySpeed', 500)
@@ -143,15 +128,12 @@ test('the phone number’s failure shows beside its field', async () => {
   expect(await page.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900123')
   await page.unroute('**/updateDeliveryContactNumber*')
-  const labels = await labelsOfButton(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  // A brand may print its buttons in capitals.
-  expect(labels.map((it) => it.toLowerCase())).toContain('saved. going to payment…')
   await leave()
 })
 
-// Shows R3.51, R3.53
+// Shows R3.51, R3.53, R5.5
 test('an invalid postcode marks its field without a message', async () => {
   const { page, leave } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')

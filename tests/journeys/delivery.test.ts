@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -107,45 +107,5 @@ test('Back finds a guest’s address, speed and point again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   expect(complaints.filter((it) => !it.includes('/checkout/payment'))).toEqual([])
-  await leave()
-})
-
-test('without JavaScript a guest changes from delivery to collection', async () => {
-  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  const { path } = await chosen(port, 'cgn')
-  await page.goto(at('cgn', path))
-  await page.getByRole('button', { name: 'Add to bag' }).first().click()
-  await page.getByRole('link', { name: 'Secure checkout' }).click()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByText('There is a problem').waitFor()
-  expect(
-    await page
-      .getByRole('combobox', { name: 'Find your address' })
-      .isVisible()
-      .catch(() => false),
-  ).toBe(false)
-  await fillIn(page)
-  await page.getByLabel('Address line 1').fill('12 Mill Lane')
-  await page.getByLabel('Town or city').fill('Leeds')
-  await page.getByLabel('Postcode').fill('ls16gu')
-  await page.getByRole('radio', { name: /^Nominated day/ }).check()
-  await page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(2).check()
-  await page.getByRole('button', { name: 'Update total' }).click()
-  await page.getByRole('region', { name: 'Order summary' }).getByText('Nominated day').waitFor()
-  expect(await page.getByLabel('Address line 1').inputValue()).toBe('12 Mill Lane')
-  await continueToPayment(page)
-
-  await page.goto(at('cgn', step))
-  await page.getByText('12 Mill Lane').waitFor()
-  await page.getByRole('link', { name: /^Click & collect/ }).click()
-  await page.getByLabel('Find a collection point near you').fill('ZE1 0AA')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('alert').filter({ hasText: 'No nearby collection points found' }).first().waitFor()
-  await page.getByLabel('Find a collection point near you').fill('m1 1aa')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('radio', { name: /Harbour News/ }).check()
-  await continueToPayment(page)
-  await page.goto(at('cgn', step))
-  expect(await isChosen(page, /Harbour News/)).toBe(true)
   await leave()
 })

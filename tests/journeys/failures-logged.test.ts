@@ -1,10 +1,8 @@
 // A failed call is logged to the console, with the request's id in the edge worker's log.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { navigable, openBagPage, openBrowser, visitor } from '#tests/support/browser.ts'
-import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -31,36 +29,6 @@ test('a view’s failed call is logged with its id', async () => {
   await openBagPage(page)
   await page.getByText('Your bag is empty').waitFor()
   await said(complaints, /^\/api\/shop\/p\/rail\S* failed request-of-a-view /)
-  await leave()
-})
-
-test('a payment step’s failed calls are logged with their ids', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  await fillBag(page, port, brand)
-  await deliverAsGuest(page, port, brand)
-  await typeCard(page, '4000000000002701')
-  await fails(page, '/api/checkout/jwtToken', 'request-before-paying')
-  const pay = page.getByRole('button', { name: /^Pay now £/ })
-  await pay.click()
-  await said(complaints, /^payment preparation failed request-before-paying /)
-  await page.unroute('**/api/checkout/jwtToken*')
-  await fails(page, '/api/checkout/cartAuthPayer', 'request-of-paying')
-  await pay.click()
-  await said(complaints, /^payment failed request-of-paying /)
-  await fails(page, '/api/checkout/flexKey', 'request-of-a-flow')
-  await page.reload()
-  await said(complaints, /^gettingKey failed request-of-a-flow /)
-  await leave()
-})
-
-test('an application that cannot be saved is logged with its id', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  await registerAt(page, port, brand)
-  await openApplication(page, port, brand)
-  await fails(page, '/api/creditapp/application', 'request-of-keeping')
-  await page.getByLabel('Day').fill('27')
-  await page.getByLabel('Month').fill('3')
-  await said(complaints, /^keepApplication failed request-of-keeping /)
   await leave()
 })
 

@@ -1,8 +1,6 @@
 // Forms in a browser: a field is judged when it is left and a right one is free of errors at once; what was typed survives a session
 // that ends; a heart tapped offline keeps the page.
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages/index.ts'
-import { chosen } from '#tests/support/browse.ts'
 import { barriers, hydrated, navigable, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs, typeDelivery, typeSignIn } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -56,22 +54,5 @@ test('a session that ends in checkout loses nothing typed', async () => {
   await page.goBack()
   await hydrated(page)
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900987')
-  await leave()
-})
-
-test.each([true, false])('a heart tapped offline keeps the page, hydrated: %s', async (isHydrated) => {
-  const { page, leave } = await visitor(browser, { viewport: phone })
-  const { path } = await chosen(port, 'cgn')
-  if (!isHydrated) await page.route('**/assets/entry*', (route) => route.abort())
-  await page.goto(at(path))
-  if (isHydrated) await navigable(page)
-  await page.context().setOffline(true)
-  await page
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click()
-  await page.getByRole('alert').getByText(messages.generic.offline).waitFor()
-  expect(page.url()).toBe(at(path))
-  await page.context().setOffline(false)
   await leave()
 })

@@ -3,7 +3,6 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { newEmail } from '#tests/support/new-email.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -40,39 +39,5 @@ test.each(brands)(saysOf, async (brand) => {
   expect(found).toEqual([])
   // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
-  await leave()
-})
-
-test('without JavaScript a forgotten password is reset by letter', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  const shop = `http://pma.localhost:${port}`
-  const email = newEmail('eve')
-  await page.goto(`${shop}/api/sign-in?register=1`)
-  await page.getByLabel('First name').fill('Eve')
-  await page.getByLabel('Last name').fill('Marsh')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${shop}/successful-account-registration**`)
-
-  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
-  expect(page.url()).toBe(`${shop}/help?justLoggedIn=true`)
-  await page.goto(`${shop}/api/sign-out?redirectTo=/help`, { waitUntil: 'commit' })
-  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('link', { name: 'Open the outbox' }).click()
-  await page.locator('article', { hasText: email }).first().locator('pre').getByRole('link').click()
-  await page.getByLabel('New password').fill('another horse battery')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor()
-
-  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill('another horse battery')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${shop}/help?justLoggedIn=true`)
-  expect(complaints).toEqual([])
   await leave()
 })

@@ -62,32 +62,6 @@ test('without JavaScript an operator dispatches an order', async () => {
   await leave()
 })
 
-test('an operator’s price change can be undone', async () => {
-  const { productNo, path } = await someProduct()
-  const { page, leave } = await visitor(browser, { javaScript: false })
-  await signIn(page)
-  await page.goto(`${operatorHost}/stock/row/${productNo}`)
-  await page.getByRole('link', { name: new RegExp(`^Set price ?: ${productNo}$`) }).click()
-  await page.locator('#price').fill('0.99')
-  await page.locator('#wasPrice').fill('')
-  await page.getByRole('button', { name: 'Set price' }).click()
-  await page.getByRole('heading', { name: 'Set price: are you sure?' }).waitFor()
-  await page.getByRole('button', { name: 'Yes, set price' }).click()
-  await page.getByRole('button', { name: /^Undo/ }).waitFor()
-  const shopped = await browser.newPage()
-  const says = async () => {
-    await shopped.goto(`http://jdw.localhost:${port}${path}`)
-    return shopped.locator('main').textContent()
-  }
-  // Shared pages are refreshed within a minute.
-  await expect.poll(says, { timeout: 70_000, interval: 2000 }).toContain('£0.99')
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await page.getByText('instead of 0.99').waitFor()
-  await expect.poll(says, { timeout: 70_000, interval: 2000 }).not.toContain('£0.99')
-  await shopped.close()
-  await leave()
-})
-
 test('a script’s changes can be undone, and its errors name fields', async () => {
   const { productNo } = await someProduct()
   const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as {

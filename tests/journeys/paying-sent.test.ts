@@ -119,7 +119,7 @@ test('repeated clicks on Pay pay once', async () => {
   await leave()
 })
 
-// Shows R7.88
+// Shows R7.88, R4.62, R8.24
 test('each call’s failure shows in its own place', async () => {
   const { page, leave, sent, pay } = await atPayment()
   const [atCard, atPay] = [page.locator('#pay-card-error'), page.locator('#pay-now-error')]
@@ -152,21 +152,6 @@ test('each call’s failure shows in its own place', async () => {
   await leave()
 })
 
-// Shows R4.62, R8.24
-test('a failed enrolment shows beside Pay and can be repeated', async () => {
-  const { page, leave, sent, pay } = await atPayment()
-  await page.route('**/api/checkout/cartAuthEnroll', (route) =>
-    route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
-  )
-  await typeCard(page, '4000000000002701')
-  await pay()
-  await page.getByText('Your payment didn’t go through, and no money was taken.').first().waitFor(slowAnswer)
-  await page.unroute('**/api/checkout/cartAuthEnroll')
-  expect(sent('cartAuthPayer')).toEqual([])
-  expect(await page.getByRole('button', { name: /^Pay now £/ }).isEnabled()).toBe(true)
-  await leave()
-})
-
 // Shows R4.60, R4.64, R8.24
 test('a card that cannot be authenticated is not accepted', async () => {
   const { page, leave, sent, pay } = await atPayment()
@@ -174,26 +159,5 @@ test('a card that cannot be authenticated is not accepted', async () => {
   await pay()
   await page.getByText('We can’t take this card. Please use another one.').first().waitFor(slowAnswer)
   expect(sent('cartAuthPayer')).toEqual([])
-  await leave()
-})
-
-// Shows R8.26, R8.24
-test('a failed checkout load says so until it succeeds', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
-  await fillBag(page, port, brand)
-  await page.route('**/api/checkout/flexKey', (route) =>
-    route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
-  )
-  await deliverAsGuest(page, port, brand)
-  await page
-    .getByText('We can’t load checkout right now. Your bag is safe. Please try again.')
-    .first()
-    .waitFor(slowAnswer)
-  await page.unroute('**/api/checkout/flexKey')
-  await page.getByRole('button', { name: 'Load the card fields again' }).first().click()
-  await page.locator('#card-number iframe').waitFor(slowAnswer)
-  await expect
-    .poll(() => page.getByText('We can’t load checkout right now. Your bag is safe. Please try again.').count())
-    .toBe(0)
   await leave()
 })

@@ -78,17 +78,6 @@ test('the bar is away while the page’s own button is in sight', async () => {
   await leave()
 })
 
-test('the bar adds to the bag', async () => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
-  const { path, name } = await chosen(port, 'fw')
-  await page.goto(at('fw', path))
-  await hydrated(page)
-  await bar(page).getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
-  expect(complaints).toEqual([])
-  await leave()
-})
-
 test('the bar adds to the bag without script', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')

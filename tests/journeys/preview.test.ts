@@ -1,7 +1,4 @@
 // The authoring preview and its editor, with the vendor's own code on both sides of the frame.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { componentFields } from '#shared/content-model/fields.ts'
@@ -125,20 +122,6 @@ async function sourceOf(page: Page, url: string): Promise<string> {
   return html
 }
 
-test('what is published is on the shop’s own page', async () => {
-  const { page, complaints, leave } = await openEditor('ccl/help')
-  await page.getByLabel('Title').fill('How we can help you')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => page.locator('#said').textContent()).toMatch(/^Published\./)
-  expect(complaints).toEqual([])
-  const heading = async () => {
-    await page.goto(at('ccl', '/help'))
-    return page.getByRole('heading', { level: 1 }).textContent()
-  }
-  await expect.poll(heading, { timeout: 60_000, interval: 1000 }).toBe('How we can help you')
-  await leave()
-})
-
 test('rich text that an author pastes runs no script', async () => {
   const { page, complaints, leave } = await openEditor('ihm/delivery')
   await page.getByLabel('New component').selectOption('paragraph')
@@ -231,58 +214,6 @@ test('the staging store is added to URLs of its window', async () => {
   await page.goto(at('fw', '/'))
   expect(new URL(page.url()).search).toBe('')
   await leave()
-})
-
-test('malformed messages of an allowed tool change nothing', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  await page.goto(`http://${author}/`)
-  await page.evaluate(`import('/files/message-event-channel.js').then(({ ServerConnection }) => {
-    document.body.insertAdjacentHTML('beforeend', '<div id="stage"><iframe></iframe></div>')
-    const frame = document.querySelector('iframe')
-    window.mine = new ServerConnection(frame, { connectionTimeout: false })
-    mine.on('visualization-sdk:form:changed-config', ({ id }) => (window.handlerId = id))
-    frame.src = ${JSON.stringify(at('jdw', `/preview?vse=${author}&content=home`))}
-  })`)
-  await inFrame(page).locator('[data-status=connected]').waitFor()
-  await expect.poll(() => page.evaluate('window.handlerId')).toEqual(expect.any(String))
-  const model = {
-    content: { _meta: { schema: 'https://storefront.example/content/banner.json' }, heading: 'In order' },
-  }
-  await page.evaluate(`{
-    const change = (payload) => ({ type: 'emit', event: 'visualization-sdk:form:change', payload })
-    const all = [null, 7, 'x', [], {}, { type: 'emit' }, { type: 'resolve' }, change(), change(null), change({}),
-      change({ model: null, handlerId }), change({ model: { content: 'x' }, handlerId }), change({ model: {}, handlerId: 1 }),
-      { type: 'emit', event: 'visualization-sdk:device:change', payload: null },
-      { type: 'emit', event: 'visualization-sdk:device:change', payload: { width: 'wide', height: -1 } },
-      { type: 'emit', event: 'visualization-sdk:context:change', payload: { contentId: {} } },
-      { type: 'emit', event: 'visualization-sdk:locale:change', payload: {} },
-      { type: 'emit', event: 'mc-connection-timeout' }, { type: 'emit', event: '__proto__', payload: {} },
-      change({ model: ${JSON.stringify(model)}, handlerId })]
-    for (const one of all) mine.port.postMessage(one)
-  }`)
-  await inFrame(page).getByRole('heading', { name: 'In order' }).waitFor()
-  expect(await inFrame(page).locator('[data-screen]').count()).toBe(0)
-  expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getAttribute('data-status')).toBe('connected')
-  expect(complaints).toEqual([])
-  await leave()
-})
-
-test('only the authoring tool may frame the preview', async () => {
-  const { page, leave } = await visitor(browser)
-  const framing = async (host: string, path: string) => {
-    await page.goto(`http://${host}/`)
-    await page.evaluate(`document.body.innerHTML = '<iframe src="${at('jdw', path)}"></iframe>'`)
-    await expect.poll(() => frameOf(page)?.url() ?? '').toMatch(/^(chrome-error|http):/)
-    return frameOf(page).url()
-  }
-  expect(await framing(author, '/preview')).toBe(at('jdw', '/preview'))
-  expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
-  const otherHost = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
-  await once(otherHost.listen(0), 'listening')
-  const host = `other.localhost:${(otherHost.address() as AddressInfo).port}`
-  expect(await framing(host, '/preview')).toMatch(/^chrome-error:/)
-  await leave()
-  otherHost.close()
 })
 
 test.each([undefined, phone])('the editor passes axe and covers no content', async (viewport) => {

@@ -78,42 +78,6 @@ test('a wallet’s button comes back with the turn', async () => {
   await leave()
 })
 
-test('a reload stays in the queue, and leads on with the turn', async () => {
-  const { page, leave } = await atPayment('awl', phone)
-  await typeCard(page, '4000000000002701')
-  await othersPay('awl', 10)
-  await page.getByRole('button', { name: /^Pay now £/ }).click()
-  await queue(page)
-    .getByText(/You’re number \d/)
-    .waitFor(longWait)
-  await page.reload()
-  await page.waitForURL(/\/checkout\/queue$/)
-  await page.getByRole('heading', { level: 1, name: 'You’re in the queue' }).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await page.waitForURL(/\/checkout\/payment$/, longWait)
-  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  await leave()
-})
-
-test('without script the queue’s page refreshes itself', async () => {
-  const { page, leave } = await atPayment('ccl', phone)
-  await typeCard(page, '4000000000002701')
-  await othersPay('ccl', 12)
-  await page.getByRole('button', { name: /^Pay now £/ }).click()
-  await queue(page)
-    .getByText(/You’re number \d/)
-    .waitFor(longWait)
-  const state = await page.context().storageState()
-  await leave()
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state })
-  const still = await plain.newPage()
-  await still.goto(shop.at('ccl', '/checkout/payment'))
-  expect(new URL(still.url()).pathname).toBe('/checkout/queue')
-  await still.getByText(/You’re number \d/).waitFor()
-  await still.waitForURL(/\/checkout\/payment$/, longWait)
-  await plain.close()
-})
-
 // Last, because nobody of its line is waited for.
 test('leaving the queue gives the focus back to the button', async () => {
   const { page, leave } = await atPayment('pma', desktop)

@@ -1,7 +1,6 @@
 // Saved items in a real browser: hearts, the page, moves to and from the bag, two tabs, sign-in, and no JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { localPassword, people } from '#shared/platform/people.ts'
 import { messages } from '#shared/messages/index.ts'
 import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -120,43 +119,5 @@ test('an offline heart reverts and says so', async () => {
   expect(await barriers(page)).toEqual([])
   expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
   expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')
-  await leave()
-})
-
-test('signing in keeps a guest’s saved items', async () => {
-  const { page, leave } = await visitor(browser)
-  await page.goto(at('dal', '/shop/s?term=dress'))
-  await clickHearts(page, 0, 1)
-  await page.goto(at('dal', saved))
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email address').fill(people[1]!.email)
-  await page.getByLabel('Password').fill(localPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === saved)
-  await expect.poll(() => items(page).count()).toBeGreaterThanOrEqual(2)
-  await page.context().clearCookies({ name: 'wishlistId' })
-  await page.goto(at('dal', saved))
-  expect(await items(page).count()).toBeGreaterThanOrEqual(2)
-  await leave()
-})
-
-test.each(['dal', 'cgn'])('on %s saving, moving and removing work as plain forms', async (brand) => {
-  const { page, leave } = await visitor(browser, { javaScript: false, viewport: phone })
-  await page.goto(at(brand, '/shop/s?term=shirt'))
-  await page.locator('article a[href^="/shop/p/"]').first().click()
-  await page.locator('a[href*="size="]:not([data-gone])').first().click()
-  await page.getByRole('button', { name: 'Save for later' }).click()
-  await page.waitForURL((url) => url.pathname === saved)
-  expect(await items(page).count()).toBe(1)
-  await page.getByRole('button', { name: /Move to bag/ }).click()
-  await page.getByText('Moved to your bag.').waitFor()
-  await page.goto(at(brand, '/shop/bag'))
-  await page.getByRole('button', { name: /Save for later/ }).click()
-  await page.getByText('Your bag is empty').waitFor()
-  await page.goto(at(brand, saved))
-  await items(page)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await page.getByText('You haven’t saved anything yet').waitFor()
   await leave()
 })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -26,15 +26,11 @@ async function hold(page: Page, path: string, status: number, json: object): Pro
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-async function applicant(path = '') {
-  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+async function applicant() {
+  const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
-  if (path === '') await openApplication(page, port, brand)
-  else {
-    await page.goto(at(path))
-    await hydrated(page)
-  }
-  return { page, complaints, leave }
+  await openApplication(page, port, brand)
+  return { page, leave }
 }
 
 /** A product with a review. */
@@ -105,35 +101,7 @@ test('a 200 naming an unavailable upstream is an error', async () => {
   await leave()
 })
 
-// Shows R8.25, R4.21
-test('a failed eligibility check shows its error until repeated', async () => {
-  const { page, leave } = await applicant('/checkout/credit-eligibility')
-  for (const [name, value] of Object.entries({
-    'birth-day': '14',
-    'birth-month': '5',
-    'birth-year': '1985',
-    mobilePhone: '07700 900123',
-  }))
-    await page.locator(`[name="${name}"]`).fill(value)
-  await page.getByRole('link', { name: 'Enter address manually' }).click()
-  await page.getByLabel('Address line 1').fill('2 Brook Street')
-  await page.getByLabel('Town or city').fill('Westmoor')
-  await page.getByLabel('Postcode').fill('WM9 0AP')
-  await page.locator('#timeAtCurrentAddress-month').selectOption('04')
-  await page.locator('#timeAtCurrentAddress-year').selectOption('2015')
-  const go = await hold(page, '/api/crediteligibility/eligibilityCheck', 503, down)
-  await button(page, /^Check if I’m eligible/).click()
-  await button(page, 'Checking…').waitFor()
-  go()
-  await page.getByText(messages.checkout.essentialCreditEligibilityService).waitFor()
-  expect(await button(page, 'Checking…').count()).toBe(0)
-  await page.unroute('**/api/crediteligibility/eligibilityCheck')
-  await button(page, 'Try again').click()
-  await expect.poll(() => page.getByText(messages.checkout.essentialCreditEligibilityService).count()).toBe(0)
-  await leave()
-})
-
-// Shows R4.20
+// Shows R4.20, R8.26
 test('failed checkout and failed second provider have separate errors', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')

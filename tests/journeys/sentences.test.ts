@@ -1,7 +1,4 @@
-// Browser state: local storage, the cash/credit indicator, the sheet's layers.
-import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { browse, chosen, firstCategory } from '#tests/support/browse.ts'
 import { navigable, hydrated, barriers, openBagPage, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
@@ -10,23 +7,6 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
-
-async function indicatorAtBag(page: Page, brand: string): Promise<string> {
-  const promotionsRequest = page.waitForRequest('**/api/shop/bag/promotions')
-  await page.goto(at(brand, '/shop/bag'))
-  return ((await promotionsRequest).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
-}
-
-// Shows R5.18
-test('an applicant is reported to promotions as registering for credit', async () => {
-  const { page, leave } = await visitor(browser)
-  await registerAt(page, port, 'jdw')
-  await fillBag(page, port, 'jdw')
-  expect(await indicatorAtBag(page, 'jdw')).toBe('2')
-  await openApplication(page, port, 'jdw')
-  expect(await indicatorAtBag(page, 'jdw')).toBe('3')
-  await leave()
-})
 
 // Shows R3.106
 test('a removed item can be added back to the bag', async () => {

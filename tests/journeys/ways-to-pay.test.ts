@@ -61,20 +61,3 @@ test('credit and card together pay in one submission', async () => {
   await cancelled(available!)
   await leave()
 })
-
-test('declining in a wallet’s sheet is an error, closing none', async () => {
-  const { page, paymentCalls, complaints, paid, leave } = await toPayment(null)
-  await page.getByRole('radio', { name: 'Apple Pay' }).check()
-  const answer = async (label: string) => {
-    await page.getByRole('button', { name: /^Pay .*Apple Pay/ }).click()
-    await page.getByRole('button', { name: label, exact: true }).click()
-  }
-  await answer('Cancel')
-  expect(paymentCalls).toEqual([])
-  await answer('Decline')
-  await page.getByText('There is a problem').waitFor()
-  await answer('Approve')
-  await paid()
-  expect([paymentCalls.length, complaints]).toEqual([2, []])
-  await leave()
-})

@@ -97,23 +97,6 @@ test('a list that cannot be emptied stays', async () => {
   await leave()
 })
 
-// Shows R4.45
-test('a failed save for later leaves the list', async () => {
-  const { page, leave } = await visitor(browser)
-  await fillBag(page, port, 'awl')
-  await page.goto(at('/shop/bag'))
-  await navigable(page)
-  await answer(page, '/api/shop/bag/editBag', 500)
-  const removal = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
-  await page.getByRole('button', { name: /Save for later/ }).click()
-  expect((await removal).status()).toBe(200)
-  await page.getByRole('alert').first().waitFor()
-  await page.goto(at('/shop/bag/saved-items'))
-  await navigable(page)
-  expect(await items(page).count()).toBe(0)
-  await leave()
-})
-
 // Shows R8.10, R5.14
 test('an address can be typed when suggestions fail', async () => {
   const { page, leave } = await visitor(browser)
@@ -126,64 +109,6 @@ test('an address can be typed when suggestions fail', async () => {
   await page.getByText('Something went wrong on our end. Please, try again.').waitFor()
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').waitFor()
-  await leave()
-})
-
-// Shows R5.5
-test('a collection search refused with 400 stays silent', async () => {
-  const { page, leave } = await visitor(browser)
-  await fillBag(page, port, 'awl')
-  await page.goto(at('/checkout/delivery-method?how=collect'))
-  await hydrated(page)
-  await answer(page, '/api/checkout/parcelShopLookup', 400, { code: 'DATA_ERROR', message: 'Not a postcode.' })
-  const lookup = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
-  await page.getByLabel('Find a collection point near you').fill('m1 1aa')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await lookup
-  expect(await page.getByText('Not a postcode.').count()).toBe(0)
-  await page.unroute('**/api/checkout/parcelShopLookup*')
-  await answer(page, '/api/checkout/parcelShopLookup', 500, { message: 'The map is being redrawn.' })
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('The map is being redrawn.').waitFor()
-  await leave()
-})
-
-// Shows R8.7
-test('a failed speed leaves the old one chosen', async () => {
-  const { page, leave } = await visitor(browser)
-  await fillBag(page, port, 'awl')
-  await page.goto(at('/checkout/delivery-method'))
-  await hydrated(page)
-  await answer(page, '/api/checkout/updateDeliverySpeed', 500)
-  await page.getByRole('radio', { name: /^Express delivery/ }).click()
-  await page.getByText('Sorry there has been an issue. Please try again').first().waitFor()
-  await leave()
-})
-
-// Shows R8.28
-test('a failure is written to the console', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const { path } = await chosen(port, 'awl')
-  await page.goto(at(path))
-  await navigable(page)
-  await answer(page, '/api/shop/bag/addToBag', 500)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await expect.poll(() => complaints.filter((line) => /addToBag failed/.test(line)).length).toBeGreaterThan(0)
-  await leave()
-})
-
-// Shows R8.17, R7.26
-test('a full bag’s refusal stands beside the product', async () => {
-  const { page, leave } = await visitor(browser)
-  const { path } = await chosen(port, 'awl')
-  await page.goto(at(path))
-  await navigable(page)
-  await answer(page, '/api/shop/bag/addToBag', 409, {
-    code: 'BASKET_LIMIT_EXCEEDED',
-    message: 'Your bag is full: it takes 100 items.',
-  })
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('alert').getByText('Your bag is full: it takes 100 items.').waitFor()
   await leave()
 })
 
