@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountType } from './promotion-calls.ts'
 
+// Shows R5.20
 test.each([
   ['DS when pandpStatusCode is ACTIVE, whatever the trading title', 'ACTIVE', 'STA', 'DS'],
   ['STA for trading title STA', null, 'STA', 'STA'],

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { layer } from '#tests/support/data-layer.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -104,6 +105,7 @@ const keepEvents = `(() => {
 const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
+// Shows R1.44
 test('the detailed data layer follows a shopper to payment', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   // The header goes to the shop only: another origin would need a preflight request.
@@ -121,6 +123,13 @@ test('the detailed data layer follows a shopper to payment', async () => {
   await navigable(page)
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
+  await expect.poll(() => eventsOf(page)).toContain('view_item')
+  const item_id = new URL(page.url()).pathname.split('/').at(-1)
+  expect((await layer(page)).find(({ event }) => event === 'view_item')!.ecommerce).toMatchObject({
+    currency: 'GBP',
+    value: expect.any(Number),
+    items: [{ item_id, quantity: 1 }],
+  })
   await fillBag(page, port, 'awl')
   await page.goto(at('awl', '/shop/bag'))
   await navigable(page)

@@ -70,7 +70,7 @@ async function typeCode(page: Page) {
 const tryAgain = 'Sorry there has been an issue. Please try again'
 const codeWrong = 'Sorry, something went wrong. Please try again later.'
 
-// Shows R4.17, R4.18, R4.22
+// Shows R4.17, R4.18, R4.22, R8.5
 test('each failure of the bag shows in its own place', async () => {
   const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
   const edit = await failCalls(page, '/api/shop/bag/editBag')
@@ -83,6 +83,7 @@ test('each failure of the bag shows in its own place', async () => {
   await typeCode(page)
   await failed('promoCode')
   await expect.poll(() => code.textContent()).toBe(codeWrong)
+  expect(await page.getByLabel('Promo code').inputValue()).toBe('FREEDEL')
   // The line's own message stays until the line removes it.
   expect(await refusal.textContent()).toContain(tryAgain)
   await remove.click()

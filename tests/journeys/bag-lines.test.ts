@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, openBagPage, openBrowser, visitor } from '#tests/support/browser.ts'
+import { navigable, openBagPage, openBrowser, post, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -49,16 +49,8 @@ const lineOf = ({ number, optionNos }: Found, option = 0) => ({
 
 /** Adds options to the bag of the page's visitor, by the browser's own calls. */
 async function put(page: Page, ...items: readonly { productNo: string; productOptionNo: string; quantity?: number }[]) {
-  for (const item of items) {
-    const status = await page.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch(path!, { method: 'POST', headers, body: body! })).status
-      },
-      [bagCalls.add.path, JSON.stringify({ quantity: 1, ...item, ...siteOf(brand) })],
-    )
-    expect(status).toBe(200)
-  }
+  for (const item of items)
+    expect(await post(page, bagCalls.add.path, { quantity: 1, ...item, ...siteOf(brand) })).toBe(200)
 }
 
 const down = (route: Route, message = 'The stock room does not answer.') =>

@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -48,16 +48,7 @@ async function openBag(page: Page, ...items: Item[]) {
   const calls: Request[] = []
   page.on('request', (request) => void calls.push(request))
   await page.goto(at('/help'))
-  for (const item of items) {
-    const status = await page.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch(path!, { method: 'POST', headers, body: body! })).status
-      },
-      [bagCalls.add.path, JSON.stringify({ ...item, ...siteOf(brand) })],
-    )
-    expect(status).toBe(200)
-  }
+  for (const item of items) expect(await post(page, bagCalls.add.path, { ...item, ...siteOf(brand) })).toBe(200)
   await page.goto(at('/shop/bag'))
   await navigable(page)
   const sent = (path: string) => calls.filter((request) => new URL(request.url()).pathname === path)
@@ -120,7 +111,7 @@ test('an earned offer passes through a typed code’s states', async () => {
   await leave()
 })
 
-// Shows R3.14, R4.37
+// Shows R3.14, R4.37, R3.37, R4.38, R4.39
 test('the best offer is applied by itself, named once and removable', async () => {
   const { page, leave } = await visitor(browser)
   const calls = await openBag(page, { ...(await anything(78, [26, 49])), quantity: 2 })
@@ -132,6 +123,11 @@ test('the best offer is applied by itself, named once and removable', async () =
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('FREEDEL')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => calls.described().join()).toContain('promotionCode=FREEDEL')
+  await page
+    .getByText(/free standard delivery/i)
+    .first()
+    .waitFor()
   await summary.getByText('Remove it to save more: £5 off when you spend £50.').waitFor()
   await page.getByRole('button', { name: 'Remove code FREEDEL' }).click()
   await page.getByRole('button', { name: 'Remove code SPEND50' }).click()

@@ -44,6 +44,19 @@ test('saved cards are listed with the default selected', async () => {
   await leave()
 })
 
+// Shows R4.58
+test('a saved card pays with its security code alone', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await signInAs(page, port, brand, 'sofia')
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, 'STANDARD', false)
+  await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
+  await pay(page).click()
+  await page.getByText('We’ve received your order and your payment.').waitFor(longWait)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
 // Shows R3.79
 test('a refused card leaves the typed billing address', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 import { navigable, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { eventsOf, layer } from '#tests/support/data-layer.ts'
+import { layer } from '#tests/support/data-layer.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -80,32 +80,6 @@ test('the consent banner comes first and passes axe', async () => {
   await banner(page).getByRole('button', { name: 'Reject all' }).focus()
   await page.keyboard.press('Enter')
   expect(await banner(page).count()).toBe(0)
-  expect(complaints).toEqual([])
-  await leave()
-})
-
-// Shows R1.44
-test('the second data layer reports lists, products and searches', async () => {
-  const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
-  await page.goto(at('jdw', '/shop/s/?term=dress'))
-  await navigable(page)
-  const names = () => eventsOf(page)
-  await expect.poll(names).toContain('view_item_list')
-  await page.locator('article[data-product] h2 a').first().click()
-  await page.waitForURL('**/shop/p/**')
-  await expect.poll(names).toContain('view_item')
-  const eventNames = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
-  // The experiments may be known before or after the search.
-  expect([eventNames[0], eventNames.slice(1, 3).toSorted(), ...eventNames.slice(3)]).toEqual([
-    'page_view',
-    ['experiment_view', 'search'],
-    'select_item',
-    'virtualPageView',
-    'view_item',
-  ])
-  const shown = (await layer(page)).find(({ event }) => event === 'view_item')!.ecommerce
-  const number = new URL(page.url()).pathname.split('/').at(-1)
-  expect(shown).toMatchObject({ currency: 'GBP', value: expect.any(Number), items: [{ item_id: number, quantity: 1 }] })
   expect(complaints).toEqual([])
   await leave()
 })

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { hydrated, openBrowser, visitor } from '#tests/support/browser.ts'
-import { typeCard } from '#tests/support/checkout.ts'
+import { paymentRequests, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
@@ -79,8 +79,8 @@ test('credit that covers the order is in the summary', async () => {
   await leave()
 })
 
-// Shows R3.61
-test('credit that covers a part is offered with a card', async () => {
+// Shows R3.61, R5.10, R4.66
+test('credit that covers a part is offered and paid with a card', async () => {
   const { browser: wire, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(wire, thinFile)).toBe(200)
   await orderOf(wire, 210)
@@ -89,9 +89,11 @@ test('credit that covers a part is offered with a card', async () => {
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
   expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
+  const paymentCalls = paymentRequests(page)
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
   await page.getByText('We’ve received your order and your payment.').waitFor({ timeout: 45_000 })
+  expect(paymentCalls).toEqual(['payViaCredit', 'cartAuthPayer'])
   await leave()
 
   const later = wireBrowser(port, brand)

@@ -42,13 +42,15 @@ const way = (page: Page, method: string) => page.locator(`#pay-by-${method}`)
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / })
 const help = (page: Page) => page.getByRole('region', { name: /we’re here to help/ })
 
-// Shows R4.7, R4.5
+// Shows R4.7, R4.5, R4.6
 test.each(holders)('%s chooses credit, is helped, and pays by card instead', async (who, brand, why) => {
   const { page, paymentCalls, enrolled, complaints, leave } = await atPayment(who, brand, phone)
   expect([await way(page, 'card').isChecked(), await help(page).isVisible()]).toEqual([true, false])
   await way(page, 'credit').check()
   await help(page).getByText(why).waitFor()
   await help(page).getByRole('link', { name: 'MoneyHelper' }).waitFor()
+  const toAccount = help(page).getByRole('link', { name: 'Make a payment to your account' })
+  expect(await toAccount.getAttribute('href')).toMatch(/^\/checkout\/make-a-payment/)
   expect(await page.getByRole('main').innerText()).not.toMatch(/available to spend|APR|Use my £/)
   expect(await pay(page).count()).toBe(0)
   await way(page, 'credit').press('Enter')

@@ -1,5 +1,6 @@
 // Paying the credit account in a real browser: from the account, and in arrears by keyboard alone; and storing a card without
 // a payment.
+import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { hydrated, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeCard } from '#tests/support/checkout.ts'
@@ -10,9 +11,20 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const slowAnswer = { timeout: 45_000 }
 
-// Shows R1.11, R2.29, R5.9
+/** The journeys that 3-D Secure set-up and enrolment name. */
+function journeysSent(page: Page): Set<unknown> {
+  const journeys = new Set<unknown>()
+  page.on('request', (request) => {
+    if (/\/api\/checkout\/(jwtToken|cartAuthEnroll)$/.test(request.url()))
+      journeys.add((request.postDataJSON() as { journeyType?: unknown }).journeyType)
+  })
+  return journeys
+}
+
+// Shows R1.11, R2.29, R5.9, R4.6
 test('a customer pays a fixed amount to the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const sent = journeysSent(page)
   await signInAs(page, port, 'jdw', 'grace')
   await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
   await hydrated(page)
@@ -29,12 +41,14 @@ test('a customer pays a fixed amount to the account', async () => {
   await page.getByRole('heading', { name: 'Thank you. You’ve paid £5.25' }).waitFor(slowAnswer)
   await page.getByText(/Your balance is now £\d/).waitFor()
   expect(await barriers(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect([[...sent], complaints]).toEqual([['make-a-payment-norestrictions'], []])
   await leave()
 })
 
+// Shows R4.6
 test('somebody in arrears pays the account by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
+  const sent = journeysSent(page)
   await signInAs(page, port, 'fw', 'leila')
   await page.goto(`http://fw.localhost:${port}/checkout/make-a-payment?from=checkout`)
   await hydrated(page)
@@ -56,11 +70,14 @@ test('somebody in arrears pays the account by keyboard', async () => {
   await tabTo(page, /^Pay £1\.00$/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you. You’ve paid £1.00' }).waitFor(slowAnswer)
+  expect([...sent]).toEqual(['make-a-payment-restrictions'])
   await leave()
 })
 
+// Shows R4.6
 test('a card is added to the account without payment', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
+  const sent = journeysSent(page)
   await signInAs(page, port, 'cgn', 'owen')
   await page.goto(`http://cgn.localhost:${port}/account`)
   await page.getByRole('link', { name: 'Add a card' }).click()
@@ -74,5 +91,6 @@ test('a card is added to the account without payment', async () => {
     .getByText(/ending 2701/)
     .first()
     .waitFor()
+  expect([...sent]).toEqual(['add-card-myaccount'])
   await leave()
 })

@@ -50,7 +50,7 @@ test('card, Google Pay, Apple Pay and credit are listed', async () => {
   await leave()
 })
 
-// Shows R4.4, R4.5
+// Shows R4.4, R4.5, R4.6
 test('with too little credit, card is selected without part-payment', async () => {
   const { page, leave } = await atPayment('tom')
   const part = page.getByRole('checkbox', { name: /^Use my £/ })
@@ -59,6 +59,8 @@ test('with too little credit, card is selected without part-payment', async () =
     false,
     true,
   ])
+  const toAccount = page.getByRole('link', { name: /^Make a payment to your/ })
+  expect(await toAccount.getAttribute('href')).toMatch(/^\/checkout\/make-a-payment/)
   const sent = await enrolments(page)
   await typeCard(page, '4000000000002701')
   const pays = async (label: RegExp, count: number) => {

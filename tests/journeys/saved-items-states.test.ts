@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { navigable, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -22,13 +22,7 @@ async function open(page: Page): Promise<void> {
     .slice(30, 33)
     .map(({ productNumber }) => ({ productNo: productNumber, productOptionNo: '', offerNumber: '', quantity: 1 }))
   await page.goto(at('/help'))
-  await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      await fetch(path!, { method: 'POST', headers, body: body! })
-    },
-    [savedItemsCalls.add.path, JSON.stringify({ entries, ...siteOf(brand) })],
-  )
+  await post(page, savedItemsCalls.add.path, { entries, ...siteOf(brand) })
   await page.goto(at('/shop/bag/saved-items'))
   await navigable(page)
   expect(await items(page).count()).toBe(3)

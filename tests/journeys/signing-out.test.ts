@@ -6,7 +6,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
-import { navigable, hydrated, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { navigable, hydrated, barriers, openBrowser, phone, post, visitor } from '#tests/support/browser.ts'
 import { deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
@@ -49,19 +49,8 @@ test('signing out clears bag, list, tracking and URL', async () => {
   await signIn(page, email)
   await fillBag(page, port, brand)
   const [number] = (await productNumbers(port, brand)).slice(20)
-  await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      await fetch(path!, { method: 'POST', headers, body: body! })
-    },
-    [
-      savedItemsCalls.add.path,
-      JSON.stringify({
-        entries: [{ productNo: number, productOptionNo: '', offerNumber: '', quantity: 1 }],
-        ...siteOf(brand),
-      }),
-    ],
-  )
+  const entries = [{ productNo: number, productOptionNo: '', offerNumber: '', quantity: 1 }]
+  await post(page, savedItemsCalls.add.path, { entries, ...siteOf(brand) })
   await deliverAsCustomer(page, port, brand)
   // The browser caches the reply to a change for a second.
   await page.goto(at('/checkout/delivery-method'))

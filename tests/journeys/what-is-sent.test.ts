@@ -132,25 +132,6 @@ test('a product view sends data, parameters and query', async () => {
   await leave()
 })
 
-// Shows R3.37, R4.38, R4.39
-test('an added code has its description fetched', async () => {
-  const { page, leave } = await visitor(browser, { viewport: desktop })
-  const calls = callsOf(page)
-  await fill(page)
-  await page.getByText('Add a promo code').click()
-  await page.getByLabel('Promo code').fill('freedel')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
-  await expect
-    .poll(() => calls.some((request) => request.url().includes('/api/shop/bag/promoDescription?promotionCode=FREEDEL')))
-    .toBe(true)
-  await page
-    .getByText(/free standard delivery/i)
-    .first()
-    .waitFor()
-  await leave()
-})
-
 // Shows R4.9, R7.70, R7.71, R3.80
 test('checkout requests the gateway’s key with channel and origin', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })

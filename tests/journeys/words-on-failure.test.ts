@@ -31,21 +31,6 @@ async function save(page: Page, count: number): Promise<void> {
   await navigable(page)
 }
 
-// Shows R8.5
-test('a failed promo code check says to try later', async () => {
-  const { page, leave } = await visitor(browser)
-  await fillBag(page, port, 'awl')
-  await page.goto(at('/shop/bag'))
-  await navigable(page)
-  await answer(page, '/api/shop/bag/promoCode', 500)
-  await page.getByText('Add a promo code').click()
-  await page.getByLabel('Promo code').fill('FIVER')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('Sorry, something went wrong. Please try again later.').waitFor()
-  expect(await page.getByLabel('Promo code').inputValue()).toBe('FIVER')
-  await leave()
-})
-
 // Shows R5.7, R2.53
 test('a code’s refusal shows until the bag is left', async () => {
   const { page, leave } = await visitor(browser)
@@ -65,8 +50,8 @@ test('a code’s refusal shows until the bag is left', async () => {
   await leave()
 })
 
-// Shows R8.14, R8.21
-test('a saved item that cannot be removed stays', async () => {
+// Shows R8.14, R8.21, R8.13
+test('saved items that cannot be removed stay', async () => {
   const { page, leave } = await visitor(browser)
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
@@ -79,14 +64,6 @@ test('a saved item that cannot be removed stays', async () => {
     .getByText('We couldn’t remove that product from your saved items. Please try again.')
     .waitFor()
   expect(await items(page).count()).toBe(2)
-  await leave()
-})
-
-// Shows R8.13
-test('a list that cannot be emptied stays', async () => {
-  const { page, leave } = await visitor(browser)
-  await save(page, 2)
-  await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
   await page.getByText('Remove all', { exact: true }).click()
   await page.getByRole('button', { name: 'Remove all 2' }).click()
   await page

@@ -109,6 +109,17 @@ export async function visitor(
   return { page, complaints, allAnswered, leave: () => context.close() }
 }
 
+/** The status of a call that the page itself sends. */
+export function post(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([to, json]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(to!, { method: 'POST', headers, body: json! })).status
+    },
+    [path, JSON.stringify(body)],
+  )
+}
+
 /** From the header's link, which opens the bag over the page, to the bag's own page. */
 export async function openBagPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Bag/ }).first().click()
