@@ -141,14 +141,10 @@ export default defineConfig(({ mode }) => {
                   WAREHOUSE: { className: 'Warehouse', useSQLite: true },
                   HERALD: { className: 'NotificationScheduler', useSQLite: true },
                 },
-                // A retailer's own services for the contract tests, and what these services know (README).
                 bindings: {
                   EDGE_SECRET: secretSettings.EDGE_SECRET,
                   TEST_MIGRATIONS,
                   CATALOGUE_MIGRATIONS,
-                  TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
-                  TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
-                  TEST_KNOWN: process.env.KNOWN ?? '{}',
                 },
               },
             }),
@@ -159,7 +155,7 @@ export default defineConfig(({ mode }) => {
             // As in the project above.
             retry: 1,
             testTimeout: 30_000,
-            include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
+            include: ['worker/**/*.test.{ts,tsx}', 'tests/edge/**/*.test.ts'],
             setupFiles: [
               './tests/support/flat-prototypes.ts',
               './tests/support/apply-migrations.ts',
@@ -194,13 +190,12 @@ export default defineConfig(({ mode }) => {
             name: 'wire-own-shop',
             environment: 'node',
             include: ['tests/wire/own-shop/**/*.test.ts'],
-            // `npm run wire` also makes what mostly waits, or serves two shops: a switch that reaches everybody in real time, ten
-            // ways in which services, proxy and issuer fail, keys that are rotated, feeds, services of others and the worked example.
+            // `npm run wire` also makes what mostly waits, or serves two shops: ten ways in which services fail, keys that are
+            // rotated, services of others and the worked example.
             exclude:
               mode === 'test'
                 ? [
-                    'tests/wire/own-shop/{toggles-in-time,public-feeds,rotated-keys,service-binding,contract-scenarios,medusa-*}.test.ts',
-                    'tests/wire/own-shop/faults/{toggles,issuer,upstreams}.test.ts',
+                    'tests/wire/own-shop/{rotated-keys,service-binding,services-fail,contract-scenarios,medusa-*}.test.ts',
                   ]
                 : [],
             testTimeout: 120_000,

@@ -2,13 +2,15 @@
 // tests one service's replies field by field. Exits with 1 when a line fails.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { services, type ServiceName } from '#shared/platform/all-calls.ts'
 import { exampleFile, readSettings, settingsFile } from '#worker/commands/local-settings.ts'
 import { findGoods } from './scenarios/find-goods.ts'
 import { scenarios } from './scenarios/index.ts'
 import { playAll, type Line } from './scenarios/play.ts'
 import type { Target } from './scenarios/shopper.ts'
-import { testShapes } from './shapes.ts'
+import type { Known } from './preparing.ts'
+import { testShapes, type Shape } from './shapes.ts'
 
 /** Options that name the service's data, with their descriptions (tests/contract/inputs.ts). */
 const knows = {
@@ -78,27 +80,46 @@ for (const address of new Set([url, ...others.values()]))
 
 const local = readSettings(existsSync(settingsFile) ? settingsFile : exampleFile)
 const edgeSecret = values['edge-secret'] ?? process.env.EDGE_SECRET ?? local.EDGE_SECRET!
-const fits = service ? testShapes(service as ServiceName, url, known(), edgeSecret) : await playScenarios(url)
-process.exit(fits ? 0 : 1)
-
-function known(): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(knows).flatMap((name) => {
-      const value = values[name as keyof typeof knows]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+z.config(z.locales.en())
+const { token, account = 'C10000001', product, option, code, wallet: wallets = [] } = values
+const target: Target = {
+  baseOf: (name) => others.get(name) ?? url,
+  site: values.site ?? 'JDW',
+  edgeSecret,
+  account,
+  token,
+}
+/** In place of what the command does not name. */
+const unnamed = {
+  email: 'nobody@mail.example',
+  product: 'NONE',
+  option: 'NONE',
+  soldOut: values['sold-out'] ?? 'NONE/NONE',
+  category: 'none',
+  code: 'NONE',
+  card: 'none',
+  order: 'J000000000',
+  delivered: 'J000000000',
+  confirmation: 'none',
 }
 
-async function playScenarios(base: string): Promise<boolean> {
-  const { token, account = 'C10000001', product, option, code, wallet: wallets = [] } = values
-  const target: Target = {
-    baseOf: (name) => others.get(name) ?? base,
-    site: values.site ?? 'JDW',
-    edgeSecret,
-    account,
-    token,
-  }
+const fits = service ? await fitsItsShapes(service as ServiceName) : await playScenarios()
+process.exit(fits ? 0 : 1)
+
+async function fitsItsShapes(name: ServiceName): Promise<boolean> {
+  const known: Known = Object.assign({ ...unnamed, account, applicant: account }, values)
+  const shapes = await testShapes(name, target, known, printShape)
+  const fit = shapes.filter(({ complaints }) => complaints.length === 0)
+  console.log(`\n${name} at ${url}: ${fit.length} of ${shapes.length} fit.`)
+  return fit.length === shapes.length
+}
+
+function printShape({ call, complaints }: Shape): void {
+  console.log(`${complaints.length === 0 ? 'fits   ' : 'DOES NOT'} ${call}`)
+  for (const line of complaints) console.log(`           ${line}`)
+}
+
+async function playScenarios(): Promise<boolean> {
   const found = product && option ? { product, option } : await findGoods(target)
   const soldOut = values['sold-out'] ?? ('soldOut' in found ? found.soldOut : undefined)
   const goods = { ...found, soldOut, code, wallets, declined: values['declined-wallet'] }

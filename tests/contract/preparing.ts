@@ -1,5 +1,5 @@
-// Parts of the inputs, and preparations for calls that need data. Preparations use calls only, so that they also work for
-// an external service.
+// Who calls with which data, the parts of inputs, and preparations for calls that need data. Preparations use calls only, so that they
+// also work for an external service.
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -9,8 +9,31 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
+import { cardPayment } from '#tests/support/sample-card.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
 
-import { type CallAs, type Known } from './given.ts'
+/** Makes a call as the visitor under test. */
+export type CallAs = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
+/** Data known to exist at the services under test. */
+export type Known = {
+  account: string
+  /** An account without store credit that may apply for it. */
+  applicant: string
+  email: string
+  product: string
+  option: string
+  /** `PRODUCT/OPTION` of a sold-out option that can return. */
+  soldOut: string
+  category: string
+  code: string
+  /** The token of a saved card of the account. */
+  card: string
+  /** An order not yet dispatched, a recently delivered order, and the first order's encrypted cart id. */
+  order: string
+  delivered: string
+  confirmation: string
+}
+export type AnyInput = { query?: Record<string, unknown>; body?: unknown; raw?: Blob }
 
 export const site = { channel: 'new-headless-web', siteId: 'JDW' }
 export const none = () => ({})
@@ -54,6 +77,15 @@ export const savedItem = ({ product, option }: Known) => ({
   offerNumber: '',
   quantity: 1,
 })
+/** As a line of the bag is changed. */
+export const lineOf = (skuProductCode: string, productOptionNo: string, quantity: number) => ({
+  unitPrice: 1,
+  bosOfferCode: '',
+  skuProductCode,
+  productOptionNo,
+  quantity,
+  ...site,
+})
 /** Idempotent: repeated calls leave the same bag. */
 export const fillBag = (known: Known, callAs: CallAs) =>
   callAs(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
@@ -84,32 +116,6 @@ export const aSuggestion = async (callAs: CallAs) => {
   }
   throw new Error('There is no address to be found.')
 }
-export const cardOf = ({ card }: Known) =>
-  ({
-    expiryMonth: '11',
-    expiryYear: '2031',
-    permanentToken: card,
-    cardType: '001',
-    bin: '400000',
-    panSuffix: '2701',
-    billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
-    journeyType: 'card-checkout',
-    amount: 1,
-    channel: 'new-headless-web',
-    websiteIdentifier: 'JDW',
-    browserFields: {
-      language: 'en-GB',
-      javaEnabled: false,
-      javaScriptEnabled: true,
-      colorDepth: '24',
-      screenHeight: 900,
-      screenWidth: 1280,
-      timezoneOffset: 0,
-      userAgent: 'A browser',
-      deviceChannel: 'BROWSER',
-    },
-  }) as const
-
 /** A bag with a delivery address. Resolves to the bag's total. */
 export async function readyToPay(known: Known, callAs: CallAs): Promise<number> {
   await fillBag(known, callAs)
@@ -124,7 +130,7 @@ export async function setUpCard(known: Known, callAs: CallAs) {
   const { referenceId } = await callAs(cardCalls.jwtToken, {
     body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
   })
-  return { ...cardOf(known), amount, sessionId: referenceId }
+  return cardPayment({ websiteIdentifier: 'JDW', amount, permanentToken: known.card, referenceId })
 }
 
 export const lives = {

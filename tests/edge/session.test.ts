@@ -105,6 +105,7 @@ test('after a change of issuer, the next refresh ends the session', async () => 
   expect(issuer.refreshes()).toBe(0)
 })
 
+// Shows R9.7
 test('the session ends after 2700 s without use', async () => {
   const { person } = await signedIn()
   await later(2600, async () => expect(await person.user()).not.toBe(null))

@@ -3,13 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'
-import { fail, type Trouble } from './upstream-proxy.ts'
 
 export type AnotherIssuer = {
   address: string
   refreshes: () => number
-  /** The fault of every request whose path starts with `at`; null means no fault. */
-  trouble: { manner: Exclude<Trouble, 'unanswered'>; at: string } | null
   stop: () => Promise<void>
 }
 
@@ -46,21 +43,14 @@ export async function openAnotherIssuer(
   })
   let refreshed = 0
   provider.on('refresh_token.consumed', () => refreshed++)
-  const answer = provider.callback()
-  const server = createServer((incoming, outgoing) => {
-    const { trouble } = issuer
-    if (trouble && incoming.url?.startsWith(trouble.at)) fail(trouble.manner, incoming, outgoing)
-    else void answer(incoming, outgoing)
-  }).listen(port)
+  const server = createServer(provider.callback()).listen(port)
   await once(server, 'listening')
-  const issuer: AnotherIssuer = {
+  return {
     address,
-    trouble: null,
     refreshes: () => refreshed,
     stop: async () => {
       server.closeAllConnections()
       server.close()
     },
   }
-  return issuer
 }

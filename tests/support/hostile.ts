@@ -1,7 +1,7 @@
 // Hostile input for wire tests (disguised card numbers, invisible characters, false pictures) and checks of replies to it.
 import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { hiddenFields, type Answer, type wireBrowser } from './wire.ts'
+import type { Answer, wireBrowser } from './wire.ts'
 
 export type Browser = ReturnType<typeof wireBrowser>
 
@@ -35,14 +35,6 @@ export const unseenSigns: Readonly<Record<string, string>> = {
   escape: '\u001b',
   'next line': '\u0085',
   null: '\u0000',
-}
-
-/** Sends the issuer's registration form. Resolves to the reply. */
-export async function register(browser: Browser, fields: Record<string, string>) {
-  const signIn = await browser.open('/api/sign-in?redirectTo=/account')
-  const form = await browser.open(new URL(`/register${signIn.url.search}`, signIn.url).href)
-  const sent = { ...hiddenFields(form.text), password: 'a long pass phrase 2026', ...fields }
-  return browser.submit(form.url.href, sent, form.url)
 }
 
 /** The page of the local outbox, newest mail first. */

@@ -16,14 +16,9 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 export const unknownKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
-type Opening = { accessSeconds?: number; account?: string; address?: string; accessToken?: string | undefined }
+type Opening = { accessSeconds?: number; account?: string; address?: string }
 
-export function openIssuer({
-  accessSeconds = 300,
-  account = 'C1001',
-  address = issuerAddress,
-  accessToken,
-}: Opening = {}) {
+export function openIssuer({ accessSeconds = 300, account = 'C1001', address = issuerAddress }: Opening = {}) {
   const requests: { path: string; form: URLSearchParams; headers: Headers }[] = []
   const nonces = new Map<string, string>()
   const challenges = new Map<string, string>()
@@ -90,7 +85,7 @@ export function openIssuer({
       .setProtectedHeader({ alg: 'ES256', kid: 'one', ...header })
       .sign(issuer.signer)
     return Response.json({
-      access_token: accessToken ?? `access-${crypto.randomUUID()}`,
+      access_token: `access-${crypto.randomUUID()}`,
       token_type: 'Bearer',
       expires_in: accessSeconds,
       refresh_token: `refresh-${++refreshToken}`,

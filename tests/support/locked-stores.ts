@@ -6,14 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 /** Store → folder of its files in the local platform's state. */
 const places = {
   database: 'd1/miniflare-D1DatabaseObject',
-  remembered: 'kv/miniflare-KVNamespaceObject',
   sessions: 'do/shop-Session',
-  counters: 'do/shop-Limiter',
 } as const
-export type Store = keyof typeof places
+type Store = keyof typeof places
 
 /** The existing files of a store. */
-export function filesOf(state: string, store: Store): string[] {
+function filesOf(state: string, store: Store): string[] {
   return globSync(`${state}/v3/${places[store]}/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'))
 }
 
@@ -32,16 +30,12 @@ export function databaseWith(table: string, state: string): string {
   return found
 }
 
-/**
- * Blocks every write to a store. Returns the function that releases the lock. `reading` blocks reads too; SQLite grants
- * that lock only before the shop opens the files, so the shop must restart while the lock is held.
- */
-export function lock(state: string, store: Store, { reading = false } = {}): () => void {
+/** Blocks every write to a store. Returns the function that releases the lock. */
+export function lock(state: string, store: Store): () => void {
   const files = filesOf(state, store)
   if (files.length === 0) throw new Error(`${state} has no ${store} yet.`)
   const held = files.map((file) => {
     const connection = new DatabaseSync(file, { timeout: 5000 })
-    if (reading) connection.exec('PRAGMA locking_mode = EXCLUSIVE')
     connection.exec('BEGIN EXCLUSIVE; SELECT count(*) FROM sqlite_master')
     return connection
   })

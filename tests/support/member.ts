@@ -14,12 +14,9 @@ import { personAt } from './person.ts'
 const { DB } = env as unknown as OriginEnv
 let times = 0
 
-/** `account` and `accessToken` identify the customer to external services. */
-type Member = OpenShop & { account?: string; accessToken?: string | undefined }
-
 /** `stand` answers a request before the issuer does. */
-export async function memberAt(id: string, { stand, settings, account = id, accessToken, ...more }: Member = {}) {
-  const issuer = openIssuer({ account, accessToken })
+export async function memberAt(id: string, { stand, settings, ...more }: OpenShop = {}) {
+  const issuer = openIssuer({ account: id })
   const shop = await openShop({
     ...more,
     stand: (request, path) => stand?.(request, path) ?? issuer.stand(request, path),

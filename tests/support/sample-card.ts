@@ -29,7 +29,9 @@ export async function sealedCard(captureContext: string, origin: string, number:
 type Payment = {
   websiteIdentifier: string
   amount: number
-  transientToken: string
+  /** Of a typed card, or of a saved one. */
+  transientToken?: string
+  permanentToken?: string
   referenceId: string
   number?: string
   journeyType?: PaymentJourney
@@ -61,7 +63,7 @@ export const billing = {
   country: 'GB' as const,
   postalcode: 'LS1 4AP',
 }
-export const browserFields = {
+const browserFields = {
   language: 'en-GB',
   javaEnabled: false,
   javaScriptEnabled: true,

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { services } from '#shared/platform/all-calls.ts'
 
-/** `unanswered`: the service executes the request, and the proxy closes the connection without a reply. */
 export const troubles = [
   'closing',
   'hanging',
@@ -18,9 +17,8 @@ export const troubles = [
   'wrong',
   'huge',
   'redirect',
-  'unanswered',
 ] as const
-export type Trouble = (typeof troubles)[number]
+type Trouble = (typeof troubles)[number]
 
 export type UpstreamProxy = {
   /** The value of the setting UPSTREAMS. */
@@ -51,13 +49,12 @@ export async function openProxy(originPort: number, names = Object.keys(services
     requestCounts.set(question, (requestCounts.get(question) ?? 0) + 1)
     await pause(slow.get(service) ?? 0)
     const manner = trouble.get(service)
-    if (manner && manner !== 'unanswered') return fail(manner, incoming, outgoing)
+    if (manner) return fail(manner, incoming, outgoing)
     const headers = { ...incoming.headers, host: 'origin' }
     // A new connection, as in browse.ts.
     const to = { port: originPort, host: '127.0.0.1', path, agent: false as const }
     const onward = request({ ...to, method: incoming.method, headers })
     onward.on('response', (answer) => {
-      if (manner) return void answer.resume().on('end', () => incoming.socket.destroy())
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -91,11 +88,7 @@ export const secretOfUpstream = 'SELECT secret FROM upstream'
 const start = `{"secret":"${secretOfUpstream}",`
 
 /** Answers a request with the given fault. */
-export function fail(
-  manner: Exclude<Trouble, 'unanswered'>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
+function fail(manner: Trouble, incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.resume()
   const json = { 'content-type': 'application/json' }
   const answers: Record<typeof manner, () => unknown> = {

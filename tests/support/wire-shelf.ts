@@ -1,14 +1,26 @@
-// Catalogue data of a served shop for calls: a product in stock, a sold-out option, a category and a promo code.
+// Data of a served shop for calls: the visitor's account, a product in stock, a sold-out option, a category and a promo code.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import type { Known } from '#tests/contract/given.ts'
+import type { Known } from '#tests/contract/preparing.ts'
 import { inStock } from './wire-shopping.ts'
 import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
-export type Shelf = Pick<Known, 'product' | 'option' | 'soldOut' | 'category' | 'code'>
+type Shelf = Pick<Known, 'product' | 'option' | 'soldOut' | 'category' | 'code'>
 
-export async function shelfOf(guest: WireBrowser): Promise<Shelf> {
+let shelf: Promise<Shelf> | undefined
+
+/** A guest's account and e-mail address are nobody's. */
+export async function knownTo(browser: WireBrowser): Promise<Known> {
+  const { customer } = await browser.call(customerCalls.get, {})
+  const account = customer?.customerReferenceAccountId ?? 'nobody'
+  const email = customer?.contactDetails.email ?? 'nobody@mail.example'
+  const nothing = { card: '', order: 'J000000000', delivered: 'J000000000', confirmation: '' }
+  return { account, applicant: account, email, ...nothing, ...(await (shelf ??= shelfOf(browser))) }
+}
+
+async function shelfOf(guest: WireBrowser): Promise<Shelf> {
   const [found] = await inStock(guest, 1)
   return {
     product: found!.productNo,

@@ -5,6 +5,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { channel } from '#shared/platform/limits.ts'
+import { lineOf } from '#tests/contract/preparing.ts'
 import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
@@ -32,6 +33,12 @@ export async function inStock(browser: WireBrowser, count = 1, from = 0): Promis
   throw new Error(`Only ${found.length} products are in stock`)
 }
 
+/** The first of them, as a line of a bag or list names it. */
+export async function itemInStock(browser: WireBrowser, from = 0): Promise<Omit<InStock, 'price'>> {
+  const [{ price: _, ...item }] = (await inStock(browser, 1, from)) as [InStock]
+  return item
+}
+
 /** The tests of single calls buy the first products of a shop. */
 const afterThose = 40
 const maxPounds = 60
@@ -56,14 +63,7 @@ export async function emptyBag(browser: WireBrowser, brand: BrandCode): Promise<
   if (answer.status === 404) return
   for (const { productNo, productOptionNo } of bagCalls.get.reply.parse(answer.json()).cartEntries)
     await browser.call(bagCalls.edit, {
-      body: {
-        unitPrice: 1,
-        skuProductCode: productNo,
-        bosOfferCode: '',
-        quantity: 0,
-        productOptionNo,
-        ...siteOf(brand),
-      },
+      body: { ...lineOf(productNo, productOptionNo, 0), ...siteOf(brand) },
     })
 }
 
@@ -81,4 +81,14 @@ export const address = {
 export async function deliver(browser: WireBrowser, email = 'ada@people.example') {
   await browser.call(checkoutCalls.updateDeliveryAddress, { body: { address } })
   return browser.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123', email } })
+}
+
+/** Fills a bag that can be paid. Resolves to its total. */
+export async function readyToPay(
+  browser: WireBrowser,
+  { brand = 'jdw' as BrandCode, from = 0, email = 'ada@people.example' } = {},
+): Promise<number> {
+  await fillBag(browser, brand, { from })
+  await deliver(browser, email)
+  return (await browser.call(bagCalls.get, { query: {} })).orderTotal
 }

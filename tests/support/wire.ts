@@ -8,6 +8,9 @@ import { localPassword } from '#shared/platform/people.ts'
 import { textOf } from './read-page.ts'
 import { newEmail } from './new-email.ts'
 
+/** Of every customer that these tests register. */
+export const newPassword = 'correct horse battery'
+
 export type Answer = {
   status: number
   headers: IncomingHttpHeaders
@@ -15,6 +18,9 @@ export type Answer = {
   /** The body as JSON. Throws when it is not JSON. */
   json: <T = Record<string, unknown>>() => T
 }
+
+/** An answer after redirects. */
+type Page = Answer & { url: URL }
 
 export type WireRequest = {
   method?: string
@@ -73,6 +79,7 @@ export function send(
 export function wireBrowser(port: number, brand: string, agent?: Agent, secure = false, host?: string) {
   const cookiesByHost = new Map<string, Map<string, string>>()
   const origin = `http${secure ? 's' : ''}://${host ?? `${brand}.localhost:${port}`}`
+  const cookieLines: string[] = []
   const cookiesAt = (of: string) => cookiesByHost.get(of) ?? cookiesByHost.set(of, new Map()).get(of)!
 
   async function raw(address: string, init: WireRequest = {}): Promise<Answer> {
@@ -87,6 +94,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
       agent,
     )
     for (const line of answer.headers['set-cookie'] ?? []) {
+      cookieLines.push(line)
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
       if (/max-age=0/i.test(line)) stored.delete(name!)
       else stored.set(name!, value!)
@@ -98,6 +106,8 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
     origin,
     raw,
     cookies: (of = new URL(origin).host) => cookiesAt(of),
+    /** Every `set-cookie` line that was received. */
+    cookieLines,
     /** A same-origin request by a page's script. */
     fetch: (address: string, { headers, ...init }: WireRequest = {}) =>
       raw(address, {
@@ -126,7 +136,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
       return call.reply.parse(answer.json()) as Reply<C>
     },
     /** Opens a page and follows redirects, between hosts too. */
-    async open(address: string, init: WireRequest = {}): Promise<Answer & { url: URL }> {
+    async open(address: string, init: WireRequest = {}): Promise<Page> {
       let url = new URL(address, origin)
       let from = 'none'
       let next = init
@@ -164,34 +174,47 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
           'sec-fetch-site': 'same-origin',
         },
       }),
-    /** Signs in with the embedded issuer's form. */
+    /** Signs in with the embedded issuer's form. Resolves to the page after it. */
     async signIn(
       email: string,
       password: string = localPassword,
       redirectTo = '/account',
       more: Record<string, string> = {},
-    ): Promise<void> {
+    ): Promise<Page> {
       const form = await browser.open(`/api/sign-in?${new URLSearchParams({ redirectTo })}`)
-      if (form.url.origin === origin) return
-      const fields = { ...hiddenFields(form.text), email, password, ...more }
-      const answer = await browser.submit(formAction(form), fields, form.url)
+      if (form.url.origin === origin) return form
+      const answer = await browser.send(form, { email, password, ...more })
       if (answer.url.origin !== origin) throw new Error(`Signing in ended at ${pageOf(answer)}`)
+      return answer
     },
-    /** Registers and signs in a new customer at the embedded issuer. Resolves to the e-mail address. */
-    async register(redirectTo = '/account'): Promise<string> {
-      const form = await browser.open(`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`)
-      const email = newEmail('ada')
-      const person = { firstname: 'Ada', lastname: 'Lovell', email, password: 'correct horse battery' }
-      const answer = await browser.submit(formAction(form), { ...hiddenFields(form.text), ...person }, form.url)
+    /** Sends the embedded issuer's registration form. Resolves to the page after it: the form again when it is refused. */
+    async sendRegistration(typed: Record<string, string> = {}): Promise<Page> {
+      const form = await browser.open('/api/auth/login?register=1&redirectTo=/account')
+      const person = { firstname: 'Ada', lastname: 'Lovell', email: newEmail('ada'), password: newPassword }
+      return browser.send(form, { ...person, ...typed })
+    },
+    /** Registers and signs in a new customer. Resolves to the e-mail address. */
+    async register(email = newEmail('ada'), typed: Record<string, string> = {}): Promise<string> {
+      const answer = await browser.sendRegistration({ email, ...typed })
       if (answer.url.origin !== origin) throw new Error(`Registering ended at ${pageOf(answer)}`)
       return email
     },
+    /** Sends the form of an open page, with additional fields. */
+    send: (page: Page, fields: Record<string, string> = {}) =>
+      browser.submit(formAction(page), { ...hiddenFields(page.text), ...fields }, page.url),
   }
   return browser
 }
 
+/** A sample customer, signed in. */
+export async function signedIn(port: number, name: string, brand = 'jdw') {
+  const browser = wireBrowser(port, brand)
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
 /** The action of a page's first plain form. */
-export function formAction({ text, url }: { text: string; url: URL }): string {
+function formAction({ text, url }: Page): string {
   const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url.href
   return new URL(action.replaceAll('&amp;', '&'), url).href
 }
@@ -205,6 +228,6 @@ export function hiddenFields(html: string): Record<string, string> {
 }
 
 /** What a page says, in one line, for the message of a failure. */
-function pageOf({ url, status, text }: Answer & { url: URL }): string {
+function pageOf({ url, status, text }: Page): string {
   return `${url.host}${url.pathname}, ${status}: ${textOf(text).replaceAll(/\s+/g, ' ').slice(0, 600)}`
 }

@@ -77,13 +77,6 @@ test('the host picks the brand, and localhost alone is jdw', async () => {
   expect(answer.text).toContain('data-panda-theme="jdw"')
 })
 
-// Shows R1.23
-test('an unknown host is answered 421 without a theme', async () => {
-  const answer = await send(port, new URL(`http://nobody.localhost:${port}/`), {})
-  expect(answer.status).toBe(421)
-  expect(answer.text).not.toContain('data-panda-theme')
-})
-
 // Shows R1.26
 test('prices are shown in pounds', async () => {
   const browser = at('jdw')

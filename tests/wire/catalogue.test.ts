@@ -1,11 +1,8 @@
-// Browsing over the wire: products, lists, search and suggestions.
+// Browsing over the wire: products, lists, search and suggestions, and the cached copies of their pages.
 import { expect, test } from 'vitest'
-import { contentCalls } from '#shared/content/content-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -15,13 +12,6 @@ async function numbers(count: number): Promise<string[]> {
   const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
   return products.slice(0, count).map(({ productNumber }) => productNumber)
 }
-
-// Shows R7.28
-test('products are requested by a list of numbers', async () => {
-  const wanted = await numbers(3)
-  const { products } = await guest().call(productCalls.list, { query: { baseproducts: wanted.join(',') } })
-  expect(products.map(({ productNumber }) => productNumber)).toEqual(wanted)
-})
 
 // Shows R2.2, R9.3
 test('a product brings its set, and two to twelve recommendations', async () => {
@@ -55,52 +45,68 @@ test('a search finds products, and its filters keep their counts', async () => {
   expect(filtered.total).toBe(colour.count)
 })
 
-// Shows R5.15
-test('prices have two decimals and ratings one', async () => {
-  const { products } = await guest().call(productCalls.list, { query: { baseproducts: (await numbers(12)).join(',') } })
+// Shows R5.15, R7.28
+test('prices have two decimals and ratings one, in the requested order', async () => {
+  const wanted = await numbers(12)
+  const { products } = await guest().call(productCalls.list, { query: { baseproducts: wanted.join(',') } })
+  expect(products.map(({ productNumber }) => productNumber)).toEqual(wanted)
   for (const { price, reviews } of products) {
     expect(Math.round(price * 100) / 100).toBe(price)
     expect(Math.round(reviews.average * 10) / 10).toBe(reviews.average)
   }
 })
 
-// Shows R2.24
-test('a path with a segment s or c is a list', async () => {
+// Shows R9.14
+test('shared pages are fresh 20 s and stale 180 s, without cookies', async () => {
   const browser = guest()
-  const areaOf = async (path: string) => (await browser.fetch(`/api/page?path=${encodeURIComponent(path)}`)).json().page
-  expect([await areaOf('/shop/s?term=shirt'), await areaOf('/shop/c')]).toEqual(['search', 'departments'])
-  expect((await browser.open('/shop/case')).status).toBe(404)
-  expect((await browser.open('/delivery?x=/s/')).status).toBe(200)
-})
-
-// Shows R3.90
-test('subscription plans say what they cover', async () => {
-  const said = (await guest().sendCall(deliverySubscriptionCalls.get, {})).json()
-  const fields = ['data', 'dsAllData', 'dsAllData[].options[].display', 'dsAllData[].options[].deliveryService']
-  expect(missingFrom([said], [...fields, 'dsAllData[].options[].title'])).toEqual([])
-})
-
-// Shows R7.29, R7.30
-test('the bag’s content and the credit banner’s terms are answered', async () => {
-  const browser = guest()
-  expect((await browser.call(contentCalls.bag, {})).components.length).toBeGreaterThan(0)
-  expect((await browser.fetch('/api/cms/banner-terms?name=store-credit')).status).toBe(200)
-})
-
-// Shows R2.32
-test('banners are grouped by area', async () => {
-  const { banners } = await guest().call(contentCalls.banners, {})
-  const areas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration']
-  expect(new Set(banners.map(({ area }) => area))).toEqual(new Set(areas))
-  const browser = guest()
-  for (const [path, area] of [
-    ['/delivery', 'content'],
-    ['/privacy', 'policy'],
-    ['/shop/bag', 'bag'],
-    ['/', 'page'],
-  ] as const) {
-    // The page's state has the text too.
-    const line = `<span>${banners.find((one) => one.area === area)!.text}</span>`
-    expect([path, (await browser.open(path)).text.includes(line)]).toEqual([path, true])
+  const open = async () => (await browser.open('/delivery')).headers
+  await open()
+  await expect
+    .poll(async () => (await open())['cache-control'], { timeout: 10_000 })
+    .toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=160')
+  for (const path of ['/', '/delivery', '/shop/s?term=dress', '/api/shop/c/departments', '/robots.txt']) {
+    const { headers } = await browser.open(path)
+    if (headers['cache-control']?.startsWith('public')) expect([path, headers['set-cookie']]).toEqual([path, undefined])
   }
+})
+
+// Shows R9.15
+test('catalogue calls may be kept for 20 s, hashed assets for ever', async () => {
+  const answer = await guest().sendCall(searchCalls.departments, {})
+  expect(answer.headers['cache-control']).toBe('public, max-age=20')
+  const [path] = /\/assets\/[^"]+\.css/.exec((await guest().open('/')).text)!
+  expect((await guest().raw(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+/** One request fills the cache, the next one reads the cached copy. */
+async function htmlAfter(poison: string, plain: string): Promise<string> {
+  const browser = wireBrowser(port, 'awl')
+  await browser.open(poison)
+  await browser.open(poison)
+  return (await browser.open(plain)).text
+}
+
+test('no visitor’s URL changes another visitor’s list', async () => {
+  const browser = wireBrowser(port, 'awl')
+  const expectOwnProducts = (html: string, products: { productNumber: string }[]) => {
+    expect(products.length).toBeGreaterThan(0)
+    for (const { productNumber } of products.slice(0, 5)) expect(html).toContain(`/shop/p/${productNumber}`)
+  }
+  for (const [poison, term] of [
+    ['term=&term=lamp', 'lamp'],
+    ['term=&term=vase&term=', 'vase'],
+    ['term=zzzz&term=cushion', 'cushion'],
+  ] as const) {
+    const { products } = await browser.call(searchCalls.search, { query: { term } })
+    expectOwnProducts(await htmlAfter(`/shop/s?${poison}`, `/shop/s?term=${term}`), products)
+  }
+  const { path } = (await browser.call(searchCalls.departments, {})).categories[0]!
+  const { products } = await browser.call(searchCalls.category, { query: { path: path.replace('/shop/c/', '') } })
+  for (const [name, value] of [
+    ['page', '2'],
+    ['sort', 'price-high'],
+    ['colour', 'red'],
+    ['size', '12'],
+  ])
+    expectOwnProducts(await htmlAfter(`${path}?${name}=&${name}=${value}`, path), products)
 })

@@ -4,12 +4,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, test } from 'vitest'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { callOperatorApi } from '#worker/commands/operator-api.ts'
 import { webhookHeaders } from '#origin/platform/standard-webhooks.ts'
 import { operate } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { payByCard } from '#tests/support/wire-card.ts'
+import { deliver, siteOf } from '#tests/support/wire-shopping.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 
 const token = 'local-operator-token-of-this-machine'
@@ -88,21 +92,10 @@ test.concurrent('a withdrawn product’s page is gone, with alternatives', async
 /** The import command against the served shop; killed once it has printed `stopAt`. */
 function importing(file: string, stopAt?: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--experimental-strip-types',
-        '--no-warnings',
-        'origin/import/run.ts',
-        'import',
-        file,
-        '--brand',
-        brand,
-        '--url',
-        operatorUrl,
-      ],
-      { env: { ...process.env, OPERATOR_TOKEN: token } },
-    )
+    const command = ['--experimental-strip-types', '--no-warnings', 'origin/import/run.ts', 'import', file]
+    const child = spawn(process.execPath, [...command, '--brand', brand, '--url', operatorUrl], {
+      env: { ...process.env, OPERATOR_TOKEN: token },
+    })
     let output = ''
     const hear = (text: Buffer) => {
       output += String(text)
@@ -130,4 +123,17 @@ test.concurrent('a killed import resumes; shoppers see the old catalogue meanwhi
   expect(output).toMatch(/line 1502: price is “free”/)
   expect(output).toMatch(/[1-9]\d* sent before the interruption/)
   await expect.poll(found, { timeout: 60_000, interval: 1000 }).toBe(1500)
+
+  // An imported product is suggested, recommended to and bought like all others.
+  const browser = guest()
+  const suggested = await browser.call(searchCalls.suggest, { query: { term: `${word} jacket` } })
+  const { productNumber: productNo } = suggested.products[0]!
+  const beside = await browser.call(recommendationCalls.beside, { query: { productId: productNo } })
+  expect(beside.recommendations.length).toBeGreaterThanOrEqual(2)
+  const [bought] = (await browser.call(productCalls.list, { query: { baseproducts: productNo } })).products
+  const productOptionNo = bought!.options[0]!.optionId
+  await browser.call(bagCalls.add, { body: { productNo, productOptionNo, quantity: 1, ...siteOf(brand) } })
+  await deliver(browser)
+  const { orderTotal } = await browser.call(bagCalls.get, { query: {} })
+  expect((await payByCard(browser, orderTotal)).code).toBe('SUCCESS')
 }, 180_000)

@@ -3,105 +3,79 @@ import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { bagLimits } from '#shared/platform/limits.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
+import { fillBag, itemInStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
-const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
-async function typed(browser: ReturnType<typeof guest>, code: string, tried = {}): Promise<string> {
-  const fields = { claimCodeName: code, promoCodeAction: 'Add', promoCodeType: 'Reactive' }
-  const { text } = await browser.submit('/shop/bag/promo-code', { ...fields, ...tried })
-  return unescaped(text.replaceAll(/<script.*?<\/script>/gs, ''))
+/** What the bag says of a code that is sent with the plain form. */
+async function typed(browser: ReturnType<typeof guest>, code: string, tried = {}, headers = {}): Promise<string> {
+  const fields = { claimCodeName: code, promoCodeAction: 'Add', promoCodeType: 'Reactive', ...tried }
+  const body = new URLSearchParams(fields).toString()
+  const sent = { method: 'POST', body, headers: { ...form, origin: browser.origin, ...headers } }
+  const { text } = await browser.open('/shop/bag/promo-code', sent)
+  return text
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 }
 
-// Shows R8.1
-test('a code the bag does not qualify for says so', async () => {
+// Shows R8.1, R8.2, R8.3, R8.4
+test('a refused code says why, and a second time something else', async () => {
   const browser = guest()
   const { orderTotal } = await fillBag(browser, 'jdw')
   expect(orderTotal).toBeLessThan(75)
   expect(await typed(browser, 'SAVE15')).toContain(
     'Sorry, looks like your bag doesn’t qualify for this promotion code.',
   )
-})
-
-// Shows R8.2, R8.3
-test('an unknown code is answered differently the second time', async () => {
-  const browser = guest()
-  await fillBag(browser, 'jdw')
+  expect(await typed(browser, 'LASTYEAR')).toContain('Sorry, this code has expired.')
   const first = await typed(browser, 'NOSUCHCODE')
   expect(first).toContain("Sorry, we don't recognise this code. Please try again.")
   const { triedCode } = hiddenFields(first)
-  expect(await typed(browser, 'nosuchcode', { triedCode })).toContain(
-    "Sorry, we don't recognise this code. Please try a different code.",
-  )
+  const second = await typed(browser, 'nosuchcode', { triedCode })
+  expect(second).toContain("Sorry, we don't recognise this code. Please try a different code.")
 })
 
-// Shows R8.4
-test('a code past its date says so', async () => {
+// Shows R1.47
+test('the discount-code experiment refuses a code before the bag', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  expect(await typed(browser, 'LASTYEAR')).toContain('Sorry, this code has expired.')
+  const service = { 'x-exp-discount-service': '1' }
+  const callCounts = async () => {
+    const { text } = await browser.open('/development')
+    const count = (call: string) => text.split(call).length - 1
+    return { service: count('promotions.description'), bag: count('bag.promoCode') }
+  }
+  const before = await callCounts()
+  expect(await typed(browser, 'LASTYEAR', {}, service)).toContain('Sorry, this code has expired.')
+  expect(await typed(browser, 'NOSUCH', {}, service)).toContain("Sorry, we don't recognise this code.")
+  const after = await callCounts()
+  expect([after.service - before.service, after.bag - before.bag]).toEqual([2, 0])
+  expect(await typed(browser, 'NOSUCH')).toContain("Sorry, we don't recognise this code.")
+  expect((await callCounts()).bag - before.bag).toBe(1)
 })
 
-// Shows R8.9
-test('a postcode without collection points has its message', async () => {
-  const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode: 'ZE3 9JW' } })
-  expect(answer.json()).toMatchObject({
-    code: 'NO_VENUES',
-    message: 'No nearby collection points found within your postcode. Please try searching using a different postcode.',
-  })
+// Shows R5.6, R8.9
+test.each([
+  [
+    'ZE3 9JW',
+    'No nearby collection points found within your postcode. Please try searching using a different postcode.',
+  ],
+  ['', 'A postcode is required to find a collection point near you. Please try again.'],
+])('collection points at “%s” are refused with their message', async (postcode, message) => {
+  const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode } })
+  expect(answer.json()).toMatchObject({ message })
 })
 
-// Shows R5.6
-test('a search without a postcode requires one', async () => {
-  const answer = await guest().sendCall(checkoutCalls.parcelShopLookup, { query: { postcode: '' } })
-  expect(answer.json()).toMatchObject({
-    message: 'A postcode is required to find a collection point near you. Please try again.',
-  })
-})
-
-// Shows R8.16
-test('a bag of another brand is not found for its site', async () => {
-  const jdw = guest()
-  await fillBag(jdw, 'jdw')
-  const dal = wireBrowser(port, 'dal')
-  for (const [name, value] of jdw.cookies()) dal.cookies().set(name, value)
-  const answer = await dal.sendCall(bagCalls.get, { query: {} })
-  expect(answer.json().code).toMatch(/^CART_NOT_FOUND/)
-  expect(answer.headers['set-cookie']?.join()).toMatch(/cartId=;.*max-age=0/i)
-})
-
-// Shows R8.17
-test('a bag over its limit is refused with the shop’s message', async () => {
-  const browser = guest()
-  const [option] = await inStock(browser)
-  const { price: _, ...item } = option!
-  const answer = await browser.sendCall(bagCalls.add, {
-    body: { ...item, quantity: bagLimits.perLine + 1, ...siteOf('jdw') },
-  })
-  expect(answer.json()).toMatchObject({ code: 'BASKET_LIMIT_EXCEEDED', message: expect.stringMatching(/\w+ \w+/) })
-})
-
-// Shows R8.15
-test('an item that does not fit is a DATA_ERROR', async () => {
-  const answer = await guest().fetch(bagCalls.add.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productNo: 'X', quantity: -1 }),
-  })
-  expect([answer.status, answer.json().code]).toEqual([400, 'DATA_ERROR'])
-})
-
-// Shows R8.20
-test('a list entry that does not fit is a DATA_ERROR', async () => {
-  const answer = await guest().fetch(savedItemsCalls.add.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ entries: [], ...siteOf('jdw') }),
-  })
+// Shows R8.15, R8.20
+test.each([
+  [bagCalls.add, { productNo: 'X', quantity: -1 }],
+  [savedItemsCalls.add, { entries: [], ...siteOf('jdw') }],
+])('an item or entry that does not fit is a DATA_ERROR', async ({ path }, body) => {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await guest().fetch(path, json)
   expect([answer.status, answer.json().code]).toEqual([400, 'DATA_ERROR'])
 })
 
@@ -109,11 +83,8 @@ test('a list entry that does not fit is a DATA_ERROR', async () => {
 test('an expired list is WLIST_NOT_FOUND, and its cookie goes', async () => {
   const browser = guest()
   browser.cookies().set('wishlistId', 'a'.repeat(32))
-  const [option] = await inStock(browser)
-  const { price: _, ...entry } = option!
-  const answer = await browser.sendCall(savedItemsCalls.add, {
-    body: { entries: [{ ...entry, quantity: 1 }], ...siteOf('jdw') },
-  })
-  expect([answer.json().code ?? 'added', answer.status]).toEqual(['WLIST_NOT_FOUND', 404])
+  const entries = [{ ...(await itemInStock(browser)), quantity: 1 }]
+  const answer = await browser.sendCall(savedItemsCalls.add, { body: { entries, ...siteOf('jdw') } })
+  expect([answer.json().code, answer.status]).toEqual(['WLIST_NOT_FOUND', 404])
   expect(browser.cookies().has('wishlistId')).toBe(false)
 })

@@ -1,13 +1,12 @@
 // Events of orders between the shop and its partners, over sockets: webhooks to a receiver of its own, reports of a carrier,
 // and the feed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { signPartnerCall, webhookReceiver, type Behaviour } from '#tests/support/webhook-receiver.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { address, deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { address, readyToPay } from '#tests/support/wire-shopping.ts'
 import { send, wireBrowser, type Answer } from '#tests/support/wire.ts'
 
 const email = 'events@people.example'
@@ -29,10 +28,7 @@ afterAll(async () => {
 
 async function ordered(): Promise<string> {
   const browser = wireBrowser(port, 'jdw')
-  await fillBag(browser, 'jdw')
-  await deliver(browser, email)
-  const paid = await payByCard(browser, (await browser.call(bagCalls.get, { query: {} })).orderTotal)
-  return paid.orderNo!
+  return (await payByCard(browser, await readyToPay(browser, { email }))).orderNo!
 }
 /** In the evening the emulated warehouse packs an order at once. */
 const isPacked = ({ type }: { type: string }) => type === 'order.preparing'

@@ -11,15 +11,9 @@ import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { deliver, emptyBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { signedIn, type wireBrowser } from '#tests/support/wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
-
-async function signedIn(name: string) {
-  const browser = wireBrowser(port, 'jdw')
-  await browser.signIn(`${name}@people.example`)
-  return browser
-}
 
 const statusOf = async (browser: WireBrowser) => (await browser.call(deliverySubscriptionCalls.get, {})).data.status
 
@@ -45,7 +39,7 @@ test.each([
   ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],
   ['petra', 'NOMINATED_DELIVERY', 'Active: nominated day delivery', { NOM: 2 }],
 ] as const)('%s’s subscription is %s and sets the delivery price', async (who, status, label, charges) => {
-  const browser = await signedIn(who)
+  const browser = await signedIn(port, who)
   expect(await statusOf(browser)).toBe(status)
   expect(textOf((await browser.open('/account/delivery-subscription')).text)).toContain(label)
   const { pandpStatusCode } = (await browser.call(customerCalls.get, {})).customer!

@@ -1,23 +1,17 @@
 // Receivers of webhooks that hang, over sockets: the shop's deadline, and that nobody else waits for them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { hangingReceiver, manners, type Manner } from '#tests/support/hanging-receiver.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { readyToPay } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 type Row = { key: string; cells: { url: string; state: string; waiting: string } }
 const all = Object.keys(manners) as Manner[]
 /** A 2xx whose body never ends, or ends badly, acknowledges all the same: the body is not waited for. */
-const acknowledge: readonly Manner[] = [
-  'well',
-  'drips-its-body',
-  'stalls-after-its-head',
-  'cut-off-in-its-body',
-  'large',
-]
+const bodies = ['drips-its-body', 'stalls-after-its-head', 'cut-off-in-its-body', 'large'] as const
+const acknowledge: readonly Manner[] = ['well', ...bodies]
 const outOfTime: readonly Manner[] = ['unanswered', 'drips-its-head']
 
 let receiver: Awaited<ReturnType<typeof hangingReceiver>>
@@ -37,9 +31,7 @@ afterAll(async () => {
 
 async function ordered(): Promise<{ orderNo: string; at: number }> {
   const browser = wireBrowser(port, 'jdw')
-  await fillBag(browser, 'jdw')
-  await deliver(browser, 'hangs@people.example')
-  const { orderNo } = await payByCard(browser, (await browser.call(bagCalls.get, { query: {} })).orderTotal)
+  const { orderNo } = await payByCard(browser, await readyToPay(browser))
   return { orderNo: orderNo!, at: Date.now() }
 }
 const typesOf = (orderNo: string, manner: Manner) =>

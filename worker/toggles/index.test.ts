@@ -125,6 +125,7 @@ test('a stored list of any age is used', async () => {
   expect([[...names], source, since]).toEqual([['saved_items'], 'remembered', at])
 })
 
+// Shows R1.34
 test('without a good list the fixed fallback is on', async () => {
   const rubbish: Array<() => Response> = [
     down,

@@ -3,6 +3,7 @@ import { showsLoyaltyEmailPrompt, loyaltyState } from './loyalty.tsx'
 
 const member = { loyaltyScore: '002', loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } as const
 
+// Shows R5.19
 test('loyalty code 004 excludes a customer from the prompt', () => {
   expect(showsLoyaltyEmailPrompt(member)).toBe(true)
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: null })).toBe(true)

@@ -2,7 +2,7 @@
 import { base64url, digestOf } from '#shared/platform/base64url.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { urlOf, type Call, type Input } from '#shared/platform/call.ts'
-import { deviceHeader, forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded.ts'
+import { deviceHeader, forwardedToggles, photoOwnerHeader, togglesHeader } from '#shared/platform/headers/forwarded.ts'
 import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
@@ -27,7 +27,9 @@ export type Answer = {
   misfits: string[]
 }
 
-type AnyInput = { query?: object; body?: object }
+type AnyInput = { query?: object; body?: object; raw?: Blob }
+/** As of a browser that uploads photos. */
+const photoOwner = 'a1'.repeat(32)
 const device = { ipAddress: '192.0.2.1', accept: 'application/json', userAgent: 'contract', origin: 'http://localhost' }
 
 export type Shopper = Awaited<ReturnType<typeof openShopper>>
@@ -37,9 +39,10 @@ export async function openShopper(target: Target, customer = false) {
   const ids: Record<string, string> = {}
   let account = customer ? target.account : null
 
-  async function send(call: Call, given: AnyInput): Promise<Answer> {
+  /** `text` replaces the body. */
+  async function send(call: Call, given: AnyInput, text?: string): Promise<Answer> {
     const input = withId(call, given, ids)
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    const body = text ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
     const path = urlOf(call, input)
     const stamp = await stampOf(
       {
@@ -60,6 +63,7 @@ export async function openShopper(target: Target, customer = false) {
       [stampHeader]: stamp,
     }
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (input.raw) Object.assign(headers, { 'content-type': input.raw.type, [photoOwnerHeader]: photoOwner })
     if (call.forwardDevice) headers[deviceHeader] = encodeURIComponent(JSON.stringify(device))
     if (call.forwardToggles) headers[togglesHeader] = forwardedToggles(call.forwardToggles, new Set(fallbackToggles))
     if (call.identity && account !== null && target.token) headers.authorization = `Bearer ${target.token}`
@@ -69,6 +73,7 @@ export async function openShopper(target: Target, customer = false) {
       redirect: 'manual',
       signal: AbortSignal.timeout(call.deadline),
       ...(body !== undefined && { body }),
+      ...(input.raw && { body: input.raw }),
     })
     return answerOf(call, response)
   }
@@ -78,6 +83,9 @@ export async function openShopper(target: Target, customer = false) {
     const code = typeof body.code === 'string' ? body.code : null
     const parsed = response.status === 200 ? call.reply.safeParse(body) : null
     const misfits = (parsed?.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`)
+    const type = response.headers.get('content-type') ?? ''
+    if (parsed && !/^application\/([\w.+-]+\+)?json\b/i.test(type))
+      misfits.push(`content-type is "${type}", not application/json`)
     const id = call.idCookie && response.status === 200 && !call.paidField ? body[call.idCookie] : null
     if (typeof id === 'string') {
       ids[call.idCookie!] = id
@@ -87,7 +95,7 @@ export async function openShopper(target: Target, customer = false) {
   }
 
   return {
-    send: <C extends Call>(call: C, input: Input<C>) => send(call, input as AnyInput),
+    send: <C extends Call>(call: C, input: Input<C>, text?: string) => send(call, input as AnyInput, text),
     /** The same browser with a customer signed in: it still has the guest's ids and secret. */
     signIn: () => void (account = target.account),
     ids,

@@ -8,11 +8,12 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
-import { localOperator, localPassword } from '#shared/platform/people.ts'
-import { expectNoFault, outbox, register, type Browser } from '#tests/support/hostile.ts'
+import { aReview, details } from '#tests/contract/preparing.ts'
+import { expectNoFault, outbox } from '#tests/support/hostile.ts'
+import { operatorAt } from '#tests/support/operate.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { address, fillBag, inStock } from '#tests/support/wire-shopping.ts'
-import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+import { address, fillBag, itemInStock } from '#tests/support/wire-shopping.ts'
+import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 
 const open = () => wireBrowser(port, 'jdw')
@@ -66,12 +67,15 @@ test('the check finds unescaped script', () => {
     expect([script, unescapedIn(`<p title="${script}">${script}</p>`).length > 0]).toEqual([script, true])
 })
 
+const pages = [
+  ...['/', '/account', '/account/details', '/account/addresses', '/shop/bag'],
+  ...['/checkout/delivery-method', '/checkout/payment'],
+]
+
 test('personal pages escape script in names, addresses and searches', async () => {
-  const ines = open()
-  await ines.signIn('ines@people.example')
+  const ines = await signedIn(port, 'ines')
   const accountId = (await ines.call(customerCalls.get, {})).customer!.customerReferenceAccountId
   await fillBag(ines, 'jdw')
-  const details = { title: '', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '' } as const
   for (const script of scripts) {
     const text = script.slice(0, 55)
     const later: Promise<void>[] = []
@@ -86,28 +90,11 @@ test('personal pages escape script in names, addresses and searches', async () =
     await ines.sendCall(bagCalls.promoCode, {
       body: { claimCodeName: script.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
     })
-    for (const path of [
-      '/',
-      '/account',
-      '/account/details',
-      '/account/addresses',
-      '/shop/bag',
-      '/checkout/delivery-method',
-      '/checkout/payment',
-    ])
-      later.push(ines.open(path).then((page) => expectDead(page, [path, script])))
+    for (const path of pages) later.push(ines.open(path).then((page) => expectDead(page, [path, script])))
     for (const [path, fields] of [
       [
         '/account/details/save',
-        {
-          ...details,
-          dateOfBirth: '',
-          firstname: `${script}`,
-          lastname: script,
-          'birth-day': script,
-          'birth-month': '',
-          'birth-year': '',
-        },
+        { ...details, dateOfBirth: '', firstname: script, lastname: script, 'birth-day': script },
       ],
       ['/shop/bag/promo-code', { claimCodeName: script, promoCodeAction: 'Add' }],
       ['/back-in-stock/note', { productNo: script, productOptionNo: script, email: script }],
@@ -158,46 +145,27 @@ test('pages and refusals escape script in a URL', async () => {
 test('registration, sign-in and letters escape script', async () => {
   const guest = open()
   for (const script of scripts) {
-    const email = newEmail('i', 'people.example')
-    expectDead(
-      await register(guest, { firstname: script.slice(0, 60), lastname: script.slice(0, 60), email: script }),
-      script,
-    )
-    expectDead(await register(open(), { firstname: script.slice(0, 60), lastname: script.slice(0, 60), email }), script)
+    const names = { firstname: script.slice(0, 60), lastname: script.slice(0, 60) }
+    expectDead(await guest.sendRegistration({ ...names, email: script }), script)
+    expectDead(await open().sendRegistration(names), script)
     const form = await guest.open('/api/sign-in?redirectTo=/account')
-    if (form.url.hostname.startsWith('login'))
-      expectDead(
-        await guest.submit(form.url.href, { ...hiddenFields(form.text), email: script, password: script }, form.url),
-        script,
-      )
+    expectDead(await guest.send(form, { email: script, password: script }), script)
   }
   expectDead({ status: 200, text: await outbox(guest) }, 'outbox')
 })
 
 test('the shop and the moderator’s page escape script in a review', async () => {
   const guest = open()
-  const [option] = await inStock(guest)
-  const { productNo: productId } = option!
-  const operator = `http://operator.localhost:${port}`
-  const moderator = open()
-  await moderator.submit(
-    `${operator}/sign-in`,
-    { name: localOperator.name, password: localPassword, back: '/' },
-    new URL(operator),
-  )
+  const { productNo: productId } = await itemInStock(guest)
+  const moderator = await operatorAt(port)
   const published: string[] = []
   for (const [at, script] of scripts.entries()) {
     const reviewText = encodeURIComponent(
       `${script} It fits very well and I have worn it for many weeks now. ${script}`,
     )
-    const fields = {
-      rating: '4',
-      title: `Good ${script}`.slice(0, 50),
-      userNickname: `N${at} ${script}`.slice(0, 25),
-      userLocation: script.slice(0, 50),
-      userEmail: newEmail(`r${at}`, 'people.example'),
-      agreedToTermsAndConditions: 'true',
-    }
+    const names = { userNickname: `N${at} ${script}`.slice(0, 25), userLocation: script.slice(0, 50) }
+    const userEmail = newEmail(`r${at}`, 'people.example')
+    const fields = { ...aReview, ...names, userEmail, title: `Good ${script}`.slice(0, 50) }
     for (const action of ['preview', 'submit'] as const) {
       const answer = await guest.sendCall(reviewCalls.submitReview, {
         body: { productId, action, reviewText, fields, photos: [], fingerprint: script },
@@ -210,41 +178,30 @@ test('the shop and the moderator’s page escape script in a review', async () =
   expect(published.length).toBeGreaterThan(3)
   for (const id of published) {
     const fields = { id, brand: 'jdw', sure: 'yes', back: '/' }
-    const done = await moderator.submit(`${operator}/do/reviews.approve`, fields, new URL(operator))
+    const done = await moderator.submit('/do/reviews.approve', fields)
     expect(done.status).toBe(200)
-    expectDead(await moderator.raw(`${operator}/reviews/row/${id}?brand=jdw`), id)
+    expectDead(await moderator.raw(`/reviews/row/${id}?brand=jdw`), id)
   }
   for (const path of [`/shop/p/${productId}`, `/shop/p/${productId}/reviews`, `/reviews/${productId}`, '/'])
     expectDead(await guest.open(path), path)
-  expectDead(await moderator.raw(`${operator}/reviews?brand=jdw`), 'list')
-  expectDead(await moderator.raw(`${operator}/audit`), 'audit')
+  expectDead(await moderator.raw('/reviews?brand=jdw'), 'list')
+  expectDead(await moderator.raw('/audit'), 'audit')
 }, 120_000)
 
 const statements = [
-  "' OR '1'='1",
-  "'; DROP TABLE customer;--",
-  "' UNION SELECT email, password FROM account--",
-  '" OR ""="',
-  '1 OR 1=1',
-  '\\',
-  '%',
-  '_',
-  "%' ESCAPE '",
-  '*',
-  '^',
-  'NEAR(',
-  '"',
-  'a" OR "b',
-  "x'||(SELECT password FROM account)||'",
-  '$1',
-  '?1',
-  ':email',
-  '-- x',
+  ...[
+    "' OR '1'='1",
+    "'; DROP TABLE customer;--",
+    "' UNION SELECT email, password FROM account--",
+    '" OR ""="',
+    '1 OR 1=1',
+  ],
+  ...['\\', '%', '_', "%' ESCAPE '", '*', '^', 'NEAR(', '"', 'a" OR "b', "x'||(SELECT password FROM account)||'"],
+  ...['$1', '?1', ':email', '-- x'],
 ]
 
 test('SQL in a text finds and changes nothing more', async () => {
-  const callum = open()
-  await callum.signIn('callum@people.example')
+  const callum = await signedIn(port, 'callum')
   const { customer } = await callum.call(customerCalls.get, {})
   const accountId = customer!.customerReferenceAccountId
   for (const text of statements) {
@@ -268,13 +225,9 @@ test('SQL in a text finds and changes nothing more', async () => {
       expectNoFault(answer, [text, at])
       expect([text, at, /pbkdf2|scrypt|\$argon|\$2[aby]\$/i.test(answer.text)]).toEqual([text, at, false])
     }
-    const browser: Browser = open()
+    const browser = open()
     const form = await browser.open('/api/sign-in?redirectTo=/account')
-    const signed = await browser.submit(
-      form.url.href,
-      { ...hiddenFields(form.text), email: `${text}@people.example`, password: text },
-      form.url,
-    )
+    const signed = await browser.send(form, { email: `${text}@people.example`, password: text })
     expect([text, signed.url.hostname, signed.status]).toEqual([text, 'login.localhost', 422])
   }
   expect((await callum.call(customerCalls.get, {})).customer).toEqual(customer)
@@ -300,11 +253,8 @@ test('line ends make no header and no second recipient', async () => {
       ])
       expect([end, answer.headers.location?.startsWith('https://evil') ?? false]).toEqual([end, false])
     }
-    const answer = await register(guest, {
-      firstname: 'A',
-      lastname: 'B',
-      email: `a@people.example${end}bcc: victim@people.example`,
-    })
+    const email = `a@people.example${end}bcc: victim@people.example`
+    const answer = await guest.sendRegistration({ email })
     expect([end, answer.status]).toEqual([end, 422])
   }
   expect((await outbox(guest)).includes('victim@people.example')).toBe(false)

@@ -1,20 +1,18 @@
-// Attacks by the shape of input, over sockets: bodies that are deep, wide or huge, keys that every JavaScript object has,
-// repeated query parameters, and texts that are slow to match for a regular expression.
+// Attacks by the shape of input, over sockets: bodies that are deep, wide or huge, keys that every JavaScript object has, paths, and
+// texts that are slow to match for a regular expression.
 import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { details } from '#tests/contract/preparing.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
 import { expectNoFault } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { signedIn } from '#tests/support/wire.ts'
 
-const open = () => wireBrowser(port, 'jdw')
 const json = { 'content-type': 'application/json' }
-
-async function signedIn() {
-  const browser = open()
-  await browser.signIn('tom@people.example')
-  return browser
-}
 
 const many = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join(',')
 const bodies: Readonly<Record<string, string>> = {
@@ -43,7 +41,7 @@ const bodies: Readonly<Record<string, string>> = {
 }
 
 test('any body’s shape is accepted or refused with a message', async () => {
-  const tom = await signedIn()
+  const tom = await signedIn(port, 'tom')
   const name = async () =>
     (await tom.fetch('/api/customer')).json<{ customer: { firstname: string } }>().customer.firstname
   const before = await name()
@@ -62,96 +60,26 @@ test('any body’s shape is accepted or refused with a message', async () => {
   expect((await tom.fetch('/api/auth/me')).json()).not.toHaveProperty('isAdmin')
 }, 180_000)
 
-const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[x]', 'a[b][c]', 'a.b', '$where', '']
-const values = [
-  '',
-  ' ',
-  '__proto__',
-  'constructor',
-  '%00',
-  '\u0000',
-  '\u202e',
-  "' OR '1'='1",
-  '../../etc/passwd',
-  '{"$ne":1}',
-  '-1',
-  '1e999',
-  'NaN',
-  '99999999999999999999',
-  'x'.repeat(3000),
-  '٣',
-  '🧥',
-]
-
-test('any query’s value is accepted or refused with a message', async () => {
-  const tom = await signedIn()
-  for (const call of upstreamCalls.filter(({ method }) => method === 'GET')) {
-    const fields = Object.keys((call.query?._zod as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
-    const queries = [
-      ...values.map((value) => `${new URLSearchParams(fields.map((field) => [field, value]))}`),
-      ...keys.map(
-        (key) =>
-          `${new URLSearchParams([
-            [key, ''],
-            [key, 'x'],
-          ])}`,
-      ),
-      `${new URLSearchParams(
-        fields.flatMap((field) => [
-          [field, ''],
-          [field, 'x'],
-          [field, 'y'],
-        ]),
-      )}`,
-      fields.map((field) => `${field}=%ff%fe&${field}[]=x&${field}[constructor]=x`).join('&'),
-      '=&&x&%&%zz=%zz',
-    ]
-    const answers = await Promise.all(queries.map((query) => tom.fetch(`${call.path}?${query}`)))
-    for (const [at, answer] of answers.entries()) expectNoFault(answer, [call.name, queries[at]])
-  }
-}, 120_000)
-
 test('any text in a URL is answered with a page', async () => {
-  const tom = await signedIn()
+  const tom = await signedIn(port, 'tom')
   const parts = [
-    '%ff',
-    '%00',
-    '%',
-    '%2e%2e%2f%2e%2e',
-    '..%2f..%2fetc%2fpasswd',
-    '..%5c..',
-    'constructor',
-    '__proto__',
-    'toString',
-    '%3Cscript%3E',
-    '%F0%9F%A7%A5',
-    'a'.repeat(4000),
-    "'%20OR%201=1",
-    ';jsessionid=1',
+    ...['%ff', '%00', '%', '%2e%2e%2f%2e%2e', '..%2f..%2fetc%2fpasswd', '..%5c..', 'constructor', '__proto__', '*'],
+    ...['toString', '%3Cscript%3E', '%F0%9F%A7%A5', 'a'.repeat(4000), "'%20OR%201=1", ';jsessionid=1', '@evil.example'],
     '%0d%0aset-cookie:%20x=y',
-    '*',
-    '@evil.example',
   ]
-  for (const before of [
-    '/',
-    '/shop/p/',
-    '/shop/p/x/',
-    '/shop/c/',
-    '/shop/s/',
-    '/account/',
-    '/account/orders/',
-    '/account/addresses/',
-    '/account/credit/statements/',
-    '/pictures/',
-    '/pictures/photo/',
-    '/pictures/reviews/',
-    '/assets/',
-    '/sitemaps/',
-    '/api/',
-    '/checkout/',
-    '/preview/',
-    '/reviews/',
-  ])
+  const paths = [
+    ...['/', '/shop/p/', '/shop/p/x/', '/shop/c/', '/shop/s/', '/account/', '/account/orders/', '/account/addresses/'],
+    ...[
+      '/account/credit/statements/',
+      '/pictures/',
+      '/pictures/photo/',
+      '/pictures/reviews/',
+      '/assets/',
+      '/sitemaps/',
+    ],
+    ...['/api/', '/checkout/', '/preview/', '/reviews/'],
+  ]
+  for (const before of paths)
     await Promise.all(
       parts.map(async (part) => {
         const answer = await tom.raw(before + part)
@@ -163,7 +91,7 @@ test('any text in a URL is answered with a page', async () => {
 }, 120_000)
 
 test('no text blocks a regular expression', async () => {
-  const tom = await signedIn()
+  const tom = await signedIn(port, 'tom')
   const a = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
   const texts = [
     a('a', 20_000),
@@ -180,45 +108,22 @@ test('no text blocks a regular expression', async () => {
     a('-', 20_000),
     `+${a('0 (', 20_000)}`,
   ]
-  const fields = {
-    title: '',
-    firstname: 'x',
-    lastname: 'x',
-    gender: '',
-    dateOfBirth: null,
-    homePhone: '',
-    workPhone: '',
-    mobilePhone: '',
-  }
+  const review = { productId: 'JD1896', action: 'preview', fingerprint: '' } as const
+  const promo = { promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } as const
   for (const [at, text] of texts.entries()) {
-    for (const [method, path, body] of [
-      ['PUT', '/api/customer/details', { ...fields, firstname: text }],
-      ['PUT', '/api/customer/details', { ...fields, mobilePhone: text }],
-      ['PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: text.slice(0, 100), email: text }],
-      [
-        'POST',
-        '/api/reviews/submitReview',
-        {
-          productId: 'JD1896',
-          action: 'preview',
-          reviewText: text.slice(0, 57_000),
-          fields: { userEmail: text.slice(0, 1000), userNickname: text.slice(0, 1000) },
-          photos: [],
-          fingerprint: '',
-        },
-      ],
-      [
-        'PUT',
-        '/api/shop/bag/promoCode',
-        { claimCodeName: text, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
-      ],
-    ] as const) {
+    const short = text.slice(0, 1000)
+    const fields = { userEmail: short, userNickname: short }
+    for (const send of [
+      () => tom.sendCall(customerCalls.updateDetails, { body: { ...details, firstname: text } }),
+      () => tom.sendCall(customerCalls.updateDetails, { body: { ...details, mobilePhone: text } }),
+      () => tom.sendCall(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: short, email: text } }),
+      () => tom.sendCall(reviewCalls.submitReview, { body: { ...review, photos: [], reviewText: text, fields } }),
+      () => tom.sendCall(bagCalls.promoCode, { body: { claimCodeName: text, ...promo } }),
+      () => tom.raw(`/shop/s/?${new URLSearchParams({ term: text.slice(0, 2500) })}`),
+    ]) {
       const began = performance.now()
-      expectNoFault(await tom.fetch(path, { method, headers: json, body: JSON.stringify(body) }), [at, path])
-      expect([at, path, performance.now() - began < 2500]).toEqual([at, path, true])
+      expectNoFault(await send(), at)
+      expect([at, String(send), performance.now() - began < 2500]).toEqual([at, String(send), true])
     }
-    const began = performance.now()
-    expectNoFault(await tom.raw(`/shop/s/?${new URLSearchParams({ term: text.slice(0, 2500) })}`), [at, 'search'])
-    expect([at, 'search', performance.now() - began < 2500]).toEqual([at, 'search', true])
   }
 }, 180_000)

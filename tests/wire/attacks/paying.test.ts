@@ -1,28 +1,21 @@
-// Attacks on payment, over sockets: skipped steps, foreign, used and invented authentication results, repeated submissions,
-// and other customers' accounts.
+// Attacks on payment, over sockets: skipped steps, foreign, used and invented authentication results, and other customers' accounts.
+// Submissions at the same time: tests/consistency.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { expectNoFault, expectRefusal, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
-import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { fillBag, readyToPay } from '#tests/support/wire-shopping.ts'
+import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 
-async function ready(browser: Browser, from = 0) {
-  await fillBag(browser, 'jdw', { from })
-  await deliver(browser)
-  return (await browser.call(bagCalls.get, { query: {} })).orderTotal
-}
-
 /** The input of the last payment call. */
 async function enrolled(browser: Browser) {
-  const body = await typedCard(browser, await ready(browser))
+  const body = await typedCard(browser, await readyToPay(browser))
   const { authenticationTransactionId } = await browser.call(cardCalls.cartAuthEnroll, { body })
   return { ...body, authenticationTransactionId }
 }
@@ -32,7 +25,7 @@ const pay = (browser: Browser, body: Awaited<ReturnType<typeof enrolled>> & { ke
 
 test('skipping a step pays nothing', async () => {
   const guest = open()
-  const amount = await ready(guest)
+  const amount = await readyToPay(guest)
   const body = await typedCard(guest, amount)
   for (const authenticationTransactionId of ['invented', crypto.randomUUID(), '0', '__proto__', "' OR 1=1--"])
     expectRefusal(await pay(guest, { ...body, authenticationTransactionId }), authenticationTransactionId)
@@ -62,7 +55,7 @@ test('an authentication pays once, for its bag, buyer and amount', async () => {
   expectRefusal(await pay(ada, { ...adasEnrolment, amount: adasEnrolment.amount + 1 }), 'another amount')
   expect((await pay(ada, adasEnrolment)).json()).toMatchObject({ code: 'SUCCESS' })
 
-  const amount = await ready(ada, 1)
+  const amount = await readyToPay(ada, { from: 1 })
   expectRefusal(await pay(ada, { ...adasEnrolment, amount }), 'used before')
   expect((await ada.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
@@ -75,26 +68,6 @@ test('a bag changed after enrolment is not paid', async () => {
   expect(['AMOUNT_CHANGED', 'BAG_CHANGED']).toContain(expectRefusal(await pay(guest, body), 'old amount').code)
   expectRefusal(await pay(guest, { ...body, amount: orderTotal }), 'new amount, old authentication')
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
-})
-
-test('concurrent submissions make one order, whatever their keys', async () => {
-  const keys: Record<string, (at: number) => string | undefined> = {
-    'the same key': () => '6f1d3c52-2f0e-4c53-9d19-0a4a0f5c1f11',
-    'a key each': () => crypto.randomUUID(),
-    'no key': () => undefined,
-  }
-  for (const [name, keyOf] of Object.entries(keys)) {
-    const guest = open()
-    const body = await enrolled(guest)
-    const submissions = Array.from({ length: 6 }, (_, at) => {
-      const key = keyOf(at)
-      return pay(guest, { ...body, ...(key && { key }) })
-    })
-    const answers = await Promise.all(submissions)
-    for (const answer of answers) expectNoFault(answer, name)
-    const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
-    expect([name, new Set(orders).size]).toEqual([name, 1])
-  }
 })
 
 test('a paid bag cannot be edited', async () => {
@@ -117,46 +90,13 @@ test('a paid bag cannot be edited', async () => {
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('concurrent submissions spend store credit once', async () => {
-  const grace = open()
-  await grace.signIn('grace@people.example')
-  const before = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
-  const amount = await ready(grace)
-  const body = {
-    amount,
-    tradingTitle: 'STA',
-    channel: 'new-headless-web',
-    currency: 'GBP',
-    partPaymentIndicator: false,
-  } as const
-  const submissions = Array.from({ length: 6 }, (_, at) =>
-    grace.sendCall(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
-  )
-  const answers = await Promise.all(submissions)
-  const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
-  expect(new Set(orders).size).toBe(1)
-  const after = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
-  expect(Math.round((before - after) * 100)).toBe(Math.round(amount * 100))
-})
-
 test('nobody spends another customer’s credit or pays their account', async () => {
-  const [guest, owen] = [open(), open()]
-  await owen.signIn('owen@people.example')
-  const amount = await ready(owen)
-  const asGrace = {
-    customerId: 'C10000003',
-    accountId: 'C10000003',
-    customerIdentifier: 'C10000003',
-    customerReferenceAccountId: 'C10000003',
-  }
-  const body = {
-    amount,
-    tradingTitle: 'STA',
-    channel: 'new-headless-web',
-    currency: 'GBP',
-    partPaymentIndicator: false,
-    ...asGrace,
-  } as const
+  const [guest, owen] = [open(), await signedIn(port, 'owen')]
+  const amount = await readyToPay(owen)
+  const id = 'C10000003'
+  const asGrace = { customerId: id, accountId: id, customerIdentifier: id, customerReferenceAccountId: id }
+  const credit = { tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP' } as const
+  const body = { amount, ...credit, partPaymentIndicator: false, ...asGrace }
   expect((await guest.sendCall(paymentCalls.payViaCredit, { body })).status).toBe(401)
   expect(expectRefusal(await owen.sendCall(paymentCalls.payViaCredit, { body }), 'no account').code).toBe(
     'NO_CREDIT_ACCOUNT',
@@ -169,17 +109,4 @@ test('nobody spends another customer’s credit or pays their account', async ()
   const account = await typedCard(owen, 10, { journeyType: 'make-a-payment-myaccount' }).catch(() => null)
   if (account)
     expectRefusal(await owen.sendCall(cardCalls.cartAuthEnroll, { body: { ...account, ...asGrace } }), 'account')
-})
-
-test('submissions in two windows leave one order and one bag', async () => {
-  const guest = open()
-  const one = await enrolled(guest)
-  const typed = await typedCard(guest, one.amount)
-  const other = await guest.call(cardCalls.cartAuthEnroll, { body: typed })
-  const answers = await Promise.all([
-    pay(guest, one),
-    pay(guest, { ...typed, authenticationTransactionId: other.authenticationTransactionId }),
-  ])
-  const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
-  expect([new Set(orders).size, answers.map((answer) => answer.json()['code']).includes('SUCCESS')]).toEqual([1, true])
 })

@@ -4,14 +4,13 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import type { Known, CallAs } from '#tests/contract/given.ts'
-import { bagItem, fillBag, saveOne, savedItem, site } from '#tests/contract/preparing.ts'
+import type { Known, CallAs } from '#tests/contract/preparing.ts'
+import { bagItem, fillBag, lineOf, saveOne, savedItem, site } from '#tests/contract/preparing.ts'
 import { rowsOf } from '#tests/support/operate.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 
-const unknownCart = 'nobody-has-this-cart-id-0000'
 const quantities = async (call: CallAs) =>
   (await call(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
 const saved = async (call: CallAs) =>
@@ -26,52 +25,29 @@ const soldOutItem = ({ soldOut }: Known) => {
 const both = ['guest', 'fresh'] as const
 
 export const bagCases = cases(bagCalls, {
+  // Shows R3.94, R7.9
   count: {
     who: both,
     input: async (known, call) => {
       await fillBag(known, call)
       return { query: {} }
     },
-    shows: ({ reply }) => expect(reply.itemCount).toBe(2),
-    refuses: [
-      {
-        when: 'an unknown bag',
-        input: () => ({ query: { cartId: unknownCart } }),
-        answer: [404, 'CART_NOT_FOUND'],
-      },
-    ],
+    shows: ({ reply, visitor }) =>
+      expect(reply).toEqual({ code: 'success', cartId: visitor.browser.cookies().get('cartId'), itemCount: 2 }),
   },
+  // Shows R7.11
   get: {
     who: both,
     shows: ({ reply, known }) => expect(reply.cartEntries.map(({ productNo }) => productNo)).toEqual([known.product]),
-    refuses: [
-      {
-        when: 'an unknown bag',
-        input: () => ({ query: { cartId: unknownCart } }),
-        answer: [404, 'CART_NOT_FOUND'],
-      },
-    ],
   },
   add: {
     who: ['guest', 'new'],
     shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
-    refuses: [
-      {
-        when: 'an unknown product',
-        input: (known) => ({ body: { ...bagItem(known), productNo: 'NOTHING-HERE' } }),
-        answer: [404, 'PRODUCT_NOT_FOUND'],
-      },
-      {
-        when: 'a sold-out product',
-        input: (known) => ({ body: { ...bagItem(known), ...soldOutItem(known) } }),
-        answer: [409, 'OUT_OF_STOCK'],
-      },
-      {
-        when: 'a quantity above the line limit',
-        input: (known) => ({ body: { ...bagItem(known), quantity: 21 } }),
-        answer: [422, 'BASKET_LIMIT_EXCEEDED'],
-      },
-    ],
+    refuses: {
+      '404 PRODUCT_NOT_FOUND': (known) => ({ body: { ...bagItem(known), productNo: 'NOTHING-HERE' } }),
+      '409 OUT_OF_STOCK': (known) => ({ body: { ...bagItem(known), ...soldOutItem(known) } }),
+      '422 BASKET_LIMIT_EXCEEDED': (known) => ({ body: { ...bagItem(known), quantity: 21 } }),
+    },
   },
   replace: {
     who: both,
@@ -81,38 +57,15 @@ export const bagCases = cases(bagCalls, {
     who: both,
     input: async (known, call) => {
       await fillBag(known, call)
-      const { product, option } = known
-      return {
-        body: {
-          unitPrice: 1,
-          skuProductCode: product,
-          bosOfferCode: '',
-          quantity: 1,
-          productOptionNo: option,
-          ...site,
-        },
-      }
+      return { body: lineOf(known.product, known.option, 1) }
     },
     shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
-    refuses: [
-      {
-        when: 'an unknown line',
-        input: async (known, call) => {
-          await fillBag(known, call)
-          return {
-            body: {
-              unitPrice: 1,
-              skuProductCode: 'NOTHING-HERE',
-              bosOfferCode: '',
-              quantity: 2,
-              productOptionNo: 'X',
-              ...site,
-            },
-          }
-        },
-        answer: [404, 'PRODUCT_NOT_FOUND'],
+    refuses: {
+      '404 PRODUCT_NOT_FOUND': async (known, call) => {
+        await fillBag(known, call)
+        return { body: lineOf('NOTHING-HERE', 'X', 2) }
       },
-    ],
+    },
   },
   merge: {
     who: ['fresh'],
@@ -122,87 +75,64 @@ export const bagCases = cases(bagCalls, {
   promoCode: {
     who: both,
     shows: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
-    refuses: [
-      {
-        when: 'an unknown code',
-        input: async (known, call) => {
-          await fillBag(known, call)
-          return {
-            body: { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
-          }
-        },
-        answer: [400, 'PROMO_UNKNOWN'],
+    refuses: {
+      '400 PROMO_UNKNOWN': async (known, call) => {
+        await fillBag(known, call)
+        return {
+          body: { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+        }
       },
-    ],
+    },
   },
 })
 
 export const promotionCases = cases(promotionCalls, {
+  // Shows R7.18
   description: {
     who: both,
     shows: ({ reply, known }) => expect(reply.promotionCode).toBe(known.code),
-    refuses: [
-      {
-        when: 'an unknown code',
-        input: () => ({ query: { promotionCode: 'NOSUCHCODE', tradingTitle: 'STA' } }),
-        answer: [404, 'PROMO_UNKNOWN'],
-      },
-    ],
+    refuses: { '404 PROMO_UNKNOWN': () => ({ query: { promotionCode: 'NOSUCHCODE', tradingTitle: 'STA' } }) },
   },
-  bag: { who: both, shows: ({ reply }) => expect(reply).toHaveProperty('potentialCartPromotionDetails') },
+  // Shows R3.41, R7.23
+  bag: {
+    who: both,
+    shows: ({ reply }) =>
+      expect(reply.eligibleCartPromotionDetails ?? reply.potentialCartPromotionDetails).not.toBe(null),
+  },
+  // Shows R7.27
   deliverySubscription: { who: both, shows: ({ reply }) => expect(reply.removeDS).toBe(false) },
 })
-
-const noList = 'nobody-has-this-wishlist-id-00'
-const notThere = { when: 'an unknown list', input: () => ({ query: { wishlistId: noList } }) } as const
 
 export const savedItemsCases = cases(savedItemsCalls, {
   list: {
     who: both,
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
-    refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
   },
+  // Shows R7.38
   count: {
     who: both,
     shows: ({ reply }) => expect(reply.itemCount).toBe(1),
-    refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
   },
+  // Shows R3.42, R7.34
   add: {
     who: both,
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
-    refuses: [
-      {
-        when: 'an unknown product',
-        input: (known) => ({ body: { entries: [{ ...savedItem(known), productNo: 'NOTHING-HERE' }], ...site } }),
-        answer: [404, 'PRODUCT_NOT_FOUND'],
-      },
-    ],
+    refuses: {
+      '404 PRODUCT_NOT_FOUND': (known) => ({
+        body: { entries: [{ ...savedItem(known), productNo: 'NOTHING-HERE' }], ...site },
+      }),
+    },
   },
   remove: {
     who: both,
     shows: async ({ call }) => expect(await saved(call)).toEqual([]),
-    refuses: [
-      {
-        ...notThere,
-        input: (known) => ({
-          query: { wishlistId: noList },
-          body: { actionType: 'SPECIFIC', entries: [savedItem(known)], ...site },
-        }),
-        answer: [404, 'WLIST_NOT_FOUND'],
-      },
-    ],
   },
+  // Shows R7.36
   update: {
     who: both,
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 2]]),
-    refuses: [
-      {
-        ...notThere,
-        input: (known) => ({ query: { wishlistId: noList }, body: { ...savedItem(known), ...site } }),
-        answer: [404, 'WLIST_NOT_FOUND'],
-      },
-    ],
   },
+  // Shows R7.37
   merge: {
     who: ['new'],
     input: async (known, call) => {
@@ -222,20 +152,14 @@ export const stockNoticeCases = cases(stockNoticeCalls, {
       expect(JSON.stringify(rows)).toContain(input.body.productNo)
       expect(known.soldOut).toContain(input.body.productNo)
     },
-    refuses: [
-      {
-        when: 'an unknown product',
-        input: () => ({ body: { productNo: 'NOTHING-HERE', productOptionNo: 'X', email: 'ada@mail.example' } }),
-        answer: [404, 'PRODUCT_NOT_FOUND'],
-      },
-      {
-        when: 'a product in stock',
-        input: ({ product, option }) => ({
-          body: { productNo: product, productOptionNo: option, email: 'ada@mail.example' },
-        }),
-        answer: [409, 'IN_STOCK'],
-      },
-    ],
+    refuses: {
+      '404 PRODUCT_NOT_FOUND': () => ({
+        body: { productNo: 'NOTHING-HERE', productOptionNo: 'X', email: 'ada@mail.example' },
+      }),
+      '409 IN_STOCK': ({ product, option }) => ({
+        body: { productNo: product, productOptionNo: option, email: 'ada@mail.example' },
+      }),
+    },
   },
   stop: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.stopped).toBe(true) },
 })

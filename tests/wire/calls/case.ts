@@ -1,21 +1,15 @@
 // The tests of a declared call: a successful reply with its effect read back, and every refusal that the declaration implies.
-// The accepted inputs are those of the contract tests (tests/contract).
+// The accepted inputs are those of `npm run contract` (tests/contract).
 import { expect, test } from 'vitest'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
-import { inputs } from '#tests/contract/inputs.ts'
-import type { AnyInput, CallAs, Given, Known } from '#tests/contract/given.ts'
+import { inputs, type Given } from '#tests/contract/inputs.ts'
+import type { AnyInput, CallAs, Known } from '#tests/contract/preparing.ts'
 import { impliedRefusals, inheritedNames, type Attempt } from './refusals.ts'
 import { visitor, type Visitor, type Who } from './visitors.ts'
 
 type At<C extends Call> = { reply: Reply<C>; input: Input<C>; call: CallAs; visitor: Visitor; known: Known }
 /** Builds an input. The same visitor first makes the data that the input needs. */
 type Prepared<C extends Call> = (known: Known, call: CallAs, visitor: Visitor) => Input<C> | Promise<Input<C>>
-type Refusal<C extends Call> = {
-  when: string
-  who?: Who
-  input: Prepared<C>
-  answer: readonly [status: number, code: string]
-}
 export type Case<C extends Call> = {
   /** The visitors that may make the call; each has a test. */
   who: readonly [Who, ...Who[]]
@@ -27,7 +21,8 @@ export type Case<C extends Call> = {
   otherwise?: (known: Known) => readonly [status: number, code: string] | null
   /** Checks the reply, and reads the effect by another call or a page. */
   shows: (at: At<C>) => unknown
-  refuses?: ReadonlyArray<Refusal<C>>
+  /** Status and code → what is refused so, of the first visitor or of one named. */
+  refuses?: Readonly<Record<`${number} ${string}`, Prepared<C> | readonly [Who, Prepared<C>]>>
 }
 export type Cases<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Case<Calls[Name]> }
 
@@ -58,16 +53,20 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
     const otherwise = declared.otherwise?.(known)
     if (otherwise) return expect([answer.status, codeIn(answer.text)]).toEqual(otherwise)
     expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
+    const forAll = call.cache && !call.identity && !call.idCookie
+    if (contractInputs[call.service])
+      expect(answer.headers['cache-control']).toBe(forAll ? 'public, max-age=20' : 'private, no-store')
     const reply = call.reply.parse(answer.json()) as never
     await declared.shows({ reply, input, call: someone.call, visitor: someone, known })
   })
 
   if (declared.refuses)
-    test.each(declared.refuses)(`${call.name} refuses $when`, async ({ who, input, answer }) => {
+    test.each(Object.entries(declared.refuses))(`${call.name} refuses with %s`, async (refusal, refused) => {
+      const [who, input] = typeof refused === 'function' ? [null, refused] : refused
       const someone = await visitor(who ?? declared.who[0], call.service)
       const known = who ? someone.known : { ...someone.known, ...(await declared.known?.(someone)) }
       const { status, text } = await someone.browser.sendCall(call, await input(known, someone.call, someone))
-      expect([status, codeIn(text)], text).toEqual(answer)
+      expect(`${status} ${codeIn(text)}`, text).toBe(refusal)
     })
 
   test(`${call.name} refuses what its declaration rules out`, async () => {

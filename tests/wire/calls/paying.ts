@@ -8,13 +8,13 @@ import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { walletPayment } from '#origin/fixtures/wallet-payment.ts'
-import type { CallAs, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/preparing.ts'
 import { readyToPay } from '#tests/contract/preparing.ts'
-import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { readyToPay as payable } from '#tests/support/wire-shopping.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
 import { cases } from './case.ts'
 import { guestEmail, guestOrders, guestPostcode, placeOrder } from './placed.ts'
-import { brand, visitor, type Visitor } from './visitors.ts'
+import type { Visitor } from './visitors.ts'
 
 const both = ['guest', 'fresh'] as const
 const credit = {
@@ -31,15 +31,8 @@ const savedCard = async ({ call }: Visitor) => ({
   card: (await call(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
 })
 const unknownCart = 'nobody-has-this-cart-id-0000'
-const noBag = { when: 'an unknown bag', answer: [404, 'CART_NOT_FOUND'] } as const
-const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
 
-/** Fills a bag with a delivery address and, for a guest, an e-mail address. Resolves to the bag's total. */
-async function ready(browser: Visitor['browser']): Promise<number> {
-  await fillBag(browser, brand)
-  const delivery = await deliver(browser, guestEmail)
-  return delivery.standardDeliveryDetails.standardOrderValue
-}
+const ready = (browser: Visitor['browser']) => payable(browser, { email: guestEmail })
 
 /** The input of a payment by a card typed in the gateway's frame, up to the bank's authentication. */
 async function enrolled({ browser, call }: Visitor) {
@@ -49,14 +42,17 @@ async function enrolled({ browser, call }: Visitor) {
 }
 
 export const cardCases = cases(cardCalls, {
+  // Shows R3.78, R7.67
   retrievePaymentCart: {
     who: ['guest', 'sofia@people.example'],
     shows: ({ reply, known }) => expect(reply.cards.length > 0).toBe(known.account !== 'nobody'),
   },
+  // Shows R7.68
   binValidation: {
     who: both,
     shows: ({ reply }) => expect(reply).toEqual({ message: 'ACCEPTED', cardType: '001' }),
   },
+  // Shows R7.69
   updatePaymentCard: {
     who: ['sofia@people.example'],
     known: savedCard,
@@ -64,13 +60,7 @@ export const cardCases = cases(cardCalls, {
       expect((await call(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual(
         [expect.objectContaining({ token: known.card })],
       ),
-    refuses: [
-      {
-        when: 'an unknown card',
-        input: () => ({ body: { token: 'nobodys' } }),
-        answer: [404, 'CARD_NOT_FOUND'],
-      },
-    ],
+    refuses: { '404 CARD_NOT_FOUND': () => ({ body: { token: 'nobodys' } }) },
   },
   flexKey: {
     who: both,
@@ -78,41 +68,34 @@ export const cardCases = cases(cardCalls, {
       body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: browser.origin },
     }),
     shows: ({ reply }) => expect(reply.captureContext.split('.')).toHaveLength(3),
-    refuses: [
-      {
-        when: 'an origin of no shop',
-        input: () => ({
-          body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'https://evil.example' },
-        }),
-        answer: [403, 'ORIGIN_NOT_ALLOWED'],
-      },
-    ],
+    refuses: {
+      '403 ORIGIN_NOT_ALLOWED': () => ({
+        body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'https://evil.example' },
+      }),
+    },
   },
   jwtToken: {
     who: ['sofia@people.example'],
     known: savedCard,
     shows: ({ reply }) => expect(reply.referenceId).toMatch(/./),
-    refuses: [
-      {
-        when: 'an unknown card',
-        input: async (known, call) => ({
-          body: { amount: await readyToPay(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
-        }),
-        answer: [404, 'CARD_NOT_FOUND'],
-      },
-    ],
+    refuses: {
+      '404 CARD_NOT_FOUND': async (known, call) => ({
+        body: { amount: await readyToPay(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
+      }),
+    },
   },
+  // Shows R4.61, R7.72, R7.76
   cartAuthEnroll: {
     who: both,
     input: async (_, __, { browser }) => ({ body: await typedCard(browser, await ready(browser)) }),
     shows: ({ reply }) => expect(reply.code).toBe('SUCCESS'),
-    refuses: [
-      {
-        ...notTotal,
-        input: async (_, __, { browser }) => ({ body: await typedCard(browser, (await ready(browser)) - 1) }),
-      },
-    ],
+    refuses: {
+      '409 AMOUNT_CHANGED': async (_, __, { browser }) => ({
+        body: await typedCard(browser, (await ready(browser)) - 1),
+      }),
+    },
   },
+  // Shows R7.73
   cartAuthPayer: {
     who: ['guest', 'fresh', 'sofia@people.example'],
     input: (_, __, someone) => enrolled(someone),
@@ -121,31 +104,22 @@ export const cardCases = cases(cardCalls, {
       const order = await call(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
       expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'card'])
     },
-    refuses: [
-      {
-        when: 'an invented authentication',
-        input: async (_, __, someone) => {
-          const { body } = await enrolled(someone)
-          return { body: { ...body, authenticationTransactionId: 'nobody-gave-this' } }
-        },
-        answer: [404, 'ENROLMENT_NOT_FOUND'],
+    refuses: {
+      '404 ENROLMENT_NOT_FOUND': async (_, __, someone) => {
+        const { body } = await enrolled(someone)
+        return { body: { ...body, authenticationTransactionId: 'nobody-gave-this' } }
       },
-    ],
+    },
   },
 })
 
 export const digitalPaymentCases = cases(digitalPaymentCalls, {
+  // Shows R3.84, R7.81
   midDetails: { who: both, shows: ({ reply }) => expect(reply.gatewayMerchantId).toMatch(/./) },
   merchantSession: {
     who: both,
     shows: ({ reply }) => expect(reply.merchantSession).toBeTypeOf('object'),
-    refuses: [
-      {
-        when: 'a URL that is not Apple’s',
-        input: () => ({ body: { validationUrl: 'https://evil.example/startSession' } }),
-        answer: [422, 'VALIDATION_REFUSED'],
-      },
-    ],
+    refuses: { '422 VALIDATION_REFUSED': () => ({ body: { validationUrl: 'https://evil.example/startSession' } }) },
   },
   digitalAuthorization: {
     who: both,
@@ -167,6 +141,7 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
 
 export const miyoCases = cases(miyoCalls, {
   terms: { who: both, shows: ({ reply }) => expect(reply.instalments.length).toBeGreaterThan(0) },
+  // Shows R3.75, R4.72, R7.55
   creditAuthorisation: {
     who: ['fresh'],
     shows: async ({ reply, call }) => {
@@ -174,13 +149,12 @@ export const miyoCases = cases(miyoCalls, {
       const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('Miyo')
     },
-    refuses: [
-      {
-        ...notTotal,
-        input: async (known, call) => ({ body: { amount: (await readyToPay(known, call)) + 1, currency: 'GBP' } }),
-      },
-      { ...noBag, input: () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }) },
-    ],
+    refuses: {
+      '409 AMOUNT_CHANGED': async (known, call) => ({
+        body: { amount: (await readyToPay(known, call)) + 1, currency: 'GBP' },
+      }),
+      '404 CART_NOT_FOUND': () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }),
+    },
   },
 })
 
@@ -197,13 +171,13 @@ export const lineCases = cases(lineCalls, {
 })
 
 export const paymentCases = cases(paymentCalls, {
+  // Shows R3.59, R7.65
   creditDetails: {
     who: ['grace@people.example'],
     shows: ({ reply }) => expect(reply.customerIdentifier).toMatch(/./),
-    refuses: [
-      { when: 'a customer without store credit', who: 'fresh', input: () => ({}), answer: [404, 'NO_CREDIT_ACCOUNT'] },
-    ],
+    refuses: { '404 NO_CREDIT_ACCOUNT': ['fresh', () => ({})] },
   },
+  // Shows R3.60, R7.66
   payViaCredit: {
     who: ['grace@people.example'],
     shows: async ({ reply, call }) => {
@@ -211,19 +185,17 @@ export const paymentCases = cases(paymentCalls, {
       const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('credit')
     },
-    refuses: [
-      {
-        when: 'a customer without store credit',
-        who: 'fresh',
-        input: async (known, call) => ({ body: { amount: await readyToPay(known, call), ...credit } }),
-        answer: [404, 'NO_CREDIT_ACCOUNT'],
-      },
-      {
-        ...notTotal,
-        input: async (known, call) => ({ body: { amount: (await readyToPay(known, call)) + 1, ...credit } }),
-      },
-    ],
+    refuses: {
+      '404 NO_CREDIT_ACCOUNT': [
+        'fresh',
+        async (known, call) => ({ body: { amount: await readyToPay(known, call), ...credit } }),
+      ],
+      '409 AMOUNT_CHANGED': async (known, call) => ({
+        body: { amount: (await readyToPay(known, call)) + 1, ...credit },
+      }),
+    },
   },
+  // Shows R7.78
   transactionDetails: {
     who: both,
     input: async (_, __, { browser }) => {
@@ -234,7 +206,6 @@ export const paymentCases = cases(paymentCalls, {
   },
 })
 
-const noOrder = { when: 'an unknown order', answer: [404, 'ORDER_NOT_FOUND'] } as const
 const guestProof = { email: guestEmail, postcode: guestPostcode }
 const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestProof) })
 /** Places an order: by card for a guest, by the second provider for a customer. */
@@ -253,45 +224,32 @@ const delivered = async ({ call }: Visitor): Promise<Partial<Known>> => {
 }
 
 export const orderCases = cases(orderCalls, {
+  // Shows R2.11, R7.32
   confirmation: {
     who: both,
     known: ordered,
     shows: ({ reply, known }) => expect(reply.orderNo).toBe(known.order),
-    refuses: [{ ...noOrder, input: () => ({ query: { cartId: 'nonsense' } }) }],
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ query: { cartId: 'nonsense' } }) },
   },
   confirmationByPostcode: {
     who: ['guest'],
     known: ordered,
     input: ({ confirmation }) => ({ body: { cartId: confirmation!, postcode: guestPostcode } }),
     shows: ({ reply, known }) => expect(reply.orderNo).toBe(known.order),
-    refuses: [{ ...noOrder, input: () => ({ body: { cartId: 'nonsense', postcode: guestPostcode } }) }],
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { cartId: 'nonsense', postcode: guestPostcode } }) },
   },
   mine: {
     who: ['fresh'],
     known: ordered,
     shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
-    refuses: [
-      { ...noOrder, input: () => ({ query: { orderNo: 'J000000000' } }) },
-      {
-        when: 'another customer’s order',
-        input: async () => ({ query: { orderNo: (await ordered(await visitor('new', 'orders'))).order! } }),
-        answer: [404, 'ORDER_NOT_FOUND'],
-      },
-    ],
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ query: { orderNo: 'J000000000' } }) },
   },
   get: {
     who: both,
     known: ordered,
     input: (known) => ({ body: asOwner(known) }),
     shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
-    refuses: [
-      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
-      {
-        when: 'an order without its proof',
-        input: (known) => ({ body: { orderNo: known.order } }),
-        answer: [404, 'ORDER_NOT_FOUND'],
-      },
-    ],
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
   },
   cancel: {
     who: both,
@@ -301,7 +259,7 @@ export const orderCases = cases(orderCalls, {
       expect(reply.status).toBe('CANCELLED')
       expect((await call(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
     },
-    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) }],
+    refuses: { '404 ORDER_NOT_FOUND': () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
   },
   return: {
     who: ['hannah@people.example'],
@@ -309,18 +267,13 @@ export const orderCases = cases(orderCalls, {
     otherwise: ({ code }) => (code === 'open' ? null : [409, 'RETURN_NOT_POSSIBLE']),
     shows: async ({ call, known }) =>
       expect((await call(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
-    refuses: [
-      {
-        ...noOrder,
-        input: () => ({ body: { orderNo: 'J000000000', items: [{ position: 0, quantity: 1, reason: 'other' }] } }),
-      },
-      {
-        when: 'a quantity above the ordered one',
-        input: (known) => ({
-          body: { orderNo: known.delivered, items: [{ position: 0, quantity: 20, reason: 'other' }] },
-        }),
-        answer: [409, 'RETURN_NOT_POSSIBLE'],
-      },
-    ],
+    refuses: {
+      '404 ORDER_NOT_FOUND': () => ({
+        body: { orderNo: 'J000000000', items: [{ position: 0, quantity: 1, reason: 'other' }] },
+      }),
+      '409 RETURN_NOT_POSSIBLE': (known) => ({
+        body: { orderNo: known.delivered, items: [{ position: 0, quantity: 20, reason: 'other' }] },
+      }),
+    },
   },
 })

@@ -1,7 +1,8 @@
-// The refusals that a call's declaration implies: by identity, site, media type, size and fields.
+// The refusals that a call's declaration implies: by identity, site, media type, size and fields, unknown bags and
+// lists, and card numbers.
 import type * as z from 'zod/mini'
 import type { Call } from '#shared/platform/call.ts'
-import type { AnyInput } from '#tests/contract/given.ts'
+import type { AnyInput } from '#tests/contract/preparing.ts'
 import type { WireRequest } from '#tests/support/wire.ts'
 
 export type Attempt = { what: string; input: AnyInput; init?: WireRequest; status: number; codes: readonly string[] }
@@ -40,7 +41,26 @@ export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
     for (const other of changed.filter((one) => !accepts(shape, one)))
       add(`${part} is ${JSON.stringify(other).slice(0, 200)}`, 400, 'DATA_ERROR', { ...good, [part]: other })
   }
+  // The steps of a card payment look at the card first.
+  if (call.idCookie && call.expiredCodes && call.identity !== 'person' && call.service !== 'card') {
+    const part =
+      call.idCookie in ((call.body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {}) ? 'body' : 'query'
+    const input = { ...good, [part]: { ...(good[part] as object), [call.idCookie]: 'nobody-has-this-id-0000' } }
+    attempts.push({ what: 'the id is unknown', input, status: 404, codes: call.expiredCodes })
+  }
+  if (call.identity)
+    for (const input of withCard(good))
+      add(`${JSON.stringify(input)} has a card number`, 400, 'DATA_ERROR', input as AnyInput)
   return call.name === 'orders.confirmation' ? attempts.map(sameForEveryId) : attempts
+}
+
+/** Copies of an input with a card number in one text field each, as a person may paste it. */
+function* withCard(value: unknown, name = ''): Generator<unknown> {
+  if (typeof value === 'string' && !/(token|id|key|useragent|fingerprint)$/i.test(name)) yield '4000 0000 0000 2701'
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return
+  for (const [key, inner] of Object.entries(value))
+    for (const one of withCard(inner, key))
+      yield Array.isArray(value) ? value.with(Number(key), one) : { ...value, [key]: one }
 }
 
 /** Every fault of an encrypted cart id has the same reply. */

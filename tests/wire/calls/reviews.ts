@@ -5,18 +5,19 @@ import { aReview } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 import { newEmail } from '#tests/support/new-email.ts'
 
-const unknown = { when: 'an unknown product', input: () => ({ query: { productId: 'NOTHING-HERE' } }) }
-
 export const reviewCases = cases(reviewCalls, {
+  // Shows R7.39
   statistics: { who: ['guest'], shows: ({ reply }) => expect(reply.distribution).toHaveLength(5) },
   list: { who: ['guest'], shows: ({ reply }) => expect(reply.page).toBe(1) },
   photos: { who: ['guest'], shows: ({ reply }) => expect(reply.photos).toBeInstanceOf(Array) },
   gallery: { who: ['guest'], shows: ({ reply }) => expect(reply.photos).toBeInstanceOf(Array) },
+  // Shows R7.40
   dynamicForm: {
     who: ['guest', 'fresh'],
     shows: ({ reply }) => expect(reply.fields.map(({ id }) => id)).toContain('rating'),
-    refuses: [{ ...unknown, answer: [404, 'PRODUCT_NOT_FOUND'] }],
+    refuses: { '404 PRODUCT_NOT_FOUND': () => ({ query: { productId: 'NOTHING-HERE' } }) },
   },
+  // Shows R7.41
   submitReview: {
     who: ['guest', 'fresh'],
     input: ({ product }) => ({
@@ -29,33 +30,31 @@ export const reviewCases = cases(reviewCalls, {
         fingerprint: 'a-device',
       },
     }),
-    shows: ({ reply }) => expect([reply.errors, reply.submissionId]).toEqual([[], expect.stringMatching(/./)]),
-    refuses: [
-      {
-        when: 'an unknown product',
-        input: () => ({
-          body: {
-            productId: 'NOTHING-HERE',
-            action: 'preview',
-            reviewText: '',
-            fields: {},
-            photos: [],
-            fingerprint: '',
-          },
-        }),
-        answer: [404, 'PRODUCT_NOT_FOUND'],
-      },
-    ],
+    shows: ({ reply, input }) => {
+      expect([reply.errors, reply.submissionId]).toEqual([[], expect.stringMatching(/./)])
+      expect(reply.review?.text).toBe(decodeURIComponent(input.body.reviewText))
+    },
+    refuses: {
+      '404 PRODUCT_NOT_FOUND': () => ({
+        body: {
+          productId: 'NOTHING-HERE',
+          action: 'preview',
+          reviewText: '',
+          fields: {},
+          photos: [],
+          fingerprint: '',
+        },
+      }),
+    },
   },
   uploadPhoto: {
     who: ['guest', 'fresh'],
     shows: ({ reply }) => expect(reply.id).toMatch(/./),
-    refuses: [
-      {
-        when: 'a file that is no picture',
-        input: ({ product }) => ({ query: { productId: product }, raw: new Blob(['<svg/>'], { type: 'image/png' }) }),
-        answer: [422, 'PHOTO_UNREADABLE'],
-      },
-    ],
+    refuses: {
+      '422 PHOTO_UNREADABLE': ({ product }) => ({
+        query: { productId: product },
+        raw: new Blob(['<svg/>'], { type: 'image/png' }),
+      }),
+    },
   },
 })

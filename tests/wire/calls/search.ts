@@ -6,14 +6,14 @@ import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { cases } from './case.ts'
 
 const found = ({ reply }: { reply: { total: number } }) => expect(reply.total).toBeGreaterThan(0)
-const noCategory = { when: 'an unknown category', input: () => ({ query: { path: 'no/such/place' } }) } as const
+const nowhere = () => ({ query: { path: 'no/such/place' } })
 
 export const searchCases = cases(
   { ...searchCalls, ...viewedCalls },
   {
-    category: { who: ['guest'], shows: found, refuses: [{ ...noCategory, answer: [404, 'CATEGORY_NOT_FOUND'] }] },
+    category: { who: ['guest'], shows: found, refuses: { '404 CATEGORY_NOT_FOUND': nowhere } },
     search: { who: ['guest'], shows: found },
-    categoryForYou: { who: ['fresh'], shows: found, refuses: [{ ...noCategory, answer: [404, 'CATEGORY_NOT_FOUND'] }] },
+    categoryForYou: { who: ['fresh'], shows: found, refuses: { '404 CATEGORY_NOT_FOUND': nowhere } },
     searchForYou: { who: ['fresh'], shows: found },
     suggest: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(0) },
     departments: { who: ['guest'], shows: ({ reply }) => expect(reply.categories.length).toBeGreaterThan(0) },
@@ -33,25 +33,22 @@ export const searchCases = cases(
 const others = { query: { accountId: 'C10000003' } }
 
 export const searchHistoryCases = cases(searchHistoryCalls, {
+  // Shows R7.14
   update: {
     who: ['new'],
     shows: async ({ call, input: { query } }) =>
       expect((await call(searchHistoryCalls.history, { query })).searchHistory).toEqual({
         'tea dress': 1_790_000_000_000,
       }),
-    refuses: [
-      {
-        when: 'another customer’s history',
-        input: () => ({ ...others, body: { x: 1 } }),
-        answer: [404, 'HISTORY_NOT_FOUND'],
-      },
-    ],
+    refuses: { '404 HISTORY_NOT_FOUND': () => ({ ...others, body: { x: 1 } }) },
   },
+  // Shows R3.50, R7.15
   history: {
     who: ['fresh'],
     shows: ({ reply }) => expect(reply.total).toBe(Object.keys(reply.searchHistory).length),
-    refuses: [{ when: 'another customer’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
+    refuses: { '404 HISTORY_NOT_FOUND': () => others },
   },
+  // Shows R7.16
   delete: {
     who: ['new'],
     input: async ({ account }, call) => {
@@ -62,12 +59,6 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
       expect((await call(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
         coat: 1,
       }),
-    refuses: [
-      {
-        when: 'another customer’s history',
-        input: () => ({ query: { accountId: 'C10000003', term: 'coat' } }),
-        answer: [404, 'HISTORY_NOT_FOUND'],
-      },
-    ],
+    refuses: { '404 HISTORY_NOT_FOUND': () => ({ query: { accountId: 'C10000003', term: 'coat' } }) },
   },
 })

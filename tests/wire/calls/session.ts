@@ -22,18 +22,13 @@ export const sessionCases = cases(sessionCalls, {
     },
     shows: ({ reply, known }) => expect([reply.bagItemsCount, reply.signedIn]).toEqual([2, known.account !== 'nobody']),
   },
+  // Shows R2.22, R7.5, R7.6
   me: { who: both, shows: who },
   profile: { who: both, shows: who },
   page: {
     who: both,
     input: ({ product }) => ({ query: { path: `/shop/p/${product}` } }),
     shows: ({ reply }) => expect([reply.page, reply.status]).toEqual(['product', 200]),
-    refuses: [
-      {
-        when: 'a path of another site',
-        input: () => ({ query: { path: '//evil.example/' } }),
-        answer: [400, 'DATA_ERROR'],
-      },
-    ],
+    refuses: { '400 DATA_ERROR': () => ({ query: { path: '//evil.example/' } }) },
   },
 })

@@ -16,6 +16,7 @@ const someCards = ({ reply: { products } }: { reply: { products: readonly { prod
   expect(products[0]!.productNumber).toMatch(/./)
 
 export const productCases = cases(productCalls, {
+  // Shows R7.28
   list: {
     who: ['guest', 'fresh'],
     shows: ({ reply, known }) =>
@@ -39,35 +40,25 @@ export const contentCases = cases(contentCalls, {
   page: {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.components.length).toBeGreaterThan(0),
-    refuses: [
-      { when: 'an unknown page key', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
-    ],
+    refuses: { '404 CONTENT_NOT_FOUND': () => ({ query: { key: 'nowhere' } }) },
   },
   draft: {
     who: ['guest'],
     input: () => ({ query: { vse: `author.localhost:${port}`, content: 'home' } }),
     shows: ({ reply }) => expect(reply.key).toBe('home'),
-    refuses: [
-      {
-        when: 'an unknown staging store',
-        input: () => ({ query: { vse: 'evil.example', content: 'home' } }),
-        answer: [400, 'STAGING_UNKNOWN'],
-      },
-      {
-        when: 'unknown content',
-        input: () => ({ query: { vse: `author.localhost:${port}`, content: 'nowhere' } }),
-        answer: [404, 'CONTENT_NOT_FOUND'],
-      },
-    ],
+    refuses: {
+      '400 STAGING_UNKNOWN': () => ({ query: { vse: 'evil.example', content: 'home' } }),
+      '404 CONTENT_NOT_FOUND': () => ({ query: { vse: `author.localhost:${port}`, content: 'nowhere' } }),
+    },
   },
   banners: { who: ['guest'], shows: ({ reply }) => expect(reply.version).toMatch(/./) },
+  // Shows R7.29
   bag: { who: ['guest'], shows: ({ reply }) => expect(reply.components).toBeInstanceOf(Array) },
+  // Shows R7.30
   bannerTerms: {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0),
-    refuses: [
-      { when: 'unknown terms', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
-    ],
+    refuses: { '404 TERMS_NOT_FOUND': () => ({ query: { name: 'nothing' } }) },
   },
   payLater: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0) },
 })
@@ -87,7 +78,9 @@ export const redirectCases = cases(redirectCalls, {
 })
 
 export const deliveryCases = cases(deliveryCalls, {
+  // Shows R3.89, R7.13
   cutOff: { who: ['guest'], shows: ({ reply }) => expect(reply.standardDeliveryDate > reply.despatchDate).toBe(true) },
+  // Shows R7.59
   details: {
     who: ['guest'],
     shows: async ({ reply, call }) =>
@@ -96,26 +89,33 @@ export const deliveryCases = cases(deliveryCalls, {
 })
 
 export const socialProofCases = cases(socialProofCalls, {
+  // Shows R3.92
   visit: {
     who: ['guest', 'fresh'],
-    shows: ({ reply }) => expect(reply.result.success).toBe(true),
-    refuses: [
-      {
-        when: 'an operation without its subject',
-        input: () => ({
-          body: {
-            dataRequestParams: 'conversion/order',
-            dataQueryString: '',
-            data: {
-              visitor: {
-                id: '0b7e5f8e-2f3c-4a9d-8c56-7d1f0f6a1b2c',
-                sessionId: '5c0d7c1e-9f0b-4b6a-a1d2-3e4f5a6b7c8d',
-              },
-            },
-          },
-        }),
-        answer: [400, 'DATA_ERROR'],
-      },
-    ],
+    shows: async ({ reply, call, input, known }) => {
+      const { visitor } = input.body.data
+      const orderItems = [{ id: known.product, unitPrice: 20, quantity: 1 }]
+      const reports = [
+        ['conversion/order', { order: { id: '1', totalPrice: 20, currency: 'GBP', orderItems } }],
+        ['category/visit', { category: '/shop/c/women', products: [known.product] }],
+        ['basket/visit', { products: [known.product] }],
+        ['event', { event: { name: 'addToBag', product: { id: known.product } } }],
+      ] as const
+      const results = [reply.result.success]
+      for (const [dataRequestParams, data] of reports) {
+        const body = { dataRequestParams, dataQueryString: 'max=1', data: { visitor, ...data } } as typeof input.body
+        results.push((await call(socialProofCalls.visit, { body })).result.success)
+      }
+      expect(results).toEqual([true, true, true, true, true])
+    },
+    refuses: {
+      '400 DATA_ERROR': () => ({
+        body: {
+          dataRequestParams: 'conversion/order',
+          dataQueryString: '',
+          data: { visitor: { id: crypto.randomUUID(), sessionId: crypto.randomUUID() } },
+        },
+      }),
+    },
   },
 })

@@ -3,7 +3,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { stampHeader, stampOf } from '#shared/platform/headers/stamps.ts'
-import { channel } from '#shared/platform/limits.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -82,14 +81,6 @@ describe('the adapter', () => {
     const [first, second, last, ...more] = medusa.requests
     expect([first, second].toSorted()).toEqual([expect.stringMatching('GET /store/carts/'), 'GET /store/products'])
     expect([last, more]).toEqual([expect.stringMatching('POST /store/carts/.+/line-items/'), []])
-  })
-
-  test('signing in leaves no cart of the guest’s behind', async () => {
-    await (await openShopper(target, true)).send(bagCalls.edit, edit(goods, 0))
-    const guest = await withOne()
-    guest.signIn()
-    expect((await guest.send(bagCalls.merge, { body: { channel, siteId: 'JDW' } })).status).toBe(200)
-    expect(linesAtMedusa()).toMatchObject([{ quantity: 1 }])
   })
 
   test('a cart that was changed elsewhere follows the bag again', async () => {

@@ -2,12 +2,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import { databaseWith } from '#tests/support/locked-stores.ts'
+import { operatorAt } from '#tests/support/operate.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
 
 const token = 'a-health-token-of-32-characters-and-more'
 const patiently = { timeout: 25_000, interval: 250 }
@@ -37,13 +37,8 @@ test('pages, services and promo refusals are counted', async () => {
   const browser = guest()
   const { cartId } = await fillBag(browser, 'jdw')
   const before = await counted('shop.promo.refusals', 'jdw', 'PROMO_UNKNOWN')
-  const body = {
-    claimCodeName: 'NOSUCHCODE',
-    promoCodeAction: 'Add',
-    promoCodeType: 'Reactive',
-    cartId,
-    ...siteOf('jdw'),
-  } as const
+  const code = { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive' } as const
+  const body = { ...code, cartId, ...siteOf('jdw') }
   const refused = await browser.sendCall(bagCalls.promoCode, { body })
   expect(refused.json().code).toBe('PROMO_UNKNOWN')
   await expect.poll(() => counted('shop.promo.refusals', 'jdw', 'PROMO_UNKNOWN'), patiently).toBe(before + 1)
@@ -83,7 +78,7 @@ test('a browser’s error reaches the dashboard without personal data', async ()
     .at(-1)
   expect((await browser.fetch('/api/errors', json({ ...error, release: own }, referer))).status).toBe(204)
   await expect.poll(() => counted('shop.release', 'browser-error'), patiently).toBe(before + 1)
-  const page = await dashboard()
+  const page = (await (await operatorAt(shop.port)).open('/dashboard')).text
   expect(page).toContain('TypeError: [e-mail] is not a function')
   expect(page).toContain('page search')
   expect(page).not.toContain('mail.example')
@@ -120,11 +115,3 @@ test('deep health names each part, for probes only', async () => {
   expect(checks.filter(({ ok }) => ok).map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   expect([status, queues[0]?.name]).toEqual([200, 'mail'])
 })
-
-async function dashboard(): Promise<string> {
-  const operator = guest()
-  const at = `http://operator.localhost:${shop.port}`
-  const form = await operator.open(`${at}/sign-in?back=/dashboard`)
-  const fields = { ...hiddenFields(form.text), name: localOperator.name, password: localPassword }
-  return (await operator.submit(form.url.href, fields, form.url)).text
-}

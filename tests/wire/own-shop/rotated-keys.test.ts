@@ -9,8 +9,8 @@ import { isSecret, newSecret } from '#worker/commands/launch/secrets.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copySeeded, openShop, type Shop } from '#tests/support/shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
-import { formAction, hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+import { deliver, fillBag, readyToPay } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
 import { localPassword } from '#shared/platform/people.ts'
 
 const port = await freePort()
@@ -29,10 +29,7 @@ beforeAll(async () => {
   const earlier = await openShop({ port, state, settings: limits })
   await owen.signIn('owen@people.example')
   form = await beginner.open(`/api/sign-in?${new URLSearchParams({ redirectTo: '/account' })}`)
-  await fillBag(guest, 'jdw')
-  await deliver(guest, 'guest@mail.example')
-  const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
-  const paid = await payByCard(guest, orderTotal)
+  const paid = await payByCard(guest, await readyToPay(guest))
   confirmation = `/checkout/order-confirmation?${new URLSearchParams({ cartId: paid.confirmation! })}`
   orderNo = paid.orderNo!
   await fillBag(guest, 'jdw', { from: 4 })
@@ -54,8 +51,7 @@ test('a session and a guest’s bag go on', async () => {
 })
 
 test('a sign-in that was begun ends in the account', async () => {
-  const fields = { ...hiddenFields(form.text), email: 'nadia@people.example', password: localPassword }
-  const answer = await beginner.submit(formAction(form), fields, form.url)
+  const answer = await beginner.send(form, { email: 'nadia@people.example', password: localPassword })
   expect(answer.url.href).toMatch(`${beginner.origin}/account`)
   expect((await beginner.call(sessionCalls.me, {})).user).not.toBe(null)
 })
@@ -66,7 +62,7 @@ test('a confirmation’s link opens', async () => {
 })
 
 test('a new order is paid, and its confirmation opens', async () => {
-  await deliver(guest, 'guest@mail.example')
+  await deliver(guest)
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const paid = await payByCard(guest, orderTotal)
   const page = await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId: paid.confirmation! })}`)

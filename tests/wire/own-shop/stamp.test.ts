@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { send, wireBrowser } from '#tests/support/wire.ts'
+import { send, signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 type Caller = { account: string | null; guest: string | null; site: string }
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -63,12 +63,20 @@ test('a guest’s calls are verified, and the guest is recognised', async () => 
   expect([second?.guest === first!.guest, others?.guest === first!.guest]).toEqual([true, false])
 })
 
-test('a customer’s calls name the account', async () => {
-  const grace = wireBrowser(shop.port, 'jdw')
-  await grace.signIn('grace@people.example')
+test('a customer’s calls name the account, a guest’s nothing personal', async () => {
+  const grace = await signedIn(shop.port, 'grace')
   received.length = 0
   await grace.call(savedItemsCalls.list, { query: {} })
-  expect(received.at(-1)!.caller?.account).toBe('C10000003')
+  const [{ caller, request }] = received as [(typeof received)[number]]
+  expect(caller?.account).toBe('C10000003')
+  expect(request.headers).toMatchObject({ 'x-site-id': 'JDW', 'x-channel': 'new-headless-web' })
+  expect(request.headers.authorization).toMatch(/^Bearer /)
+  await wireBrowser(shop.port, 'jdw').fetch(savedItemsCalls.count.path, {
+    headers: { cookie: 'mine=1', authorization: 'Bearer x', 'x-forwarded-for': '1.2.3.4', 'x-site-id': 'DAL' },
+  })
+  const { headers } = received.at(-1)!.request
+  expect([headers['x-site-id'], headers.authorization, headers.cookie]).toEqual(['JDW', undefined, undefined])
+  expect(JSON.stringify(headers)).not.toContain('1.2.3.4')
 })
 
 test('a changed, moved or missing stamp is refused', async () => {

@@ -7,12 +7,11 @@ import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import { searchCalls } from '#shared/search/search-calls.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { everyPage, marksOn, withoutCredit } from '../screens/toggle-marks.ts'
-import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
-import { wireBrowser } from '#tests/support/wire.ts'
+import { deliver, fillBag, itemInStock, siteOf } from '#tests/support/wire-shopping.ts'
+import { signedIn, wireBrowser } from '#tests/support/wire.ts'
 
 /** The toggle of store credit is off for one customer only. */
 const off: ToggleName[] = fallbackToggles.filter((name) => name !== 'store_credit')
@@ -60,21 +59,11 @@ afterAll(async () => {
 
 const guest = () => wireBrowser(shop.port, 'jdw')
 
-async function signedIn(name: string) {
-  const browser = guest()
-  await browser.signIn(`${name}@people.example`)
-  return browser
-}
-
-async function productPage(): Promise<string> {
-  const browser = guest()
-  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
-  return (await browser.open(`/shop/p/${products[0]!.productNumber}`)).text
-}
+const as = (name: string) => signedIn(shop.port, name)
 
 // Shows R1.33, R7.86, R7.87
 test('the proxy request carries the client key and user id', async () => {
-  const owen = await signedIn('owen')
+  const owen = await as('owen')
   await owen.fetch('/api/visit')
   expect(proxyRequests.map(({ authorization }) => authorization)).not.toContain(undefined)
   expect(new Set(proxyRequests.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
@@ -111,26 +100,27 @@ test('no page has a mark of a toggle that is off', async () => {
   expect([...marksOn(await everyPage(shop.port), fallbackToggles)]).toEqual([])
 })
 
-// Shows R1.36
-test('without saved items there is no heart, no page, no call', async () => {
-  const browser = guest()
-  expect((await browser.open('/shop/bag/saved-items')).status).toBe(404)
-  const refused = await browser.fetch('/api/save-for-later/items')
+// Shows R1.30, R1.31, R1.36, R1.37, R1.40, R1.41
+test.each([
+  ['owen', '/shop/bag/saved-items', '/api/save-for-later/items'],
+  ['tom', '/checkout/make-a-payment', '/api/creditaccount/payable'],
+  ['amara', '/checkout/credit-eligibility', '/api/crediteligibility/eligibilityQuote'],
+  ['owen', null, '/api/search-history/history?accountId=C10000002'],
+  ['owen', null, '/api/shop/s/mine?term=dress'],
+  ['owen', null, '/api/cms/pay-later'],
+  ['owen', null, '/api/reviews/statistics?productId=JD1896'],
+  ['owen', null, '/api/shop/p/recommendations?productId=JD1896'],
+  ['hannah', null, '/api/delivery/subscription'],
+])('%s finds neither page %s nor call %s', async (name, page, call) => {
+  const browser = await as(name)
+  if (page) expect((await browser.open(page)).status).toBe(404)
+  const refused = await browser.fetch(call)
   expect([refused.status, refused.json().code]).toEqual([404, 'FEATURE_OFF'])
-  expect(await productPage()).not.toContain('/shop/bag/saved-items')
-})
-
-// Shows R1.37
-test('without make a payment there is no page and no call', async () => {
-  const tom = await signedIn('tom')
-  expect((await tom.open('/checkout/make-a-payment')).status).toBe(404)
-  expect((await tom.fetch('/api/creditaccount/payable')).json().code).toBe('FEATURE_OFF')
-  expect((await tom.open('/account/credit')).text).not.toContain('href="/checkout/make-a-payment')
 })
 
 // Shows R4.4
 test('without store credit card is selected and credit not listed', async () => {
-  const freya = await signedIn(withoutCredit.name)
+  const freya = await as(withoutCredit.name)
   await fillBag(freya, 'jdw')
   await deliver(freya)
   const { text } = await freya.open('/checkout/payment')
@@ -139,101 +129,39 @@ test('without store credit card is selected and credit not listed', async () => 
   expect(ways.filter(([tag]) => tag.includes('checked')).map(([, method]) => method)).toEqual(['card'])
 })
 
-// Shows R1.38
-test('without a nominated day none is offered or accepted', async () => {
-  const browser = guest()
+// Shows R1.31, R1.38, R1.39
+test('a day, a collection and a subscription that are off are neither offered nor accepted', async () => {
+  const browser = await as('hannah')
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
   expect(delivery.nominatedDaySlots).toEqual([])
-  const refused = await browser.sendCall(checkoutCalls.updateDeliverySpeed, {
-    body: { deliveryModeCode: 'NOM', nominatedDate: '2027-01-04', timeFrame: 'DAY' },
-  })
-  expect(refused.status).toBeGreaterThanOrEqual(400)
-})
-
-// Shows R1.39
-test('without express collection it is not offered or accepted', async () => {
-  const browser = guest()
-  await fillBag(browser, 'jdw')
-  const delivery = await deliver(browser)
   expect(delivery.expressCollectDeliveryDetails.expressCollectAvailable).toBe(false)
   const { venues } = await browser.call(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
-  const refused = await browser.sendCall(checkoutCalls.selectParcelShopAddress, {
-    body: { venueId: venues[0]!.id, deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'Ada', surName: 'Marsh' },
-  })
-  expect(refused.status).toBeGreaterThanOrEqual(400)
-})
-
-// Shows R1.40
-test('without the eligibility check there is no page and no call', async () => {
-  const amara = await signedIn('amara')
-  expect((await amara.open('/checkout/credit-eligibility')).status).toBe(404)
-  expect((await amara.fetch('/api/crediteligibility/eligibilityQuote')).json().code).toBe('FEATURE_OFF')
-})
-
-// Shows R1.41
-test('without pay later the bag does not offer it', async () => {
-  const browser = guest()
-  await fillBag(browser, 'jdw')
-  expect((await browser.fetch('/api/cms/pay-later')).json().code).toBe('FEATURE_OFF')
-  expect((await browser.open('/shop/bag')).text).not.toMatch(/representative/i)
-})
-
-// Shows R1.29
-test('reviews and recommendations are gone when switched off', async () => {
-  const html = await productPage()
-  expect(html).not.toMatch(/write-review/)
-  expect(html).not.toMatch(/You may also like/i)
-  const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
-  const number = products[0]!.productNumber
-  for (const call of [
-    'reviews/dynamicForm',
-    'reviews/statistics',
-    'reviews/list',
-    'reviews/photos',
-    'shop/p/recommendations',
-  ])
-    expect((await guest().fetch(`/api/${call}?productId=${number}`)).json().code).toBe('FEATURE_OFF')
-})
-
-// Shows R1.30
-test('search history is refused when switched off', async () => {
-  const owen = await signedIn('owen')
-  expect((await owen.fetch('/api/search-history/history?accountId=C10000002')).json().code).toBe('FEATURE_OFF')
+  const collect = { venueId: venues[0]!.id, deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'Ada', surName: 'Marsh' }
+  const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, productType: 'DS' } as const
+  const answers = [
+    await browser.sendCall(checkoutCalls.updateDeliverySpeed, {
+      body: { deliveryModeCode: 'NOM', nominatedDate: '2027-01-04', timeFrame: 'DAY' },
+    }),
+    await browser.sendCall(checkoutCalls.selectParcelShopAddress, { body: collect as never }),
+    await browser.sendCall(bagCalls.add, { body: { ...year, ...siteOf('jdw') } }),
+  ]
+  for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400)
 })
 
 // Shows R1.32
-test('without personalised search its own calls are refused', async () => {
-  const owen = await signedIn('owen')
+test('without personalised search lists are everybody’s', async () => {
+  const owen = await as('owen')
   const { text } = await owen.open('/shop/s/?term=dress')
   expect(text).not.toMatch(/Sorted for you|Showing our standard order/)
   const numbers = (html: string) => [...html.matchAll(/data-product="(\w+)"/g)].map(([, number]) => number)
   expect(numbers(text)).toEqual(numbers((await guest().open('/shop/s/?term=dress')).text))
-  expect((await owen.fetch('/api/shop/s/mine?term=dress')).json().code).toBe('FEATURE_OFF')
-})
-
-// Shows R1.31
-test('the delivery subscription is not offered when switched off', async () => {
-  const hannah = await signedIn('hannah')
-  expect((await hannah.fetch('/api/delivery/subscription')).json().code).toBe('FEATURE_OFF')
-  const refused = await hannah.sendCall(bagCalls.add, {
-    body: {
-      productNo: 'JDW-DELIVERY',
-      productOptionNo: 'STD-ONE-YEAR',
-      quantity: 1,
-      productType: 'DS',
-      channel: 'new-headless-web',
-      siteId: 'JDW',
-    },
-  })
-  expect(refused.status).toBeGreaterThanOrEqual(400)
 })
 
 // Shows R2.59, R2.60
 test('a qualifying promotion leads to the hybrid product page', async () => {
   const browser = guest()
-  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
-  const number = products[0]!.productNumber
+  const number = (await itemInStock(browser)).productNo
   const answer = await browser.raw(`/shop/p/${number.toLowerCase()}?promo=summer&colour=RED&size=12`)
   expect([answer.status, answer.headers.location]).toEqual([
     307,

@@ -10,8 +10,8 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { FormPath } from '#worker/forms/index.ts'
-import type { CallAs, Known } from '#tests/contract/given.ts'
-import { aReview, fillBag, keepAddress, saveOne } from '#tests/contract/preparing.ts'
+import type { CallAs, Known } from '#tests/contract/preparing.ts'
+import { address, aReview, details, fillBag, keepAddress, saveOne, shipTo } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'
 import { subscribe } from '../calls/customer.ts'
 import { guestEmail, guestOrders, guestPostcode, placeOrder } from '../calls/placed.ts'
@@ -42,32 +42,8 @@ const after =
     await make(visitor.known, visitor.call)
     return fields(visitor)
   }
-const person = {
-  title: 'Ms',
-  firstname: 'Ada',
-  lastname: 'Marsh',
-  gender: '',
-  'birth-day': '27',
-  'birth-month': '3',
-  'birth-year': '1984',
-  mobilePhone: '07700 900123',
-  homePhone: '',
-  workPhone: '',
-}
-const home = {
-  recipient: 'Ada Marsh',
-  flatNumber: '',
-  houseNumberAndSuffix: '12',
-  houseName: '',
-  addressLine1: 'Mill Lane',
-  addressLine2: '',
-  addressLine3: '',
-  town: 'Millbridge',
-  county: '',
-  postcode: 'MB1 1AA',
-  country: 'United Kingdom',
-  isoCountryCode: 'GB',
-}
+const person = { ...details, 'birth-day': '27', 'birth-month': '3', 'birth-year': '1984' }
+const { isDefaultDeliveryAddress: _, ...home } = address
 const towns = async ({ call }: Visitor) => (await call(customerCalls.addresses, {})).addresses.map(({ town }) => town)
 const addressIn = async ({ known, call }: Visitor) => ({ addressId: await keepAddress(known, call) })
 const noAddress = { fields: { addressId: 'nobodys' }, says: /address/i }
@@ -82,6 +58,8 @@ const soldOut = ({ known }: Visitor) => {
   const [productNo = '', productOptionNo = ''] = known.soldOut.split('/')
   return { productNo, productOptionNo, email: newEmail('somebody') }
 }
+const answers = (review: Fields): Fields =>
+  Object.fromEntries(Object.entries(review).map(([name, value]) => [`answer-${name}`, value]))
 /** A newly placed order cannot be returned yet. */
 const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
 
@@ -93,7 +71,7 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /We’ve saved your details/,
     reads: async ({ call }) =>
       expect((await call(customerCalls.get, {})).customer).toMatchObject({
-        firstname: 'Ada',
+        firstname: details.firstname,
         dateOfBirth: '1984-03-27',
       }),
     refused: { fields: { firstname: '' }, says: /Enter your first name/ },
@@ -243,12 +221,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: after(fillBag, () => ({
       how: 'deliver',
       deliveryModeCode: 'STANDARD',
-      firstName: 'Ada',
-      surName: 'Marsh',
-      houseNumber: '12',
-      addressLine1: 'Mill Lane',
-      town: 'Millbridge',
-      postcode: 'MB1 1AA',
+      ...shipTo,
       contactNumber: '07700 900123',
       email: guestEmail,
     })),
@@ -371,12 +344,7 @@ export const formCases: Record<FormPath, FormCase> = {
       productId: known.product,
       action: 'submit',
       'answer-reviewText': `Worn to two weddings already, and washed since: as good as on the first day. ${crypto.randomUUID()}`,
-      ...Object.fromEntries(
-        Object.entries({ ...aReview, userEmail: newEmail('somebody') }).map(([name, value]) => [
-          `answer-${name}`,
-          value,
-        ]),
-      ),
+      ...answers({ ...aReview, userEmail: newEmail('somebody') }),
     }),
     leads: /\/write-review$/,
     says: /Thank/,

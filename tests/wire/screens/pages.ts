@@ -32,9 +32,12 @@ const withBag =
 
 export const pageCases: Record<PagePath, PageCase> = {
   '/': { who: 'guest', heading: /./ },
+  // Shows R2.4
   '/shop/bag': { who: 'guest', at: withBag('/shop/bag'), heading: /bag/i },
+  // Shows R2.5
   '/shop/bag/saved-items': { who: 'guest', heading: /saved/i },
   '/shop/p/:productId': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}`, heading: /./ },
+  // Shows R1.12
   '/shop/p/:productId/reviews': {
     who: 'guest',
     at: ({ known }) => `/shop/p/${known.product}/reviews`,
@@ -48,6 +51,7 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/size-guide': { who: 'guest', heading: /size guide/i },
   '/shop/c{/}?': { who: 'guest', at: () => '/shop/c', heading: /./ },
   '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
+  // Shows R2.7
   '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
   '/help': { who: 'guest', at: () => '/help?q=refund', heading: /help/i },
   '/:name(delivery|returns|contact|credit-explained|accessibility|privacy|cookies|terms)': {
@@ -56,6 +60,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /delivery/i,
   },
   '/account': { ...mine, heading: /./ },
+  // Shows R2.15
   '/shop/myaccount/Overview.action': { ...mine, heading: /./ },
   '/account/orders': { ...mine, heading: /orders/i },
   '/account/orders/:orderNo': {
@@ -78,6 +83,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /address/i,
   },
   '/account/preferences': { ...mine, heading: /preferences/i },
+  // Shows R2.16
   '/shop/myaccount/scv/ContactPreferences.action': { ...mine, heading: /preferences/i },
   '/account/data': { ...mine, heading: /data/i },
   '/account/delete': { ...mine, heading: /delete/i },
@@ -100,6 +106,7 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/account/delivery-subscription': { ...mine, heading: /./ },
   '/successful-account-registration': { who: 'new', heading: /./ },
   '/shop/signout/so.action': { who: 'guest', heading: /goodbye/i },
+  // Shows R2.8, R2.25
   '/checkout/delivery-method': { who: 'guest', at: withBag('/checkout/delivery-method'), heading: /delivery/i },
   '/checkout/payment': {
     who: 'guest',
@@ -113,6 +120,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /delivery/i,
     ends: '/checkout/delivery-method',
   },
+  // Shows R2.10
   '/checkout/make-a-payment': { ...grace, heading: /payment/i },
   '/checkout/add-card': { ...mine, heading: /card/i },
   '/checkout/order-confirmation': {
@@ -121,9 +129,12 @@ export const pageCases: Record<PagePath, PageCase> = {
       `/checkout/order-confirmation?${new URLSearchParams({ cartId: (await guestOrders(visitor)).confirmation })}`,
     heading: /thank|order/i,
   },
+  // Shows R2.12
   '/checkout/credApp': { ...mine, heading: /./ },
+  // Shows R2.12
   '/credApp{/*}?': { ...mine, at: () => '/credApp/', heading: /./, ends: '/checkout/credApp' },
   '/checkout/credApp/*': { ...mine, at: () => '/checkout/credApp/start', heading: /./, ends: '/checkout/credApp' },
+  // Shows R2.13
   '/:anywhere(.*CreditApplication.*)': {
     ...mine,
     at: () => '/shop/CreditApplication.action',
@@ -131,6 +142,7 @@ export const pageCases: Record<PagePath, PageCase> = {
     ends: '/checkout/credApp',
   },
   // A guest reads what the check is before signing in.
+  // Shows R2.13
   '/checkout/credit-eligibility': { who: 'guest', heading: /^Check if you’re eligible$/ },
   '/:any(.*credit-eligibility.*)': {
     who: 'fresh',
