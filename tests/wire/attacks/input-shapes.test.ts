@@ -63,22 +63,22 @@ test('any body’s shape is accepted or refused with a message', async () => {
 test('any text in a URL is answered with a page', async () => {
   const tom = await signedIn(port, 'tom')
   const parts = [
-    ...['%ff', '%00', '%', '%2e%2e%2f%2e%2e', '..%2f..%2fetc%2fpasswd', '..%5c..', 'constructor', '__proto__', '*'],
-    ...['toString', '%3Cscript%3E', '%F0%9F%A7%A5', 'a'.repeat(4000), "'%20OR%201=1", ';jsessionid=1', '@evil.example'],
-    '%0d%0aset-cookie:%20x=y',
+    'a'.repeat(4000),
+    "'%20OR%201=1",
+    ...`
+    %ff %00 % %2e%2e%2f%2e%2e ..%2f..%2fetc%2fpasswd ..%5c.. constructor __proto__ * toString %3Cscript%3E
+    %F0%9F%A7%A5 ;jsessionid=1 @evil.example %0d%0aset-cookie:%20x=y
+  `
+      .trim()
+      .split(/\s+/),
   ]
-  const paths = [
-    ...['/', '/shop/p/', '/shop/p/x/', '/shop/c/', '/shop/s/', '/account/', '/account/orders/', '/account/addresses/'],
-    ...[
-      '/account/credit/statements/',
-      '/pictures/',
-      '/pictures/photo/',
-      '/pictures/reviews/',
-      '/assets/',
-      '/sitemaps/',
-    ],
-    ...['/api/', '/checkout/', '/preview/', '/reviews/'],
-  ]
+  const paths = `
+    / /shop/p/ /shop/p/x/ /shop/c/ /shop/s/ /account/ /account/orders/ /account/addresses/
+    /account/credit/statements/ /pictures/ /pictures/photo/ /pictures/reviews/ /assets/ /sitemaps/ /api/
+    /checkout/ /preview/ /reviews/
+  `
+    .trim()
+    .split(/\s+/)
   for (const before of paths)
     await Promise.all(
       parts.map(async (part) => {

@@ -28,21 +28,14 @@ const pages = [
 ]
 
 test('no internal file is served', async () => {
-  const files = [
-    ...[
-      '.env',
-      '.dev.vars',
-      '.git/config',
-      '.git/HEAD',
-      'package.json',
-      'package-lock.json',
-      'wrangler.toml',
-      'assets/',
-    ],
-    ...['wrangler.json', 'dist/shop/index.js', 'index.js', 'worker/index.tsx', 'node_modules/hono/package.json'],
-    ...['origin/index.ts', '.vite/manifest.json', 'assets/.vite/manifest.json', 'pictures/', 'cdn-cgi/mf/scheduled'],
-    ...['__scheduled', '_headers', 'brands/', '.DS_Store', 'backup.sql', 'openapi.json', 'metrics', 'debug/pprof'],
-  ]
+  const files = `
+    .env .dev.vars .git/config .git/HEAD package.json package-lock.json wrangler.toml assets/ wrangler.json
+    dist/shop/index.js index.js worker/index.tsx node_modules/hono/package.json origin/index.ts
+    .vite/manifest.json assets/.vite/manifest.json pictures/ cdn-cgi/mf/scheduled __scheduled _headers brands/
+    .DS_Store backup.sql openapi.json metrics debug/pprof
+  `
+    .trim()
+    .split(/\s+/)
   const inside = /SECRET|"dependencies"|\[core\]|compatibility_date|export default|"isEntry"|CREATE TABLE/
   for (const host of ['jdw', 'login', 'operator', 'author', 'gateway', 'content'])
     for (const file of files) {
