@@ -165,9 +165,14 @@ test('personal data never enters shared pages, replies or caches', { timeout: 30
   const secret = /Zebedee|grace@people|C10000003|Added to your bag/
   const leaks = (text: string) => secret.test(text) || ids.some((id) => text.includes(id))
   const paths = [
-    ...['/', '/shop/bag', '/shop/bag/saved-items', '/shop/c/women', '/shop/s/?term=dress', '/shop/p/AB123'],
-    ...['', '/details', '/addresses', '/orders', '/data'].map((end) => `/account${end}`),
+    '/',
+    '/shop/bag',
+    '/shop/bag/saved-items',
+    '/shop/c/women',
+    '/shop/s/?term=dress',
+    '/shop/p/AB123',
     '/nothing/here',
+    ...['', '/details', '/addresses', '/orders', '/data'].map((end) => `/account${end}`),
   ]
   const addresses = paths.flatMap((path) => [path, `/api/page?path=${encodeURIComponent(path)}`])
   let personal = 0
