@@ -1,5 +1,6 @@
 // The one target that the bag shows: of free delivery, the next step of an offer and the next offer, the nearest.
 import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import { inSentence } from '#shared/delivery/parcels.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { penceFromPounds, poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { isSubscriptionOnly } from './bag-query.ts'
@@ -44,7 +45,7 @@ function freeDelivery({ cartEntries, defaultDelivery, shippingCost, totalDeliver
   return {
     missing: poundsFromPence(freeFrom - goods),
     threshold: poundsFromPence(freeFrom),
-    gain: 'for free standard delivery',
+    gain: `for free ${inSentence(deliveryMethods.STANDARD.label)}`,
   }
 }
 

@@ -338,7 +338,7 @@ CREATE TRIGGER order_delivery_event AFTER INSERT ON order_delivery
 BEGIN
   INSERT INTO order_event (order_no, type, at, source, data)
     SELECT NEW.order_no, 'order.delivered', NEW.at, NEW.source, json_object('to', CASE
-      WHEN summary ->> '$.deliveryMethod' IN ('HPS', 'EXPRESS_COLLECT') THEN 'collection-point' ELSE 'address' END)
+      WHEN summary ->> '$.venue' IS NOT NULL THEN 'collection-point' ELSE 'address' END)
     FROM orders WHERE order_no = NEW.order_no;
 END;
 --> statement-breakpoint

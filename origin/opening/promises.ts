@@ -2,7 +2,15 @@
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
-import { deliveryMethods, directDispatch, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import {
+  deliveryCodes,
+  deliveryMethods,
+  directDispatch,
+  isCollected,
+  saturdayExtra,
+  timesOfDay,
+  type DeliveryCode,
+} from '#shared/delivery/delivery-methods.ts'
 import type { PartyName } from '#shared/platform/parties.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
 import { openingShopOf } from './shops.ts'
@@ -16,7 +24,7 @@ export const canCollect = ({ lacks = [] }: Pick<Shop, 'lacks'>) => !lacks.includ
 export const price = (pence: number, ...beside: number[]) =>
   priceLabel(poundsFromPence(pence), ...beside.map(poundsFromPence))
 
-const { STANDARD, EXPRESS, NOM, HPS, EXPRESS_COLLECT } = deliveryMethods
+const { STANDARD } = deliveryMethods
 
 /** `10pm`. */
 export const cutOffLabel = (hour: number) => `${hour - 12}pm`
@@ -93,32 +101,12 @@ export function confirmationContent(): ContentPage {
 }
 
 export function deliveryPrices({ code, lacks = [] }: Pick<Shop, 'code' | 'lacks'>): ComponentOf<'table'> {
-  const nextDay = (hour: number) => `The next working day, if you order by ${cutOffLabel(hour)}`
-  const or = (charge: number, freeFrom: number) => `${price(charge)}, or free on orders of ${price(freeFrom)} or more`
   return {
     type: 'table',
     heading: 'Delivery prices',
     columns: ['Delivery', 'When', 'Price'],
     rows: [
-      {
-        cells: [STANDARD.label, 'By the date shown on the product page', or(STANDARD.charge, STANDARD.freeFrom)],
-      },
-      { cells: [EXPRESS.label, nextDay(EXPRESS.cutOffHour), price(EXPRESS.charge)] },
-      { cells: [NOM.label, 'The day you choose', price(NOM.charge)] },
-      {
-        cells: [
-          'Nominated morning or afternoon',
-          'The morning or afternoon you choose',
-          price(NOM.charge + timesOfDay.AM.extra),
-        ],
-      },
-      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, NOM.charge)} more`] },
-      ...(canCollect({ lacks })
-        ? [
-            { cells: [HPS.label, 'By the date shown at checkout', or(HPS.charge, HPS.freeFrom)] },
-            { cells: [EXPRESS_COLLECT.label, nextDay(EXPRESS_COLLECT.cutOffHour), price(EXPRESS_COLLECT.charge)] },
-          ]
-        : []),
+      ...deliveryCodes.filter((each) => canCollect({ lacks }) || !isCollected(each)).flatMap(rowsOf),
       ...(openingShopOf(code).sells.includes('furniture')
         ? [
             {
@@ -132,4 +120,26 @@ export function deliveryPrices({ code, lacks = [] }: Pick<Shop, 'code' | 'lacks'
         : []),
     ],
   }
+}
+
+function rowsOf(code: DeliveryCode): ComponentOf<'table'>['rows'] {
+  const { label, collects, charge, freeFrom, workingDays, cutOffHour } = deliveryMethods[code]
+  if (workingDays === null)
+    return [
+      { cells: [label, 'The day you choose', price(charge)] },
+      {
+        cells: [
+          'Nominated morning or afternoon',
+          'The morning or afternoon you choose',
+          price(charge + timesOfDay.AM.extra),
+        ],
+      },
+      { cells: ['Nominated Saturday', 'The Saturday you choose', `${price(saturdayExtra, charge)} more`] },
+    ]
+  const when =
+    workingDays === 1
+      ? `The next working day, if you order by ${cutOffLabel(cutOffHour)}`
+      : `By the date shown ${collects ? 'at checkout' : 'on the product page'}`
+  const free = freeFrom === null ? '' : `, or free on orders of ${price(freeFrom)} or more`
+  return [{ cells: [label, when, `${price(charge)}${free}`] }]
 }

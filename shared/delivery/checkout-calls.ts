@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { Cart, CartId, cartGone } from '#shared/bag/cart.ts'
 import { BookAddress, Postcode } from './address.ts'
 import { Title } from '#shared/customers/customer.ts'
+import { collectCodes, deliveryToggles as forwardToggles } from './delivery-methods.ts'
 import { CheckoutDelivery, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
 import { firstName, lastName, phone } from '#shared/person/rules.ts'
 import { by } from '#shared/person/schema.ts'
 import { service } from '#shared/platform/call.ts'
 
 const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone } as const
-const forwardToggles = ['nominated_day', 'express_collect'] as const
 const look = { ...ofBag, forwardToggles, deadline: 2000 } as const
 const change = { ...ofBag, forwardToggles, deadline: 5000, limit: 'bag' } as const
 const errors = [...cartGone, 'DATA_ERROR', 'PAYMENT_IN_PROGRESS'] as const
@@ -93,7 +93,7 @@ export const checkoutCalls = service('checkout', {
     limit: 'lookUp',
     method: 'GET',
     path: '/api/checkout/parcelShopLookup',
-    forwardToggles: ['express_collect'],
+    forwardToggles,
     query: z.object({ postcode: z._default(z.string().check(z.maxLength(20)), '') }),
     reply: z.object({ venues: z.array(Venue), latitude: z.number(), longitude: z.number() }),
     errors: ['NO_POSTCODE', 'NO_VENUES', 'DATA_ERROR'],
@@ -105,7 +105,7 @@ export const checkoutCalls = service('checkout', {
     path: '/api/checkout/selectParcelShopAddress',
     body: z.extend(Of, {
       venueId: z.string().check(z.maxLength(20)),
-      deliveryModeCode: z.enum(['HPS', 'EXPRESS_COLLECT']),
+      deliveryModeCode: z.enum(collectCodes),
       firstName: z.string().check(by(firstName)),
       surName: z.string().check(by(lastName)),
       manualClickAndCollectPostcode: z.optional(Postcode),

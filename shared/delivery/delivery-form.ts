@@ -1,6 +1,7 @@
 // The delivery step's form: the rules of its fields. The browser and the edge worker use the same.
 import { areaFault } from './delivery-areas.ts'
 import type { DeliveryType } from './delivery.ts'
+import { isDayChosen } from './delivery-methods.ts'
 import { postcode } from './address.ts'
 import { cardNumberMessage, hasCardNumber } from '#shared/platform/card-number.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
@@ -66,7 +67,7 @@ export function deliveryRules(fields: DeliveryFields, { signedIn, folded = false
     ...(collects || isTyped(fields) ? names : {}),
     contactNumber: phone,
     ...place,
-    ...(fields.deliveryModeCode === 'NOM' && !collects
+    ...(!collects && isDayChosen(fields.deliveryModeCode ?? '')
       ? { nominatedDate: choice('Choose a day and a time of day') }
       : {}),
   }

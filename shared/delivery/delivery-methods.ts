@@ -1,10 +1,16 @@
 // The delivery methods: what is fixed about each. Calls, forms, pages, mails and help take it from here. Amounts are in pence.
+import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { DeliveryService } from '#shared/subscription/delivery-subscription.ts'
+
+/** What a collection point says that it offers, and others do not. */
+export type PointOffer = 'expressCollect'
 
 type DeliveryMethod = {
   label: string
   /** Collected at a parcel shop; otherwise delivered to an address. */
   collects: boolean
+  /** Collected only where the point offers it; null: at every point. */
+  pointOffer: PointOffer | null
   /** Of an order. Of a nominated day: any time of a weekday. */
   charge: number
   /** The value of goods from which it is free; null: never. */
@@ -18,7 +24,7 @@ type DeliveryMethod = {
   /** The words before the day. */
   arrives: 'Arrives by' | 'Arrives on' | 'Ready to collect from'
   /** It is offered while this toggle is on; null: always. */
-  toggle: 'nominated_day' | 'express_collect' | null
+  toggle: ToggleName | null
 }
 
 /** By the specification's codes (R4.2). Methods that leave from the same shelf at the same hour let one cut-off promise all of them. */
@@ -26,6 +32,7 @@ export const deliveryMethods = {
   STANDARD: {
     label: 'Standard delivery',
     collects: false,
+    pointOffer: null,
     charge: 399,
     freeFrom: 6000,
     service: 'STANDARD_DELIVERY',
@@ -37,6 +44,7 @@ export const deliveryMethods = {
   EXPRESS: {
     label: 'Express delivery',
     collects: false,
+    pointOffer: null,
     charge: 599,
     freeFrom: null,
     service: 'NEXT_DAY_DELIVERY',
@@ -48,6 +56,7 @@ export const deliveryMethods = {
   NOM: {
     label: 'Nominated day',
     collects: false,
+    pointOffer: null,
     charge: 599,
     freeFrom: null,
     service: 'NOMINATED_DELIVERY',
@@ -59,6 +68,7 @@ export const deliveryMethods = {
   HPS: {
     label: 'Click & collect',
     collects: true,
+    pointOffer: null,
     charge: 299,
     freeFrom: 6000,
     service: 'STANDARD_DELIVERY',
@@ -70,6 +80,7 @@ export const deliveryMethods = {
   EXPRESS_COLLECT: {
     label: 'Express collection',
     collects: true,
+    pointOffer: 'expressCollect',
     charge: 499,
     freeFrom: null,
     service: 'NEXT_DAY_DELIVERY',
@@ -80,7 +91,30 @@ export const deliveryMethods = {
   },
 } as const satisfies Record<string, DeliveryMethod>
 
-export const deliveryCodes = Object.keys(deliveryMethods) as Array<keyof typeof deliveryMethods>
+type Methods = typeof deliveryMethods
+export type DeliveryCode = keyof Methods
+type CollectCode = {
+  [Code in DeliveryCode]: Methods[Code]['collects'] extends true ? Code : never
+}[DeliveryCode]
+
+export const deliveryCodes = Object.keys(deliveryMethods) as DeliveryCode[]
+export const collectCodes = deliveryCodes.filter(isCollected)
+
+export function isCollected(code: DeliveryCode): code is CollectCode {
+  return deliveryMethods[code].collects
+}
+
+/** Whether a collection point offers the method. */
+export function isOfferedAt(point: Readonly<Record<PointOffer, boolean>>, code: DeliveryCode): boolean {
+  const { pointOffer } = deliveryMethods[code]
+  return pointOffer === null || point[pointOffer]
+}
+
+/** The toggles that decide what is offered. */
+export const deliveryToggles = deliveryCodes.flatMap((code) => deliveryMethods[code].toggle ?? [])
+
+/** The two ways to get an order, as a shopper chooses between them. */
+export const deliveryTypeLabels = { deliver: 'Delivery', collect: deliveryMethods.HPS.label } as const
 
 /** A nominated delivery's times of day. `extra` is added to the method's charge. */
 export const timesOfDay = {
@@ -89,6 +123,11 @@ export const timesOfDay = {
   PM: { label: 'Afternoon, from noon', sentence: ' in the afternoon', extra: 200 },
 } as const
 export const saturdayExtra = 200
+
+/** The words after the day; empty unless the shopper chose a time of it. */
+export function timeSentence(code: string, timeFrame: keyof typeof timesOfDay | null): string {
+  return isDayChosen(code) && timeFrame ? timesOfDay[timeFrame].sentence : ''
+}
 
 /**
  * Items with a charge of their own are delivered by their maker, apart from the rest of the order and at no other speed.
@@ -109,6 +148,11 @@ export function deliveryMethodOf(code: string): DeliveryMethod | null {
   return Object.hasOwn(known, code.toUpperCase()) ? known[code.toUpperCase()]! : null
 }
 
+/** Whether the shopper chooses the day and its time. */
+export function isDayChosen(code: string): boolean {
+  return deliveryMethodOf(code)?.workingDays === null
+}
+
 /** `Delivery` for an unknown code. */
 export function deliveryLabelOf(code: string): string {
   return deliveryMethodOf(code)?.label ?? 'Delivery'
@@ -118,4 +162,9 @@ export function deliveryLabelOf(code: string): string {
 export function isMethodOn(code: string, toggles: ReadonlySet<string>): boolean {
   const method = deliveryMethodOf(code)
   return method !== null && (method.toggle === null || toggles.has(method.toggle))
+}
+
+/** Whether some method that a subscription to this service pays for is offered. */
+export function isServiceOffered(service: DeliveryService, toggles: ReadonlySet<string>): boolean {
+  return deliveryCodes.some((code) => deliveryMethods[code].service === service && isMethodOn(code, toggles))
 }

@@ -2,7 +2,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed, type NominatedDaySlot } from './delivery.ts'
 import { deliveryLabel } from './delivery-labels.ts'
-import { deliveryMethods } from './delivery-methods.ts'
+import { deliveryCodes, deliveryMethods } from './delivery-methods.ts'
 
 export type DeliveryOption = {
   code: DeliverySpeed
@@ -17,68 +17,70 @@ export type DeliveryOption = {
 }
 
 type Bag = Pick<Cart, 'nominatedDaySlots'> | null
+type Group = Omit<DeliveryOption, 'code' | 'label'> & { available: boolean }
+
+/** What the service says of each method. */
+const groups: Readonly<Record<DeliverySpeed, (delivery: CheckoutDelivery, bag: Bag) => Group>> = {
+  STANDARD: (delivery) => ({
+    available: true,
+    selected: false,
+    date: delivery.standardDeliveryDate,
+    by: standardCutOff(delivery),
+    charge: delivery.standardDeliveryDetails.standardPandPCost,
+  }),
+  EXPRESS: ({ expressDeliveryDetails: group }) => ({
+    available: group.expressAvailableAtAddress,
+    selected: group.expressSelected,
+    date: group.expressDeliveryDate ?? null,
+    by: { text: group.displayExpressCutOffTime, instant: group.expressCutOffTime },
+    charge: group.expressPandPCost,
+  }),
+  NOM: (delivery, bag) => {
+    const group = delivery.nominatedDeliveryDetails
+    const [first] = nominatedSlots(delivery, bag)
+    return {
+      available: group.nominatedAvailableAtAddress && first !== undefined,
+      selected: group.nominatedDeliverySelected,
+      date: first?.date ?? null,
+      by: standardCutOff(delivery),
+      charge: group.lowestNominatedPrice,
+    }
+  },
+  HPS: (delivery) => {
+    const group = delivery.hpsDeliveryDetails
+    return {
+      available: group.hpsAvailable,
+      selected: group.hpsDeliverySelected,
+      date: group.hpsDeliveryDate ?? delivery.standardDeliveryDate,
+      by: standardCutOff(delivery),
+      charge: group.hpsDeliveryCharge,
+    }
+  },
+  EXPRESS_COLLECT: ({ expressCollectDeliveryDetails: group }) => ({
+    available: group.expressCollectAvailable,
+    selected: group.expressCollectSelected,
+    date: group.expressCollectDate ?? null,
+    by: cutOff(group.expressCollectCutOffTime),
+    charge: group.expressCollectCost,
+  }),
+}
 
 /** The available ones, in the order of the table of methods. What the service does not say is available is not offered. */
 export function deliveryOptions(delivery: CheckoutDelivery, bag: Bag): DeliveryOption[] {
-  const selected = selectedSpeed(delivery)
-  return (Object.keys(deliveryMethods) as DeliverySpeed[]).flatMap((code) => {
-    const facts = factsOf(code, delivery, bag)
-    return facts ? [{ code, label: deliveryMethods[code].label, selected: code === selected, ...facts }] : []
+  const chosen = selectedSpeed(delivery)
+  return deliveryCodes.flatMap((code) => {
+    const { available, ...group } = groups[code](delivery, bag)
+    return available ? [{ ...group, code, label: deliveryMethods[code].label, selected: code === chosen }] : []
   })
 }
 
-/** Null when the method is not available. */
-function factsOf(
-  code: DeliverySpeed,
-  delivery: CheckoutDelivery,
-  bag: Bag,
-): Pick<DeliveryOption, 'date' | 'by' | 'charge'> | null {
-  const { standardDeliveryDate, standardDeliveryDetails: standard, hpsDeliveryDetails: hps } = delivery
-  const { expressDeliveryDetails: express, expressCollectDeliveryDetails: collect } = delivery
-  const { nominatedDeliveryDetails: nominated } = delivery
-  const standardBy = cutOff(standard.standardCutOffTime)
-  switch (code) {
-    case 'STANDARD':
-      return {
-        date: standardDeliveryDate,
-        by: standardBy,
-        charge: standard.standardPandPCost,
-      }
-    case 'EXPRESS':
-      return express.expressAvailableAtAddress
-        ? {
-            date: express.expressDeliveryDate ?? null,
-            by: { text: express.displayExpressCutOffTime, instant: express.expressCutOffTime },
-            charge: express.expressPandPCost,
-          }
-        : null
-    case 'NOM': {
-      const [first] = nominatedSlots(delivery, bag)
-      return nominated.nominatedAvailableAtAddress && first
-        ? {
-            date: first.date,
-            by: standardBy,
-            charge: nominated.lowestNominatedPrice,
-          }
-        : null
-    }
-    case 'HPS':
-      return hps.hpsAvailable
-        ? {
-            date: hps.hpsDeliveryDate ?? standardDeliveryDate,
-            by: standardBy,
-            charge: hps.hpsDeliveryCharge,
-          }
-        : null
-    case 'EXPRESS_COLLECT':
-      return collect.expressCollectAvailable
-        ? {
-            date: collect.expressCollectDate ?? null,
-            by: cutOff(collect.expressCollectCutOffTime),
-            charge: collect.expressCollectCost,
-          }
-        : null
-  }
+/** The method whose group says that it is selected; standard delivery unless one does. */
+export function selectedSpeed(delivery: CheckoutDelivery): DeliverySpeed {
+  return deliveryCodes.find((code) => groups[code](delivery, null).selected) ?? 'STANDARD'
+}
+
+function standardCutOff({ standardDeliveryDetails: { standardCutOffTime } }: CheckoutDelivery): DeliveryOption['by'] {
+  return cutOff(standardCutOffTime)
 }
 
 function cutOff(instant: string | undefined): DeliveryOption['by'] {
@@ -94,14 +96,6 @@ export function cutOffText(instant: string): string {
 export function nominatedSlots({ nominatedDaySlots: own }: CheckoutDelivery, bag: Bag): NominatedDaySlot[] {
   if (own.length > 0) return own
   return (bag?.nominatedDaySlots ?? []).map((slot) => ({ ...slot, timeFrame: 'DAY' }))
-}
-
-/** The method whose group says that it is selected; standard delivery unless one does. */
-export function selectedSpeed(delivery: CheckoutDelivery): DeliverySpeed {
-  if (delivery.expressDeliveryDetails.expressSelected) return 'EXPRESS'
-  if (delivery.nominatedDeliveryDetails.nominatedDeliverySelected) return 'NOM'
-  if (delivery.hpsDeliveryDetails.hpsDeliverySelected) return 'HPS'
-  return delivery.expressCollectDeliveryDetails.expressCollectSelected ? 'EXPRESS_COLLECT' : 'STANDARD'
 }
 
 export function selectedType(delivery: CheckoutDelivery) {

@@ -1,7 +1,7 @@
 // Delivery on the wire (R3.22 to R3.26, R4.1, R4.2). Charges are the server's, in pounds.
 import * as z from 'zod/mini'
 import { Postcode } from './address.ts'
-import { deliveryCodes, deliveryMethods, timesOfDay } from './delivery-methods.ts'
+import { deliveryCodes, isCollected, timesOfDay } from './delivery-methods.ts'
 import { Title } from '#shared/customers/customer.ts'
 import { email } from '#shared/person/email.ts'
 import { addressLine1, firstName, lastName, optionalLine, town } from '#shared/person/rules.ts'
@@ -15,7 +15,7 @@ export const DeliverySpeed = z.enum(deliveryCodes)
 export type DeliverySpeed = z.infer<typeof DeliverySpeed>
 
 export function deliveryTypeOf(speed: DeliverySpeed): DeliveryType {
-  return deliveryMethods[speed].collects ? 'collect' : 'deliver'
+  return isCollected(speed) ? 'collect' : 'deliver'
 }
 
 /** Time of day of a nominated delivery. */

@@ -3,7 +3,7 @@ import { subscriptionType, type Cart, type DeliveryChargeItem } from '#shared/ba
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { penceFromPounds, poundsFromPence, pounds } from '#shared/platform/money.ts'
-import { deliveryLabelOf, deliveryMethodOf, directDispatch, timesOfDay } from './delivery-methods.ts'
+import { deliveryLabelOf, deliveryMethodOf, directDispatch, timeSentence } from './delivery-methods.ts'
 
 type Item = { productNo: string; productOptionNo: string; name: string }
 
@@ -86,7 +86,6 @@ export function cartParcels(cart: DeliveredCart): Parcel[] {
 
 export function orderParcels(order: OrderSummary): Parcel[] {
   const { timeFrame, deliveryMethod: method, venue } = order
-  const time = method === 'NOM' && timeFrame ? timesOfDay[timeFrame].sentence : ''
   return parcelsOf({
     ...order,
     // What another order service does not list is sent all the same.
@@ -98,7 +97,7 @@ export function orderParcels(order: OrderSummary): Parcel[] {
             .map((item) => ({ ...item, name: item.productName })),
     method,
     date: order.deliveryDate,
-    after: venue ? ` at ${venue.name}` : time,
+    after: venue ? ` at ${venue.name}` : timeSentence(method, timeFrame),
   })
 }
 

@@ -11,6 +11,7 @@ import { formatPostcode } from './address.ts'
 import { isTitle } from '#shared/person/titles.ts'
 import { storedBy } from '#shared/person/rule.ts'
 import { selectedSpeed } from './delivery-options.ts'
+import { collectCodes, isDayChosen } from './delivery-methods.ts'
 
 type Refusal = { ok: false; code: string; message: string; fields?: readonly FieldError[] | undefined }
 export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
@@ -89,14 +90,14 @@ export type ChosenSpeed = { deliveryModeCode: DeliverySpeed; nominatedDate?: str
 export function speedOfFields({ deliveryModeCode, nominatedDate, timeFrame }: DeliveryFields): ChosenSpeed | null {
   if (!deliveryModeCode) return null
   const code = deliveryModeCode as DeliverySpeed
-  if (code !== 'NOM' || !nominatedDate) return { deliveryModeCode: code }
+  if (!isDayChosen(code) || !nominatedDate) return { deliveryModeCode: code }
   return { deliveryModeCode: code, nominatedDate, timeFrame: (timeFrame || 'DAY') as TimeFrame }
 }
 
 function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
   return (
     speed.deliveryModeCode === selectedSpeed(now) &&
-    (speed.deliveryModeCode !== 'NOM' ||
+    (!isDayChosen(speed.deliveryModeCode) ||
       (speed.nominatedDate === now.nominatedDate && speed.timeFrame === now.timeFrame))
   )
 }
@@ -105,7 +106,7 @@ function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
 export function pointSelectionOf({ venueId, deliveryModeCode, firstName, surName, near, searched }: DeliveryFields) {
   return {
     venueId: venueId ?? '',
-    deliveryModeCode: deliveryModeCode === 'EXPRESS_COLLECT' ? ('EXPRESS_COLLECT' as const) : ('HPS' as const),
+    deliveryModeCode: collectCodes.find((code) => code === deliveryModeCode) ?? collectCodes[0]!,
     firstName: firstName ?? '',
     surName: surName ?? '',
     ...(isPostcode(near) ? { manualClickAndCollectPostcode: formatPostcode(near) } : {}),

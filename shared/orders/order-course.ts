@@ -2,8 +2,8 @@
 // warehouse, the carrier or an operator reported; of the plan only the promised date and the time of dispatch are known.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { deliveryCutOff } from './cut-off.ts'
-import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import { nextDispatch } from './cut-off.ts'
+import { deliveryMethods, isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import { dateOf, daysAfter, instantOf, workingDayBefore } from '#shared/platform/london-days.ts'
 import { cancelledStatus } from './order-status.ts'
 
@@ -46,15 +46,16 @@ export function reportedStatus(code: string): ReportedStatus | null {
   return reportedStatuses.includes(code) ? (code as ReportedStatus) : null
 }
 
-/** The cut-off of the despatch day; a nominated delivery is dispatched on the working day before its date. */
+/** The cut-off of the despatch day; what arrives on a chosen day is dispatched on the working day before it. */
 export function dispatchTime({
   placed,
   speed,
   deliveryDate,
 }: Pick<OrderDates, 'placed' | 'speed' | 'deliveryDate'>): Date {
-  const first = deliveryCutOff(placed).despatchDate
+  const { cutOffHour } = deliveryMethods[speed]
+  const first = nextDispatch(placed, cutOffHour).despatchDate
   const latest = workingDayBefore(deliveryDate)
-  const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, deliveryMethods.STANDARD.cutOffHour)
+  const leaves = instantOf(isDayChosen(speed) || latest < first ? latest : first, cutOffHour)
   return leaves > placed ? leaves : placed
 }
 

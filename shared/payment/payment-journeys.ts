@@ -1,6 +1,7 @@
 // The payment methods with their refused delivery options, and the payment journeys (R4.5 to R4.7) with the allowed
 // transitions.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
+import { isCollected } from '#shared/delivery/delivery-methods.ts'
 
 export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -95,12 +96,7 @@ export function paymentAmount(
 /** Miyo pays only for deliveries to the address that it has checked, and not for collections. */
 const noCollection = 'You can only use Miyo for orders delivered to your own address.'
 
-/** The combinations of payment method and delivery option that are not allowed. */
-const refused: Readonly<Partial<Record<PaymentMethod, Partial<Record<DeliverySpeed, string>>>>> = {
-  Miyo: { HPS: noCollection, EXPRESS_COLLECT: noCollection },
-}
-
 /** The message for the shopper when a payment method cannot pay for a delivery option; null for an allowed combination. */
 export function combinationRefusal(speed: DeliverySpeed, method: PaymentMethod): string | null {
-  return refused[method]?.[speed] ?? null
+  return method === 'Miyo' && isCollected(speed) ? noCollection : null
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
+import { isCollected } from '#shared/delivery/delivery-methods.ts'
 import { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { combinationRefusal, paymentMethods, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -72,7 +73,7 @@ const pay: Record<PaymentMethod, (page: Page, speed: DeliverySpeed) => Promise<v
   async card(page, speed) {
     await page.getByRole('radio', { name: /^Card/ }).check()
     // A collection point is no billing address.
-    if (speed === 'HPS' || speed === 'EXPRESS_COLLECT') await billTo(page)
+    if (isCollected(speed)) await billTo(page)
     await typeCard(page, '4000000000002701')
     await payNow(page)
   },

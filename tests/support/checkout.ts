@@ -1,5 +1,6 @@
 // Steps of checkout in a browser: filling the bag, the delivery step, and a card typed into the gateway's frames.
 import type { Page } from 'playwright'
+import { isCollected } from '#shared/delivery/delivery-methods.ts'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { localPassword } from '#shared/platform/people.ts'
 import { chosen } from './browse.ts'
@@ -83,7 +84,7 @@ export async function billTo(page: Page): Promise<void> {
 
 /** Completes the delivery step with a speed: a guest types every field, a customer only the empty ones. */
 export async function deliverBy(page: Page, port: number, brand: string, speed: DeliverySpeed, guest: boolean) {
-  const collects = speed === 'HPS' || speed === 'EXPRESS_COLLECT'
+  const collects = isCollected(speed)
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method${collects ? '?how=collect' : ''}`)
   await hydrated(page)
   const fill = async (name: string, value: string) => {

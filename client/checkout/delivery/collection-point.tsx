@@ -1,5 +1,7 @@
 // A collection point in the list.
 import type { Venue } from '#shared/delivery/delivery.ts'
+import { isCollected, isOfferedAt } from '#shared/delivery/delivery-methods.ts'
+import { inSentence } from '#shared/delivery/parcels.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
@@ -16,10 +18,16 @@ type CollectionPointProps = {
 }
 
 export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }: CollectionPointProps) {
-  const { name, addressLine1, addressLine2, addressLine3, town, postcode, distance, expressCollect } = venue
+  const { name, addressLine1, addressLine2, addressLine3, town, postcode, distance } = venue
   const lines = [addressLine1, addressLine2, addressLine3, town, postcode].filter(Boolean).join(', ')
-  const ready = dateOf(options, 'HPS')
-  const sooner = expressCollect ? dateOf(options, 'EXPRESS_COLLECT') : null
+  const ready = options.flatMap(({ code, date, label }) =>
+    isCollected(code) && isOfferedAt(venue, code) && date !== null ? [{ date, label }] : [],
+  )
+  const sooner = ready.slice(1).filter(({ date }) => date < ready[0]!.date)
+  const days = [
+    ...ready.slice(0, 1).map(({ date }) => `Ready ${formatDay(date)}`),
+    ...sooner.map(({ date, label }) => `${formatDay(date)} with ${inSentence(label)}`),
+  ]
   return (
     <div className={choiceRow}>
       <label className={row}>
@@ -27,9 +35,7 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
         <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
           <span>{`${onMap ? `${onMap}. ` : ''}${name}, ${distanceLabel(distance)}`}</span>
           <span className={plain}>{lines}</span>
-          <span className={cx(plain, css({ color: 'quiet' }))}>
-            {`${ready ? `Ready ${formatDay(ready)}` : ''}${sooner && (!ready || sooner < ready) ? `${ready ? ', or ' : 'Ready '}${formatDay(sooner)} with express` : ''}`}
-          </span>
+          <span className={cx(plain, css({ color: 'quiet' }))}>{days.join(', or ')}</span>
         </span>
       </label>
       <details className={hours}>
@@ -47,10 +53,6 @@ export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }:
       </details>
     </div>
   )
-}
-
-function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['code']): string | null {
-  return options.find((option) => option.code === code)?.date ?? null
 }
 
 function distanceLabel(distance: number): string {

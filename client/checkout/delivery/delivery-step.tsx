@@ -1,6 +1,7 @@
 // The delivery step as one form: with script each choice is saved on its own, without script the whole form is sent.
 import { useRef } from 'react'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { deliveryTypeLabels, isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import { cartParcels } from '#shared/delivery/parcels.ts'
 import { penceFromPounds, poundsFromPence, vatIn } from '#shared/platform/money.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
@@ -47,9 +48,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         className={steps}
       >
         <ErrorSummary {...formErrors} />
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
-          {how === 'collect' ? 'Click & collect' : 'Delivery'}
-        </h1>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{deliveryTypeLabels[how]}</h1>
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
@@ -98,9 +97,10 @@ type Shown = Pick<ReturnType<typeof useDeliveryForm>, 'speed' | 'options' | 'slo
 function shownSums(cart: ShownBag, { speed, options, slots }: Shown): ShownBag {
   const { deliveryModeCode: code, nominatedDate, timeFrame } = speed
   const option = options.find((each) => each.code === code)
-  const slot = code === 'NOM' && slots.find((each) => each.date === nominatedDate && each.timeFrame === timeFrame)
+  const dayChosen = isDayChosen(code)
+  const slot = dayChosen && slots.find((each) => each.date === nominatedDate && each.timeFrame === timeFrame)
   const isStored = cart.defaultDelivery.toUpperCase() === code
-  if (!option || (code === 'NOM' ? !slot : isStored)) return cart
+  if (!option || (dayChosen ? !slot : isStored)) return cart
   const { charge, date: deliveryDate } = slot ? { charge: slot.price, date: slot.date } : option
   const shipping = penceFromPounds(charge) + penceFromPounds(cart.totalDeliveryCharge)
   const total = penceFromPounds(cart.orderValue) + shipping

@@ -1,7 +1,7 @@
 // The choice of delivery or collection, with equal weight: each shows its soonest day and its lowest price.
 import type { MouseEvent } from 'react'
 import { deliveryTypeOf, type DeliveryType } from '#shared/delivery/delivery.ts'
-import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import { deliveryTypeLabels } from '#shared/delivery/delivery-methods.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import type { Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -16,11 +16,6 @@ type DeliveryTypeChoiceProps = {
   how: DeliveryType
   onHow: (how: DeliveryType) => void
 }
-
-const labels = { deliver: 'Delivery', collect: deliveryMethods.HPS.label } as const satisfies Record<
-  DeliveryType,
-  string
->
 
 export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTypeChoiceProps) {
   if (useVisit().absent?.includes('collectionPoints')) return null
@@ -37,7 +32,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
             <li key={type}>
               {summary === null ? (
                 <p className={way}>
-                  <b>{labels[type]}</b>
+                  <b>{deliveryTypeLabels[type]}</b>
                   <span className={quiet}>Not available for the items in your bag</span>
                 </p>
               ) : (
@@ -47,7 +42,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
                   aria-current={how === type ? 'true' : undefined}
                   className={way}
                 >
-                  <b>{labels[type]}</b>
+                  <b>{deliveryTypeLabels[type]}</b>
                   <span className={quiet}>{summary}</span>
                 </a>
               )}

@@ -1,5 +1,5 @@
 // The day and time of day of a nominated delivery. CSS shows them when the nominated option is checked, so no script is needed.
-import type { NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
+import type { DeliverySpeed, NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { chargeLabel } from '#shared/delivery/parcels.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
@@ -9,13 +9,14 @@ import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
 type NominatedDayProps = {
+  code: DeliverySpeed
   form: FormState
   slots: readonly NominatedDaySlot[]
   speed: ChosenSpeed
   onSpeed: (speed: ChosenSpeed) => void
 }
 
-export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps) {
+export function NominatedDay({ code, form, slots, speed, onSpeed }: NominatedDayProps) {
   const first = slots[0]
   if (!first) return null
   const date = speed.nominatedDate ?? first.date
@@ -26,7 +27,7 @@ export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps)
   const pick = (nominatedDate: string, window: TimeFrame) => {
     const there = slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === window)
     const other = slots.find((slot) => slot.date === nominatedDate)!.timeFrame
-    onSpeed({ deliveryModeCode: 'NOM', nominatedDate, timeFrame: there ? window : other })
+    onSpeed({ deliveryModeCode: code, nominatedDate, timeFrame: there ? window : other })
   }
   return (
     <div className={shell}>

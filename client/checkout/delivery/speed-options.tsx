@@ -1,6 +1,6 @@
 // The delivery or collection speeds, each with the server's day, price and cut-off, and below them the parcels that have no choice.
 import type { CheckoutDelivery, DeliveryType, NominatedDaySlot } from '#shared/delivery/delivery.ts'
-import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
+import { deliveryMethods, isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import type { DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -60,37 +60,38 @@ export function SpeedOptions({
       {own || direct.length === 0 ? null : <input type="hidden" name={name} value="STANDARD" />}
       {own || direct.length === 0 ? (
         <div className={choiceList}>
-          {options.map((option, index) => (
-            <div key={option.code} className={choiceRow}>
-              <label className={row}>
-                <input
-                  type="radio"
-                  id={index === 0 ? name : undefined}
-                  name={name}
-                  value={option.code}
-                  checked={option.code === speed.deliveryModeCode}
-                  onChange={() =>
-                    onSpeed({
-                      deliveryModeCode: option.code,
-                      ...(option.code === 'NOM' && first
-                        ? { nominatedDate: first.date, timeFrame: first.timeFrame }
-                        : {}),
-                    })
-                  }
-                />
-                <DayAndPrice
-                  label={option.label}
-                  arrives={option.code === 'NOM' ? 'Choose a day from' : deliveryMethods[option.code].arrives}
-                  date={option.date}
-                  by={option.by}
-                  charge={`${option.code === 'NOM' ? 'From ' : ''}${chargeLabel(option.charge)}`}
-                />
-              </label>
-              {option.code === 'NOM' ? (
-                <NominatedDay form={form} slots={slots} speed={speed} onSpeed={onSpeed} />
-              ) : null}
-            </div>
-          ))}
+          {options.map((option, index) => {
+            const dayChosen = isDayChosen(option.code)
+            return (
+              <div key={option.code} className={choiceRow}>
+                <label className={row}>
+                  <input
+                    type="radio"
+                    id={index === 0 ? name : undefined}
+                    name={name}
+                    value={option.code}
+                    checked={option.code === speed.deliveryModeCode}
+                    onChange={() =>
+                      onSpeed({
+                        deliveryModeCode: option.code,
+                        ...(dayChosen && first ? { nominatedDate: first.date, timeFrame: first.timeFrame } : {}),
+                      })
+                    }
+                  />
+                  <DayAndPrice
+                    label={option.label}
+                    arrives={dayChosen ? 'Choose a day from' : deliveryMethods[option.code].arrives}
+                    date={option.date}
+                    by={option.by}
+                    charge={`${dayChosen ? 'From ' : ''}${chargeLabel(option.charge)}`}
+                  />
+                </label>
+                {dayChosen ? (
+                  <NominatedDay code={option.code} form={form} slots={slots} speed={speed} onSpeed={onSpeed} />
+                ) : null}
+              </div>
+            )
+          })}
         </div>
       ) : null}
       {direct.map((parcel, at) => (

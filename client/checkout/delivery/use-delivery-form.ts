@@ -5,6 +5,7 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
+import { collectCodes, isOfferedAt } from '#shared/delivery/delivery-methods.ts'
 import { deliveryOptions, nominatedSlots, selectedType } from '#shared/delivery/delivery-options.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFormErrors, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
@@ -73,9 +74,7 @@ export function useDeliveryForm(
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
   const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
   const offered = deliveryOptions(delivery, cart)
-  const options = offered.filter(
-    ({ code }) => deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
-  )
+  const options = offered.filter(({ code }) => deliveryTypeOf(code) === how && (!venue || isOfferedAt(venue, code)))
   const slots = nominatedSlots(delivery, cart)
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
@@ -114,9 +113,11 @@ export function useDeliveryForm(
       void choosePoint(venueId, { ...fieldsNow(), deliveryModeCode: next.deliveryModeCode })
   }
 
-  function onVenue({ id, expressCollect }: Venue) {
+  function onVenue(chosen: Venue) {
     const values = fieldsNow()
-    void choosePoint(id, expressCollect ? values : { ...values, deliveryModeCode: 'HPS' })
+    const collected = collectCodes.filter((code) => isOfferedAt(chosen, code))
+    const deliveryModeCode = collected.find((code) => code === values.deliveryModeCode) ?? collected[0]
+    void choosePoint(chosen.id, { ...values, deliveryModeCode })
   }
 
   async function onAddress(addressId: string) {

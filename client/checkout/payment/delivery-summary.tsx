@@ -2,7 +2,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import { deliveryTypeOf, type CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { deliveryOptions, selectedSpeed } from '#shared/delivery/delivery-options.ts'
-import { timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import { timeSentence } from '#shared/delivery/delivery-methods.ts'
 import { cartParcels } from '#shared/delivery/parcels.ts'
 import { Arrivals } from '#client/ui/arrivals.tsx'
 import { EmailAddress } from '#client/ui/email-address.tsx'
@@ -14,7 +14,7 @@ export function DeliverySummary({ delivery, cart }: { delivery: CheckoutDelivery
   const { venue, email, contactNumber, timeFrame } = delivery
   const speed = selectedSpeed(delivery)
   const to = delivery.currentDeliveryAddress ?? cart.shippingAddress
-  const time = speed === 'NOM' && timeFrame ? timesOfDay[timeFrame].sentence : ''
+  const time = timeSentence(speed, timeFrame)
   const option = deliveryOptions(delivery, cart).find(({ selected }) => selected)
   const deliveryDate = cart.deliveryDate ?? delivery.nominatedDate ?? option?.date ?? null
   const parcels = cartParcels({ ...cart, deliveryDate }).map((parcel) =>

@@ -2,6 +2,7 @@
 // purchase: price, duration, renewal, cancellation and cover (Consumer Contracts Regulations, reg. 13). A plain form, which
 // enhance-offer-form.ts handles in the browser.
 import type { SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import { isServiceOffered } from '#shared/delivery/delivery-methods.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -9,7 +10,6 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPlan; open?: boolean }) {
   const { person, toggles } = useVisit()
-  const chosenDays = toggles.has('nominated_day')
   const price = priceLabel(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
   const terms = [
@@ -32,9 +32,7 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
         <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
           <ul className={list}>
             {plan.options
-              .filter(
-                ({ display, deliveryService }) => display && (chosenDays || deliveryService !== 'NOMINATED_DELIVERY'),
-              )
+              .filter(({ display, deliveryService }) => display && isServiceOffered(deliveryService, toggles))
               .map(({ deliveryService, title }) => (
                 <li key={deliveryService}>{title}</li>
               ))}

@@ -1,5 +1,6 @@
 // The bag as the call's reply, from the database's rows.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/bag/cart.ts'
+import { isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import type { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
 import type { DeliverySlot } from '#origin/shop/delivery/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
@@ -53,7 +54,7 @@ export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
     preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
-    nominatedDaySlots: chosen.speed === 'NOM' ? nominatedDays(ways.slots) : [],
+    nominatedDaySlots: isDayChosen(chosen.speed) ? nominatedDays(ways.slots) : [],
     shippingAddress: address && shippingAddressOf(address),
     deliveryDate: date,
   }

@@ -1,7 +1,7 @@
 // The delivery charge of a bag for a delivery method, in pence.
 import type { DeliveryService } from '#shared/subscription/delivery-subscription.ts'
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
-import { deliveryMethods, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
+import { deliveryMethods, isDayChosen, saturdayExtra, timesOfDay } from '#shared/delivery/delivery-methods.ts'
 import { isSaturday } from '#shared/platform/london-days.ts'
 
 /** Services that a delivery subscription covers: all, none, or the single one of an older plan. */
@@ -32,7 +32,7 @@ export function deliveryCharge({ speed, nominatedDate, timeFrame }: DeliveryChoi
   if (goods === 0 || heavyOnly) return 0
   const { charge, freeFrom, service } = deliveryMethods[speed]
   const isPaid = covers(subscriber, service)
-  if (speed === 'NOM') return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', isPaid)
+  if (isDayChosen(speed)) return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', isPaid)
   return isPaid || (freeFrom !== null && (goods >= freeFrom || freeStandard)) ? 0 : charge
 }
 

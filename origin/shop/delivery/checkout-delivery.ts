@@ -2,7 +2,7 @@
 // value is the bag's total with that delivery.
 import type { CheckoutDelivery, DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { deliveryCharge, type DeliveryChoice } from './charge-of-speed.ts'
-import { deliveryMethods, isMethodOn } from '#shared/delivery/delivery-methods.ts'
+import { isCollected, isDayChosen, isMethodOn } from '#shared/delivery/delivery-methods.ts'
 import { cutOffText } from '#shared/delivery/delivery-options.ts'
 import { hasParty } from '#shared/platform/parties.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
@@ -18,7 +18,7 @@ import { chosenDelivery } from './chosen-delivery.ts'
 export type OfferedBy = { toggles: ReadonlySet<string>; env: OriginEnv }
 
 export function isSpeedEnabled(speed: DeliverySpeed, { toggles, env }: OfferedBy): boolean {
-  return isMethodOn(speed, toggles) && (!deliveryMethods[speed].collects || hasParty('collectionPoints', env))
+  return isMethodOn(speed, toggles) && (!isCollected(speed) || hasParty('collectionPoints', env))
 }
 
 export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, now: Date) {
@@ -34,19 +34,19 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
 
   const as = (speed: DeliverySpeed): DeliveryChoice => {
     if (chosen.speed === speed) return chosen
-    const nominated = speed === 'NOM' ? cheapest : undefined
+    const nominated = isDayChosen(speed) ? cheapest : undefined
     return { speed, nominatedDate: nominated?.date ?? null, timeFrame: nominated?.timeFrame ?? null }
   }
   const charge = (speed: DeliverySpeed) => pounds(deliveryCharge(as(speed), bag))
   const orderValue = (speed: DeliverySpeed) =>
     pounds(totalsOf(lines, discount, standing.subscriber, as(speed)).orderTotal)
-  const available = (speed: DeliverySpeed) => offered(speed) && ways[speed].available
+  const available = (speed: DeliverySpeed) => offered(speed) && ways.of(speed).available
 
   return {
     nominatedDaySlots: slots.map(({ date, timeFrame, charge: price }) => ({ date, timeFrame, price: pounds(price) })),
     nominatedDate: chosen.nominatedDate,
     timeFrame: chosen.timeFrame,
-    standardDeliveryDate: ways.STANDARD.date,
+    standardDeliveryDate: ways.of('STANDARD').date,
     currentDeliveryAddress: address,
     venue,
     parcelShopSelected: venue !== null,
@@ -61,21 +61,21 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
       hpsDeliveryCharge: charge('HPS'),
       hpsOrderValue: orderValue('HPS'),
       parcelShopName: venue?.name ?? null,
-      hpsDeliveryDate: ways.HPS.date,
+      hpsDeliveryDate: ways.of('HPS').date,
     },
     standardDeliveryDetails: {
       standardOrderValue: orderValue('STANDARD'),
       standardPandPCost: charge('STANDARD'),
-      standardCutOffTime: ways.STANDARD.cutOffTime,
+      standardCutOffTime: ways.of('STANDARD').cutOffTime,
     },
     expressDeliveryDetails: {
       expressSelected: chosen.speed === 'EXPRESS',
-      expressCutOffTime: ways.EXPRESS.cutOffTime,
-      displayExpressCutOffTime: cutOffText(ways.EXPRESS.cutOffTime),
+      expressCutOffTime: ways.of('EXPRESS').cutOffTime,
+      displayExpressCutOffTime: cutOffText(ways.of('EXPRESS').cutOffTime),
       expressAvailableAtAddress: available('EXPRESS'),
       expressPandPCost: charge('EXPRESS'),
       expressOrderValue: orderValue('EXPRESS'),
-      expressDeliveryDate: ways.EXPRESS.date,
+      expressDeliveryDate: ways.of('EXPRESS').date,
     },
     nominatedDeliveryDetails: {
       nominatedAvailableAtAddress: available('NOM'),
@@ -88,10 +88,10 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, by: OfferedBy, no
     expressCollectDeliveryDetails: {
       expressCollectAvailable: available('EXPRESS_COLLECT'),
       expressCollectSelected: chosen.speed === 'EXPRESS_COLLECT',
-      expressCollectCutOffTime: ways.EXPRESS_COLLECT.cutOffTime,
+      expressCollectCutOffTime: ways.of('EXPRESS_COLLECT').cutOffTime,
       expressCollectOrderValue: orderValue('EXPRESS_COLLECT'),
       expressCollectCost: charge('EXPRESS_COLLECT'),
-      expressCollectDate: ways.EXPRESS_COLLECT.date,
+      expressCollectDate: ways.of('EXPRESS_COLLECT').date,
     },
     complete,
   } satisfies CheckoutDelivery

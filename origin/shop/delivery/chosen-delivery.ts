@@ -1,5 +1,6 @@
 // A bag's current delivery: the chosen one while it is available, otherwise standard delivery.
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/delivery/delivery.ts'
+import { isDayChosen } from '#shared/delivery/delivery-methods.ts'
 import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { brands } from '#shared/brands/all.ts'
 import { availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
@@ -42,7 +43,7 @@ export function chosenDelivery({ cart, entries, standing, delivery, calendar }: 
   return {
     chosen: { speed, nominatedDate, timeFrame },
     ways,
-    date: nominatedDate ?? ways[speed].date,
+    date: nominatedDate ?? ways.of(speed).date,
     address,
     venue,
     contactNumber: makers && cart ? brands[cart.brand].company.phone : null,
@@ -52,6 +53,6 @@ export function chosenDelivery({ cart, entries, standing, delivery, calendar }: 
 
 /** Whether the speed is available; for a nominated day, whether that day and time frame are available. */
 export function isAvailable({ speed, nominatedDate, timeFrame }: DeliveryChoice, ways: AvailableSpeeds): boolean {
-  if (speed !== 'NOM') return ways[speed].available
+  if (!isDayChosen(speed)) return ways.of(speed).available
   return ways.slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame)
 }

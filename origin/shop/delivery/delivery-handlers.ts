@@ -1,6 +1,14 @@
 // The delivery calls: the cut-off without a bag, and the delivery step. Each call of the step is one or two round trips:
 // reading the bag where the choice depends on it, then one batch with the change and the changed bag.
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
+import {
+  collectCodes,
+  deliveryMethods,
+  isDayChosen,
+  isOfferedAt,
+  type PointOffer,
+} from '#shared/delivery/delivery-methods.ts'
 import { Postcode, formatPostcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
@@ -47,10 +55,14 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 
   async updateDeliverySpeed({ body }, ctx) {
     const owner = bagOwnerOf(body.cartId, ctx)
-    const speed: DeliveryChoice =
-      body.deliveryModeCode === 'NOM'
-        ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
-        : { ...standardChoice, speed: body.deliveryModeCode }
+    const speed: DeliveryChoice = {
+      ...standardChoice,
+      speed: body.deliveryModeCode,
+      ...(isDayChosen(body.deliveryModeCode) && {
+        nominatedDate: body.nominatedDate ?? null,
+        timeFrame: body.timeFrame ?? 'DAY',
+      }),
+    }
     requireAvailable(speed, await readBag(ctx.env.DB, owner, ctx.now), owner, ctx)
     return answerChangeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
   },
@@ -64,11 +76,15 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     if (query.postcode.trim() === '') throw new Refusal(400, 'NO_POSTCODE', messages.checkout.noPostcode)
     const postcode = Postcode.safeParse(query.postcode)
     if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
-    const found = isSpeedEnabled('HPS', ctx) ? venuesNear(postcode.data) : null
+    const isOn = (code: DeliverySpeed) => isSpeedEnabled(code, ctx)
+    const found = collectCodes.some(isOn) ? venuesNear(postcode.data) : null
     if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
-    const express = isSpeedEnabled('EXPRESS_COLLECT', ctx)
-    const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
-    return { venues, ...found.place }
+    const off: Partial<Record<PointOffer, false>> = {}
+    for (const code of collectCodes) {
+      const { pointOffer } = deliveryMethods[code]
+      if (pointOffer && !isOn(code)) off[pointOffer] = false
+    }
+    return { venues: found.venues.map((venue) => ({ ...venue, ...off })), ...found.place }
   },
 
   async selectParcelShopAddress({ body }, ctx) {
@@ -82,7 +98,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
       owner,
       ctx,
     )
-    if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
+    if (!isOfferedAt(point, body.deliveryModeCode)) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
       given === undefined ? null : formatPostcode(given),
     ) as [string | null, string | null]
@@ -104,7 +120,7 @@ function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner,
   requireOwner(read.cart, owner)
   if (!isSpeedEnabled(speed.speed, ctx)) throw new Refusal(404, 'FEATURE_OFF', 'Sorry, this isn’t available right now.')
   const { ways } = chosenDelivery(read, ctx.now)
-  if (!ways[speed.speed].available) throw notAvailable()
+  if (!ways.of(speed.speed).available) throw notAvailable()
   if (!isAvailable(speed, ways))
     throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time is no longer available. Please choose another.')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDeliveryDay } from '#shared/platform/london-days.ts'
-import { deliveryCodes } from '#shared/delivery/delivery-methods.ts'
+import { deliveryCodes, type DeliveryCode } from '#shared/delivery/delivery-methods.ts'
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 
 const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
@@ -76,22 +76,21 @@ test.each(cases)(
   'an order placed %s arrives on each service’s date',
   (_, instant, standard, express, firstDay, collect) => {
     const found = ways(instant)
-    expect([found.STANDARD.date, found.EXPRESS.date, found.NOM.date, found.EXPRESS_COLLECT.date]).toEqual([
-      standard,
-      express,
-      firstDay,
-      collect,
-    ])
-    expect(found.HPS.date).toBe(standard)
-    for (const { cutOffTime } of [found.STANDARD, found.EXPRESS, found.NOM, found.HPS, found.EXPRESS_COLLECT])
-      expect(cutOffTime > instant).toBe(true)
+    expect([
+      found.of('STANDARD').date,
+      found.of('EXPRESS').date,
+      found.of('NOM').date,
+      found.of('EXPRESS_COLLECT').date,
+    ]).toEqual([standard, express, firstDay, collect])
+    expect(found.of('HPS').date).toBe(standard)
+    for (const code of deliveryCodes) expect(found.of(code).cutOffTime > instant).toBe(true)
   },
 )
 
 test('cut-offs keep their London hour across clock changes', () => {
   const cutOffsAt = (instant: string) => {
-    const { STANDARD, EXPRESS_COLLECT } = ways(instant)
-    return [EXPRESS_COLLECT, STANDARD].map(({ cutOffTime }) => cutOffTime)
+    const found = ways(instant)
+    return (['EXPRESS_COLLECT', 'STANDARD'] as const).map((code) => found.of(code).cutOffTime)
   }
   expect(cutOffsAt('2026-11-24T09:00:00Z')).toEqual(['2026-11-24T20:00:00.000Z', '2026-11-24T22:00:00.000Z'])
   expect(cutOffsAt('2026-07-01T09:00:00Z')).toEqual(['2026-07-01T19:00:00.000Z', '2026-07-01T21:00:00.000Z'])
@@ -126,14 +125,14 @@ test('a bag of only makers’ items has standard delivery only', () => {
   const now = '2026-11-24T12:00:00Z'
   const available = (sent: Partial<Shipment>) => {
     const found = ways(now, sent)
-    return deliveryCodes.filter((code) => found[code].available)
+    return deliveryCodes.filter((code) => found.of(code).available)
   }
   expect(available({})).toEqual(['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'])
   expect(available({ makers: true })).toEqual(['STANDARD', 'EXPRESS', 'NOM'])
   expect(available({ makers: true, ours: false })).toEqual(['STANDARD'])
   expect(available({ ours: false })).toEqual(['STANDARD'])
-  expect(ways(now, { makers: true }).STANDARD.date).toBe('2026-11-27')
-  expect(ways(now, { makers: true, ours: false }).STANDARD.date).toBe('2026-12-08')
+  expect(ways(now, { makers: true }).of('STANDARD').date).toBe('2026-11-27')
+  expect(ways(now, { makers: true, ours: false }).of('STANDARD').date).toBe('2026-12-08')
 })
 
 test.each([
@@ -161,7 +160,8 @@ test.each([
   ['E1 6AN', true],
   ['MB1 1AA', true],
 ])('express and nominated days reach %s: %s', (postcode, reached) => {
-  const { STANDARD, EXPRESS, NOM, HPS, slots } = ways('2026-11-24T12:00:00Z', { postcode })
-  expect([EXPRESS.available, NOM.available, slots.length > 0]).toEqual([reached, reached, reached])
-  expect([STANDARD.available, HPS.available]).toEqual([true, true])
+  const found = ways('2026-11-24T12:00:00Z', { postcode })
+  const isAvailable = (code: DeliveryCode) => found.of(code).available
+  expect([isAvailable('EXPRESS'), isAvailable('NOM'), found.slots.length > 0]).toEqual([reached, reached, reached])
+  expect([isAvailable('STANDARD'), isAvailable('HPS')]).toEqual([true, true])
 })

@@ -30,8 +30,10 @@ export type Shipment = {
 }
 export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }
 export type DeliverySlot = { date: string; timeFrame: TimeFrame; charge: number }
-export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & {
-  slots: DeliverySlot[]
+export type AvailableSpeeds = {
+  /** Computed on demand: a payment asks for the chosen speed only, and each is a walk over the calendar. */
+  of: (speed: DeliverySpeed) => SpeedAvailability
+  readonly slots: DeliverySlot[]
   /** When the makers' items arrive. */
   directDate: string
 }
@@ -43,26 +45,20 @@ export function availableSpeeds(
 ): AvailableSpeeds {
   const home = at(postcode)
   const point = pointPostcode === null ? home : at(pointPostcode)
-  const toHome = deliveryCutOff(now, { dispatch, destination: home })
-  const { cutOffTime, despatchDate, standardDeliveryDate, expressDeliveryDate, directDeliveryDate } = toHome
+  const { despatchDate, directDeliveryDate } = deliveryCutOff(now, { dispatch, destination: home })
   const near = ours && !(postcode !== null && isStandardOnly(postcode))
-  const collected = ours && !makers
-  // Getters: a payment reads the chosen speed only, and every other one is a walk over the calendar.
   return {
-    STANDARD: { available: true, date: makers && !ours ? directDeliveryDate : standardDeliveryDate, cutOffTime },
-    EXPRESS: { available: near, date: expressDeliveryDate, cutOffTime },
-    get NOM() {
-      const [slot] = this.slots
-      return { available: slot !== undefined, date: slot?.date ?? standardDeliveryDate, cutOffTime }
-    },
-    get HPS() {
-      const toPoint = point === home ? toHome : deliveryCutOff(now, { dispatch, destination: point })
-      return { available: collected, date: toPoint.standardDeliveryDate, cutOffTime }
-    },
-    get EXPRESS_COLLECT() {
-      const { cutOffHour, workingDays } = deliveryMethods.EXPRESS_COLLECT
-      const collect = nextDispatch(now, cutOffHour, dispatch)
-      return { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, workingDays, point) }
+    of(speed) {
+      const { collects, cutOffHour, workingDays } = deliveryMethods[speed]
+      const leaves = nextDispatch(now, cutOffHour, dispatch)
+      const { cutOffTime } = leaves
+      if (workingDays === null) {
+        const [slot] = this.slots
+        return { available: slot !== undefined, date: slot?.date ?? directDeliveryDate, cutOffTime }
+      }
+      if (speed === 'STANDARD' && makers && !ours) return { available: true, date: directDeliveryDate, cutOffTime }
+      const date = workingDaysAfter(leaves.despatchDate, workingDays, collects ? point : home)
+      return { available: collects ? ours && !makers : near || speed === 'STANDARD', date, cutOffTime }
     },
     get slots() {
       return near ? slotsFrom(now, despatchDate, home, subscriber) : []

@@ -3,17 +3,20 @@ import { openCartIdSql, ownerParameters, type BagOwner } from '#origin/shop/bag/
 import { readBagOf, readBagStatement, type ReadBag } from '#origin/shop/bag/read-bag.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { requireOwner } from '#origin/shop/bag/owner.ts'
+import { collectCodes } from '#shared/delivery/delivery-methods.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
 /** SQL: the delivery address; while the bag is collected, the delivery address before that. */
 const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
+
+const collected = collectCodes.map((code) => `'${code}'`).join(', ')
 
 /** Parameters from ?6 on belong to the change. */
 const changes = {
   speed: `speed = ?6, nominated_date = ?7, time_frame = ?8, venue = NULL, address = ${homeAddress}`,
   /** A new address ends collection. */
   address: `address = ?6, venue = NULL,
-    speed = CASE WHEN speed IN ('HPS', 'EXPRESS_COLLECT') THEN 'STANDARD' ELSE speed END`,
+    speed = CASE WHEN speed IN (${collected}) THEN 'STANDARD' ELSE speed END`,
   contact: 'contact_number = ?6, email = coalesce(?7, email)',
   point: `speed = ?6, nominated_date = NULL, time_frame = NULL, venue = ?7, manual_postcode = coalesce(?9, manual_postcode),
     search_postcode = coalesce(?10, search_postcode),

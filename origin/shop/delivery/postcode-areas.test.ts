@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
+import { deliveryCodes } from '#shared/delivery/delivery-methods.ts'
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 import { nationOf } from './postcode-areas.ts'
 
@@ -52,17 +53,17 @@ test.each<Case>([
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', belfast, '2026-12-02', '2026-11-30'],
 ])('over %s an order of %s reaches %s on working days', (_, instant, postcode, standard, express) => {
   const there = ways(instant, { postcode })
-  expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
+  expect([there.of('STANDARD').date, there.of('EXPRESS').date]).toEqual([standard, express])
   // Collection follows the point's nation; without a point, the address's.
   const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
-  expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
-  expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
+  expect([collected.of('HPS').date, collected.of('EXPRESS_COLLECT').date]).toEqual([standard, express])
+  expect([there.of('HPS').date, there.of('EXPRESS_COLLECT').date]).toEqual([standard, express])
 })
 
 test('parcels leave on the warehouse’s working days', () => {
   const cutOffs = (instant: string, postcode: string) => {
-    const { STANDARD, EXPRESS, EXPRESS_COLLECT } = ways(instant, { postcode })
-    return [STANDARD, EXPRESS, EXPRESS_COLLECT].map(({ cutOffTime }) => cutOffTime)
+    const found = ways(instant, { postcode })
+    return deliveryCodes.map((code) => found.of(code).cutOffTime)
   }
   for (const holiday of ['2026-01-02', '2026-03-17', '2026-04-06', '2026-07-13', '2026-08-31', '2026-11-30'])
     for (const there of [edinburgh, belfast])

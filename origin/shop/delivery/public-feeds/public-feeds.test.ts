@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const expressTo = async (postcode: string, at = now) =>
-  availableSpeeds(at, { ...shipment, postcode }, await readCalendar(DB)).EXPRESS.date
+  availableSpeeds(at, { ...shipment, postcode }, await readCalendar(DB)).of('EXPRESS').date
 const stored = (name: string) =>
   DB.prepare('SELECT body, error FROM public_feed WHERE name = ?').bind(name).first<{ body: string; error: string }>()
 
