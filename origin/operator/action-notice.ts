@@ -1,8 +1,8 @@
 // The notice above a page after an action: the result, and how to undo it or why that is impossible. Both are read from
 // the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
-import { hiddenInput } from './form.ts'
-import type { AdminMarkup } from './action.ts'
+import { hiddenInputs } from '#origin/platform/pages/fields.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 
@@ -13,7 +13,7 @@ export async function actionNotice(
   operator: string,
   back: string,
   now: number,
-): Promise<AdminMarkup> {
+): Promise<Markup> {
   if (!id || !/^\d{1,12}$/.test(id)) return ''
   const line = await d1
     .prepare('SELECT id, said, undo, undone_by AS undoneBy FROM audit WHERE id = ? AND operator = ? AND at > ?')
@@ -27,13 +27,13 @@ export async function actionNotice(
     : ''
 }
 
-export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): AdminMarkup {
+export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): Markup {
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`
   const undoAction: unknown = JSON.parse(undo ?? 'null')
   if (undoAction === null || typeof undoAction === 'string')
     return html`<p class="hint">${undoAction ?? 'You can’t undo this.'}</p>`
   return html`<form method="post" action="/undo">
-    ${hiddenInput({ id: String(id), back })}
+    ${hiddenInputs({ id: String(id), back })}
     <button class="quiet">Undo<span class="unseen"> change ${String(id)}</span></button>
   </form>`
 }

@@ -2,9 +2,10 @@
 // to the page that linked to the form.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { Faults } from '#origin/vendors/issuer/fields.ts'
+import type { Faults } from '#origin/platform/pages/fields.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import type { Action, ActionDone, AdminMarkup } from './action.ts'
+import type { Action, ActionDone } from './action.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import { actionForm, operatorConfirmationForm, undoConfirmation } from './form.ts'
 import { needsOwnPassword, ownPasswordField } from './own-password.ts'
 import { readOwnForm, backPathOf, type SignedInOperator } from './sessions.ts'
@@ -78,7 +79,6 @@ export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {
       body,
       operator: signed,
       faults,
-      status: ownPassword === undefined ? 200 : 422,
     })
   }
   if ('refused' in result && result.status === 403) return notPermittedPage(c, signed, whyNot(result))
@@ -129,7 +129,7 @@ function actionFrame(
   action: Action,
   given: OperatorFormValues,
   title: string,
-  body: AdminMarkup,
+  body: Markup,
   faults: Faults = {},
 ) {
   const { problem, ...ofFields } = faults

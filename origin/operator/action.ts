@@ -1,14 +1,12 @@
 // The declaration of an operator action. Its page, its script command and its audit line are derived from this one
 // object.
-import type { HtmlEscapedString } from 'hono/utils/html'
 import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
 import type { Permitted } from './roles.ts'
-
-export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
 /** A prepared D1 statement, or a drizzle query. */
 export type GuardedStatement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
@@ -79,7 +77,7 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = Permitted & {
    */
   password?: 'required' | 'orPasskey' | 'orBootstrap' | 'orScript'
   /** In place of the form's button. */
-  control?: (ctx: ActionContext) => Promise<AdminMarkup>
+  control?: (ctx: ActionContext) => Promise<Markup>
   fields: readonly OperatorField[]
   /**
    * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
@@ -148,7 +146,7 @@ export type OperatorSection = Permitted & {
   rowActions: readonly string[]
   sectionActions: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
-  renderRowActions?: (row: OperatorRow, back: string) => AdminMarkup
+  renderRowActions?: (row: OperatorRow, back: string) => Markup
 }
 
 /** Default page size of a list. */

@@ -2,9 +2,10 @@
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import type { Faults } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs, row, tick, type Faults } from '#origin/platform/pages/fields.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import { ownPasswordField } from './own-password.ts'
-import type { Action, AdminMarkup, OperatorField, OperatorFormValues } from './action.ts'
+import type { Action, OperatorField, OperatorFormValues } from './action.ts'
 
 type FormView = {
   action: Action
@@ -14,7 +15,7 @@ type FormView = {
   faults?: Faults
   /** The form has a field for the operator's own password. */
   passwordField?: boolean
-  control?: AdminMarkup
+  control?: Markup
 }
 
 /** The brand is a field of the form when the list shows all brands. */
@@ -43,7 +44,7 @@ export function actionForm({
     <h1>${action.label}</h1>
     <p>${action.does}</p>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
-      ${hiddenInput(needsBrand ? { back } : { back, brand })} ${needsBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
+      ${hiddenInputs(needsBrand ? { back } : { back, brand })} ${needsBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
       ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
       ${passwordField ? ownPassword(faults) : ''}
       <div class="buttons">
@@ -73,7 +74,7 @@ export function operatorConfirmationForm(
       )}
     </dl>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
-      ${hiddenInput({ ...typed, back, brand, sure: 'yes' })} ${passwordField ? ownPassword(faults) : ''}
+      ${hiddenInputs({ ...typed, back, brand, sure: 'yes' })} ${passwordField ? ownPassword(faults) : ''}
       <div class="buttons">
         <button class="grave">Yes, ${action.label.charAt(0).toLowerCase() + action.label.slice(1)}</button>
         <a class="button quiet" href="${back}">No, leave it as it is</a>
@@ -87,7 +88,7 @@ export function undoConfirmation(id: string, back: string, faults: Faults) {
   return html`<div class="narrow">
     <h1>Undo change ${id}</h1>
     <form class="fields" method="post" action="/undo" novalidate>
-      ${hiddenInput({ id, back })} ${ownPassword(faults)}
+      ${hiddenInputs({ id, back })} ${ownPassword(faults)}
       <div class="buttons">
         <button>Undo</button>
         <a class="button quiet" href="${back}">Leave it as it is</a>
@@ -100,45 +101,23 @@ function ownPassword(faults: Faults) {
   return fieldOf(ownPasswordField, '', faults[ownPasswordField.name])
 }
 
-export function hiddenInput(values: OperatorFormValues) {
-  return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
-}
-
 function fieldOf(field: OperatorField, value: string, fault: string | undefined) {
   const { name, label, kind, hint, optional, fixed } = field
   if (kind === 'drawn') return ''
-  if (kind === 'hidden') return hiddenInput({ [name]: value })
+  if (kind === 'hidden') return hiddenInputs({ [name]: value })
   if (fixed && value !== '' && !fault)
     return html`<div class="fixed">
-      <span class="label">${label}</span> <span>${value}</span>${hiddenInput({ [name]: value })}
+      <span class="label">${label}</span> <span>${value}</span>${hiddenInputs({ [name]: value })}
     </div>`
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
-  const about = html`${described ? html` aria-describedby="${described}"` : ''}${
-    fault ? html` aria-invalid="true"` : ''
-  }`
-  const around = (control: unknown, labelled: unknown) =>
-    html`<div class="field${fault ? ' faulty' : ''}">
-      ${labelled} ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
-      ${fault ? html`<span class="fault" id="${name}-fault"><span class="unseen">Error: </span>${fault}</span>` : ''}
-      ${control}
-    </div>`
-  if (kind === 'yes-no')
-    return html`<div class="tick">
-      <input id="${name}" name="${name}" type="checkbox" value="yes" ${value === 'yes' ? 'checked' : ''}${about} />
-      <label for="${name}">${label}</label>
-      ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
-    </div>`
-  return around(
-    control(field, value, about),
-    html`<label for="${name}">${label}${optional ? html` <span class="hint">(optional)</span>` : ''}</label>`,
-  )
+  if (kind === 'yes-no') return tick({ name, label, hint, value: 'yes', ticked: value === 'yes', fault })
+  return row({ name, label, hint, optional }, fault, (about) => control(field, value, about))
 }
 
 /**
  * Without constraint attributes: the action validates every value, so that the operator reads its messages and not the
  * browser's.
  */
-function control({ name, kind, choices = [] }: OperatorField, value: string, about: unknown) {
+function control({ name, kind, choices = [] }: OperatorField, value: string, about: Markup) {
   if (kind === 'long-text') return html`<textarea id="${name}" name="${name}" rows="8" ${about}>${value}</textarea>`
   if (kind === 'choice')
     return html`<select id="${name}" name="${name}" ${about}>
@@ -162,7 +141,7 @@ function control({ name, kind, choices = [] }: OperatorField, value: string, abo
 export function filterForm(fields: readonly OperatorField[], typed: OperatorFormValues, hidden: OperatorFormValues) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">
-    ${hiddenInput(hidden)}
+    ${hiddenInputs(hidden)}
     ${fields.map((field) =>
       fieldOf(
         {

@@ -10,7 +10,7 @@ import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pa
 import { acceptInvitation, invitationPage } from './invitation.ts'
 import { passkeyScript, passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { securityHeaders } from './headers.ts'
+import { pageHeaders } from '#origin/platform/pages/headers.ts'
 import { stylesheet, icon } from './layout.ts'
 import { dashboard } from './dashboard/page.ts'
 import { dashboardNumbers } from './dashboard/numbers.ts'
@@ -19,7 +19,7 @@ import { actionNotice } from './action-notice.ts'
 import { feedCalls } from './feed-calls.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { mailPreviewFrame } from './mail-previews/frame.ts'
-import { notPermittedPage, operatorErrorPage, operatorPage } from './pages.ts'
+import { notPermittedPage, operatorErrorPage, operatorPage, operatorPolicy } from './pages.ts'
 import { mailPreviewSection } from './mail-previews/section.ts'
 import { sectionNamed } from './registry.ts'
 import { requirePermission } from './roles.ts'
@@ -77,11 +77,12 @@ operatorAdmin.onError((error, c) => {
   return operatorErrorPage(c, 500, message)
 })
 
+const headers = { ...pageHeaders, 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': operatorPolicy() }
+
 async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
   await next()
   // A framed preview has its own policy.
-  for (const [name, value] of Object.entries(securityHeaders))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
 /** Readers of lists refuse other roles (`readContext`). */

@@ -8,7 +8,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { digestOf, newId } from '#origin/platform/secrets.ts'
 import { stopUnlessChangedSql } from '#origin/platform/stop-batch.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { issuerField, issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
 import { newPasswordHint, operatorPasswordFault } from './operators/password.ts'
@@ -88,17 +88,15 @@ function expiredPage(c: IssuerContext) {
 }
 
 function renderForm(c: IssuerContext, key: string, name: string, faults: Faults = {}, wait = 0) {
-  if (wait > 0) c.header('retry-after', String(wait))
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">
     <h1>Welcome to shop admin</h1>
     <p>Choose a password to run the shop as <strong>${name}</strong>. You’ll sign in with both.</p>
     <form class="fields" method="post" action="/invitation" novalidate>
-      ${issuerHiddenInput('key', key)}
+      ${hiddenInputs({ key })}
       <input type="email" name="name" value="${name}" autocomplete="username" hidden readonly />
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: newPasswordHint, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: newPasswordHint, faults })}
       <button>Save and sign in</button>
     </form>
   </div>`
-  return operatorPage(c, { title: 'Accept your invitation', body, operator: null, faults, status })
+  return operatorPage(c, { title: 'Accept your invitation', body, operator: null, faults, wait })
 }

@@ -1,34 +1,29 @@
 // Stylesheet and icon of the operator pages, the same for every brand.
+import { pageStyles } from '#origin/platform/pages/styles.ts'
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#174f63"/><path fill="#fff" d="M10 6h12v20H10zm8.5 9a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z" fill-rule="evenodd"/></svg>`
 
-export const stylesheet = `:root{--paper:#fbfbfa;--card:#fff;--ink:#1d2327;--quiet:#545d64;--line:#d9dddf;--accent:#174f63;--soft:#e8f0f2;--bad:#a3221c;--good:#17603a}
-*,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+export const stylesheet = `:root{--paper:#fbfbfa;--card:#fff;--inside:#fff;--ink:#1d2327;--quiet:#545d64;--line:#d9dddf;--action:#174f63;--onAction:#fff;--focus:#b35c00;--soft:#e8f0f2;--bad:#a3221c;--good:#17603a;--target:2.5rem;--field:.3rem;--control:.3rem}
+${pageStyles}
 body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;font-variant-numeric:tabular-nums}
-a{color:var(--accent);text-underline-offset:.2em}
-a:hover{text-decoration-thickness:2px}
-:focus-visible{outline:3px solid #b35c00;outline-offset:2px;border-radius:3px}
+a{color:var(--action)}
 h1,h2{margin:0;line-height:1.2;text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:1.5rem}h2{font-size:1.0625rem}
-p{margin:0}
 ul{margin:0;padding:0;list-style:none}
-.skip{position:absolute;left:1rem;top:-4rem;z-index:1;padding:.75rem 1rem;background:var(--card)}
-.skip:focus{top:1rem}
 .bar{background:var(--ink);color:#fff;display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.25rem 1rem;padding:.5rem 1.25rem}
 .bar .who a{color:#fff}
 .bar .home{color:#fff;font-weight:650;text-decoration:none;padding:.5rem 0}
 .who{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;min-width:0;overflow-wrap:anywhere}
-.bar button{color:#fff;border-color:#8d979d;background:transparent}
+.bar button.quiet{color:#fff;border-color:#8d979d;background:transparent}
 .sections{background:var(--card);border-bottom:1px solid var(--line);padding:0 1.25rem}
 .sections ul,.brands ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .sections a{display:block;padding:.7rem 0 .6rem;color:var(--ink);text-decoration:none;border-bottom:3px solid transparent}
 .sections a:hover{border-color:var(--line)}
-.sections a[aria-current]{border-color:var(--accent);font-weight:650}
+.sections a[aria-current]{border-color:var(--action);font-weight:650}
 .brands{padding:.6rem 1.25rem 0}
 .brands ul{gap:.4rem}
 .brands a{display:block;padding:.25rem .7rem;border:1px solid var(--line);border-radius:2rem;color:var(--quiet);background:var(--card);text-decoration:none;font-size:.875rem}
-.brands a[aria-current]{background:var(--accent);border-color:var(--accent);color:#fff}
+.brands a[aria-current]{background:var(--action);border-color:var(--action);color:#fff}
 main{padding:1.25rem;display:grid;gap:1.25rem;max-width:96rem;grid-template-columns:minmax(0,1fr)}
 .narrow{display:grid;gap:1rem;max-width:36rem;grid-template-columns:minmax(0,1fr)}
 .head{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:start;gap:.75rem 2rem}
@@ -37,29 +32,12 @@ main{padding:1.25rem;display:grid;gap:1.25rem;max-width:96rem;grid-template-colu
 td button{min-height:2rem;padding:.15rem .8rem}
 .fields{display:grid;gap:1.1rem}
 .fields>button{justify-self:start}
-.field{display:grid;gap:.25rem;min-width:0}
-label,.label{font-weight:650}
-.hint{color:var(--quiet);font-size:.875rem;font-weight:400}
-.fault{color:var(--bad);font-weight:650}
-.faulty{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}
 .fixed{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.1rem 1rem;border-bottom:1px solid var(--line);padding-bottom:.5rem;overflow-wrap:anywhere}
-input:not([type=checkbox]),select,textarea{font:inherit;color:var(--ink);background:var(--card);width:100%;min-height:2.5rem;padding:.4rem .6rem;border:1px solid #7d868c;border-radius:.3rem}
 textarea{font:.875rem/1.5 ui-monospace,Menlo,Consolas,monospace;resize:vertical}
-[hidden]{display:none!important}
-.passkey{display:grid;gap:1.1rem;justify-items:start}
-.passkey [role=alert]:empty{position:absolute}
-.or{color:var(--quiet)}
-[aria-invalid=true]{border:2px solid var(--bad)!important}
-.tick{display:grid;grid-template-columns:auto 1fr;gap:0 .6rem;align-items:center;min-height:2.25rem}
-.tick input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
-.tick .hint{grid-column:2}
-button,.button{font:inherit;font-weight:650;min-height:2.5rem;padding:.4rem 1.1rem;border:1px solid transparent;border-radius:.3rem;background:var(--accent);color:#fff;cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
-button:hover,.button:hover{filter:brightness(.88)}
-.quiet{background:transparent;color:var(--accent);border-color:currentcolor}
+button.quiet,.button.quiet{color:var(--action)}
+.summary{max-width:48rem}
+.passkey{justify-items:start}
 .grave{background:var(--bad)}
-.summary{border:3px solid var(--bad);border-radius:.3rem;padding:.9rem 1.1rem;display:grid;gap:.4rem;max-width:48rem}
-.summary h2{font-size:1.0625rem}
-.summary a{color:var(--bad);font-weight:650}
 .done{border-inline-start:5px solid var(--good);background:#e9f3ec;padding:.75rem 1.1rem;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between}
 .done .hint{color:#3f4a44}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.75rem .9rem}
@@ -81,7 +59,7 @@ tbody tr:hover{background:var(--soft)}
 .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,44%),1fr));gap:.75rem}
 .figures a{display:grid;padding:.8rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:.4rem;color:var(--quiet);text-decoration:none;height:100%;align-content:start}
 .figures strong{font-size:1.75rem;line-height:1.1;font-weight:600;color:var(--quiet)}
-.figures .waiting a{border-inline-start:4px solid var(--accent)}
+.figures .waiting a{border-inline-start:4px solid var(--action)}
 .figures .waiting strong{color:var(--ink)}
 .figures a:hover span{text-decoration:underline}
 .doors{display:grid;gap:.5rem}
@@ -99,7 +77,6 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .mail{width:100%;height:44rem;border:1px solid var(--line);border-radius:.4rem;background:#fff}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem}
 .pictures img{max-width:14rem;height:auto;border:1px solid var(--line)}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .figures.plain li{display:grid;align-content:start;padding:.8rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:.4rem;color:var(--quiet)}
 .figures.plain strong{color:var(--ink)}
 .figures.plain .alert{border-inline-start:4px solid var(--bad)}
@@ -113,13 +90,13 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .chart{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.9rem;display:grid;gap:.3rem}
 .chart svg{display:block;width:100%;height:9rem}
 .track{fill:transparent}
-.bar-of{fill:var(--accent)}
+.bar-of{fill:var(--action)}
 .chart g:hover .track{fill:var(--soft)}
 .axis{display:flex;justify-content:space-between;gap:1rem;color:var(--quiet);font-size:.8125rem}
-summary{cursor:pointer;color:var(--accent);padding:.35rem 0}
+summary{cursor:pointer;color:var(--action);padding:.35rem 0}
 .vital small{font-weight:400}
 .vital.good{color:var(--good)}.vital.fair{color:#7a4a00}.vital.bad{color:var(--bad);font-weight:650}
 @media (min-width:44.01rem){td[data-label=Order],td[data-label=Placed],td[data-label=When]{white-space:nowrap}}
 @media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections,.brands{overflow-x:auto}.sections ul,.brands ul{flex-wrap:nowrap;white-space:nowrap;padding-inline-end:1.25rem}td{overflow-wrap:anywhere}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
-@media (forced-colors:active){.bar-of{fill:CanvasText}button,.button{border-color:ButtonText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
+@media (forced-colors:active){.bar-of{fill:CanvasText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
 `

@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import { partyLines, type PartyState } from '#shared/platform/parties.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { FieldRefused, type AdminMarkup, type FoundRows, type OperatorSection, type RowPart } from './action.ts'
+import { FieldRefused, type FoundRows, type OperatorSection, type RowPart } from './action.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import { plainTable } from './dashboard/plain-table.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
@@ -20,7 +21,7 @@ type ListView = {
   back: string
 }
 
-export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
+export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<Markup> {
   const found = await findRows(section, filter, page, request)
   const { rows, more }: FoundRows = 'refused' in found ? { rows: [], more: false } : found
   const { role } = request.operator
@@ -132,7 +133,7 @@ function partOf({ heading, text, facts = [], table: rows, pictures = [], frame }
   </section>`
 }
 
-export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> {
+export async function firstPage(request: OperatorRequest): Promise<Markup> {
   const own = sections.filter((section) => permits(section, request.operator.role))
   const figureLists = await Promise.all(
     own.map(async (section) => {
@@ -165,7 +166,7 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
 }
 
 /** What is played, or missing, first: an operator has to know before a shopper does. */
-function outsideParties(env: object): AdminMarkup {
+function outsideParties(env: object): Markup {
   const order: readonly PartyState[] = ['emulated', 'absent', 'own', 'configured', 'replaced']
   const lines = partyLines(env).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return html`<h2>Whom the shop deals with</h2>

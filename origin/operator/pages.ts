@@ -2,19 +2,20 @@
 import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { sendDocument, type Markup } from '#origin/platform/pages/document.ts'
+import type { Faults } from '#origin/platform/pages/fields.ts'
+import { contentPolicy } from '#origin/platform/pages/headers.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
 import { issuerOf } from '#origin/vendors/issuer/context.ts'
-import type { AdminMarkup, OperatorSection } from './action.ts'
-import { contentPolicy } from './headers.ts'
+import type { OperatorSection } from './action.ts'
 import { sections } from './registry.ts'
 import { permits, type Role } from './roles.ts'
 import type { SignedInOperator } from './sessions.ts'
 
 export type PageFrame = {
   title: string
-  body: AdminMarkup
+  body: Markup
   /** Null on pages without a session. */
   operator: SignedInOperator | null
   /** Null stands for all brands. */
@@ -28,6 +29,8 @@ export type PageFrame = {
   /** The page uses the script of the passkeys. */
   script?: boolean
   status?: 200 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
+  /** Seconds until another try. */
+  wait?: number
 }
 
 export function operatorPage(
@@ -41,43 +44,40 @@ export function operatorPage(
     current,
     otherBrand,
     faults = {},
-    status = 200,
+    status,
+    wait = 0,
     script = false,
   }: PageFrame,
 ) {
-  if (script) c.header('content-security-policy', contentPolicy(`${issuerOf(c).origin}${passkeyScriptPath}`))
-  const faulty = Object.keys(faults).length > 0
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${faulty ? 'Error: ' : ''}${title} | Shop admin</title>
-          <meta name="robots" content="noindex" />
-          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-          <link rel="stylesheet" href="/dress.css" />
-          ${script ? html`<script src="${passkeyScriptPath}" defer></script>` : ''}
-        </head>
-        <body>
-          <a class="skip" href="#main">Skip to main content</a>
-          <header class="bar">
-            <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Shop admin</a>
-            ${
-              operator === null
-                ? ''
-                : html`<form class="who" method="post" action="/sign-out">
-                    <a href="/account">${operator.name}</a><button class="quiet">Sign out</button>
-                  </form>`
-            }
-          </header>
-          ${operator === null ? '' : navigation(section?.name ?? current, brand, operator.role)}
-          ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
-          <main id="main">${errorSummary(faults)} ${body}</main>
-        </body>
-      </html>`,
+  if (script) c.header('content-security-policy', operatorPolicy(`${issuerOf(c).origin}${passkeyScriptPath}`))
+  return sendDocument(c, {
+    title,
+    owner: 'Shop admin',
+    faults,
     status,
-  )
+    wait,
+    script,
+    body,
+    head: html`<link rel="icon" href="/icon.svg" type="image/svg+xml" /> <link rel="stylesheet" href="/dress.css" />`,
+    around: (main) =>
+      html`<header class="bar">
+          <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Shop admin</a>
+          ${
+            operator === null
+              ? ''
+              : html`<form class="who" method="post" action="/sign-out">
+                  <a href="/account">${operator.name}</a><button class="quiet">Sign out</button>
+                </form>`
+          }
+        </header>
+        ${operator === null ? '' : navigation(section?.name ?? current, brand, operator.role)}
+        ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''} ${main}`,
+  })
+}
+
+/** `script`: the address of the page's one script, or empty. */
+export function operatorPolicy(script = ''): string {
+  return contentPolicy({ script, loads: 'frame-src' })
 }
 
 function navigation(current: string | undefined, brand: BrandCode | null, role: Role) {

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
 import { rememberDevice, waitToSignIn } from '#origin/vendors/issuer/known-device.ts'
-import { issuerField, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs, inputRow, type Faults } from '#origin/platform/pages/fields.ts'
 import { ownerOfPasskey, passkeyMessages } from '#origin/platform/passkeys/authenticate.ts'
 import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
@@ -97,14 +97,12 @@ async function renderForm(
   wait = 0,
   unknownPasskey?: string,
 ) {
-  if (wait > 0) c.header('retry-after', String(wait))
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">
     <h1>Sign in to shop admin</h1>
     <form class="fields" method="post" action="/sign-in" novalidate>
-      <input type="hidden" name="back" value="${back}" />
-      ${issuerField({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username webauthn', value: name, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
+      ${hiddenInputs({ back })}
+      ${inputRow({ name: 'name', label: 'Name', type: 'email', autoComplete: 'username webauthn', value: name, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password', faults })}
       <button>Sign in</button>
       ${await passkeySignInPart(passkeyPageOf(c, await formToken(c)), faults['passkey'], unknownPasskey)}
     </form>
@@ -116,5 +114,5 @@ async function renderForm(
         : ''
     }
   </div>`
-  return operatorPage(c, { title: 'Sign in', body, operator: null, faults, status, script: true })
+  return operatorPage(c, { title: 'Sign in', body, operator: null, faults, wait, script: true })
 }

@@ -3,13 +3,13 @@ import { html } from 'hono/html'
 import { brands } from '#shared/brands/all.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { alarmValues } from '#origin/observe/alarms.ts'
-import type { AdminMarkup } from '../action.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import { momentLabel } from '../days.ts'
 import { barChart } from './chart.ts'
 import { vitals, type DashboardNumbers } from './numbers.ts'
 import { plainTable } from './plain-table.ts'
 
-export function dashboard(numbers: DashboardNumbers): AdminMarkup {
+export function dashboard(numbers: DashboardNumbers): Markup {
   const { hours, days, declined, refusals, services, pages } = numbers
   const count = (value: number) => value.toLocaleString('en-GB')
   return html`<h1>Dashboard</h1>
@@ -50,7 +50,7 @@ export function dashboard(numbers: DashboardNumbers): AdminMarkup {
     </div>`
 }
 
-function part(heading: string, body: AdminMarkup, wide = false) {
+function part(heading: string, body: Markup, wide = false) {
   return html`<section class="part${wide ? ' wide' : ''}">
     <h2>${heading}</h2>
     ${body}
@@ -170,7 +170,7 @@ function countRows(bars: ReadonlyArray<{ label: string; count: number }>) {
   return bars.slice(0, 12).map(({ label, count }) => [label, count.toLocaleString('en-GB')])
 }
 
-function marked(bad: boolean, text: string): AdminMarkup {
+function marked(bad: boolean, text: string): Markup {
   return bad ? html`<strong class="fault">${text}</strong>` : text
 }
 

@@ -1,12 +1,12 @@
 // A table without actions, styled as the other lists: on a narrow screen each row is a block.
 import { html } from 'hono/html'
-import type { AdminMarkup } from '../action.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 
 /** All columns but the first `textColumns` are numbers. */
 export function plainTable(
   caption: string,
   columns: readonly string[],
-  rows: ReadonlyArray<ReadonlyArray<AdminMarkup>>,
+  rows: ReadonlyArray<ReadonlyArray<Markup>>,
   textColumns = 1,
 ) {
   if (rows.length === 0) return html`<p class="none">Nothing yet.</p>`

@@ -9,7 +9,7 @@ import { stockNotice } from '#origin/shop/stock-notices/schema.ts'
 import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientOrigin } from './oidc/clients.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
@@ -70,23 +70,21 @@ async function renderForm(
   faults: Faults = {},
   wait = 0,
 ): Promise<Response> {
-  if (wait > 0) c.header('retry-after', String(wait))
   const brand = brandOfPage(c)
   const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
     <p>Is ${person.email} your address? We’ll add any orders you’ve placed with it as a guest to your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
+      ${hiddenInputs({ token: await formToken(c), key })}
       <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
-      ${signedIn ? '' : issuerField({ name: 'password', label: 'Your account password', type: 'password', autocomplete: 'current-password', faults })}
+      ${signedIn ? '' : inputRow({ name: 'password', label: 'Your account password', type: 'password', autoComplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
     <p class="small">
       If you didn’t create this account, close this page and nothing will change.
       ${signedIn ? '' : html`To take it over, <a href="/forgotten?brand=${brand.code}">choose a new password</a>. We’ll remove everything that was added to it.`}
     </p>`
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title, body, faults, status })
+  return issuerPage(c, { brand, title, body, faults, wait })
 }
 
 /** Orders, mails and notices of a guest with this address join the account. */
@@ -142,7 +140,7 @@ export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
       it as a guest to your account.
     </p>
     <form method="post" action="/confirm-email?brand=${brand.code}">
-      ${issuerHiddenInput('token', await formToken(c))}
+      ${hiddenInputs({ token: await formToken(c) })}
       <button>Send the link</button>
     </form>
     <p class="links"><a href="${clientOrigin(brand, issuerOf(c))}/account/orders">Back to your orders</a></p>`

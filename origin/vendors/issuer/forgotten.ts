@@ -4,7 +4,8 @@ import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
 import { resetMail } from './mails.ts'
 import { resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
-import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from './typed-email.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
@@ -70,16 +71,14 @@ async function writeLetter(c: IssuerContext, email: string, now: number): Promis
 }
 
 async function renderForm(c: IssuerContext, email: string, faults: Faults = {}, wait = 0) {
-  if (wait > 0) c.header('retry-after', String(wait))
   const { search } = new URL(c.req.url)
   const body = html`<h1>Choose a new password</h1>
     <p>Enter the email address for your account and we’ll send you a link.</p>
     <form method="post" action="/forgotten${search}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))}
-      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
+      ${hiddenInputs({ token: await formToken(c) })}
+      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: email, faults })}
       <button>Send the link</button>
     </form>
     ${c.req.query('client_id') ? html`<p class="links"><a href="/sign-in${search}">Back to sign in</a></p>` : ''}`
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand: brandOfPage(c), title: 'Choose a new password', body, faults, status })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Choose a new password', body, faults, wait })
 }

@@ -1,4 +1,5 @@
 // The issuer's stylesheet with a brand's colours and fonts: one per brand, plain CSS, nothing inline.
+import { pageStyles } from '#origin/platform/pages/styles.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 
 const headings = { compact: '1.6rem', regular: '1.9rem', light: '2.1rem', grand: '2.3rem', poster: '2.3rem' } as const
@@ -12,47 +13,24 @@ export function stylesheetOf({ theme }: Brand): string {
   // Read by the brand's own stylesheet, whose fonts these pages use.
   names.push('--colors-accent:var(--accent)')
   const capitals = layout.headings === 'capitals' ? 'uppercase' : 'none'
-  return `:root{${names.join(';')};--card:${radii.card};--control:${radii.control};--field:min(${radii.control},0.75rem)}
-*,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+  return `:root{${names.join(';')};--bad:var(--sale);--inside:var(--paper);--target:3rem;--card:${radii.card};--control:${radii.control};--field:min(${radii.control},0.75rem)}
+${pageStyles}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1rem/1.55 ${family(fonts.body)}}
-a{color:inherit;text-underline-offset:.2em}
-a:hover{text-decoration-thickness:2px}
-:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
+a{color:inherit}
 h1,h2,.strapline{margin:0;font-family:${family(fonts.heading)};font-weight:${fonts.headingWeight};letter-spacing:${fonts.headingTracking};text-transform:${capitals};line-height:1.15;text-wrap:balance}
 h1{font-size:${headings[layout.scale]}}
-p{margin:0}
-.skip{position:absolute;left:1rem;top:-4rem;z-index:1;padding:.75rem 1rem;background:var(--paper);color:var(--ink)}
-.skip:focus{top:1rem}
 .bar{background:var(--header);color:var(--onHeader);border-bottom:1px solid var(--line);padding:1rem 1.25rem;display:flex;justify-content:center}
 .wordmark{display:inline-flex;align-items:center;gap:.32em;text-decoration:none;white-space:nowrap;line-height:1;min-height:2.75rem;font-family:${family(fonts.heading)};font-size:min(calc(${wordmark.size} * .86),7vw);font-weight:${fonts.headingWeight};letter-spacing:${wordmark.tracking};text-transform:${wordmark.letters};flex-direction:${wordmark.place === 'after' ? 'row-reverse' : 'row'}}
 .wordmark svg{width:1em;height:1em;flex-shrink:0}
 .room{flex:1;display:grid}
 main{padding:2rem 1.25rem 3rem;width:100%;max-width:30rem;margin-inline:auto;display:grid;gap:1.5rem;align-content:start}
 form,.stack{display:grid;gap:1.25rem}
-.field{display:grid;gap:.35rem}
 .pair{display:grid;gap:1.25rem}
-label,legend{font-weight:650;padding:0}
-.hint,.small{color:var(--quiet);font-size:.9375rem}
-.fault{color:var(--sale);font-weight:650;font-size:.9375rem}
-.faulty{border-inline-start:4px solid var(--sale);padding-inline-start:.9rem}
-input:not([type=checkbox]),select{font:inherit;color:var(--ink);background:var(--paper);width:100%;min-height:3rem;padding:.6rem .9rem;border:1px solid var(--quiet);border-radius:var(--field)}
+.small{color:var(--quiet);font-size:.9375rem}
 select{max-width:9rem}
-[aria-invalid=true]{border:2px solid var(--sale)!important}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:.25rem;min-width:0}
 legend{margin-bottom:.25rem}
-.tick{display:grid;grid-template-columns:auto 1fr;align-items:center;column-gap:.75rem;min-height:2.75rem}
-.tick .hint{grid-column:2}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.tick input{width:1.5rem;height:1.5rem;margin:0;flex-shrink:0;accent-color:var(--action)}
 .tick label{font-weight:400;padding-block:.5rem}
-button,.button{font:inherit;font-weight:650;min-height:3rem;padding:.6rem 1.5rem;border:1px solid transparent;border-radius:var(--control);background:var(--action);color:var(--onAction);cursor:pointer;text-align:center;text-decoration:none;display:inline-block}
-button:hover,.button:hover{filter:brightness(.86)}
-.button.quiet{background:transparent;color:inherit;border-color:currentcolor}
-.summary{border:3px solid var(--sale);border-radius:min(var(--card),.75rem);padding:1rem 1.25rem;display:grid;gap:.5rem}
-.summary h2{font-size:1.2rem}
-.summary ul{margin:0;padding:0;list-style:none;display:grid;gap:.25rem}
-.summary a{color:var(--sale);font-weight:650;display:inline-block;padding-block:.15rem}
 .turn{border-top:1px solid var(--line);padding-top:1.5rem;display:grid;gap:.75rem}
 .links{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
 .links a{padding-block:.25rem}
@@ -73,10 +51,7 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .beside li a{display:inline-block;padding-block:.3rem}
 .foot{border-top:1px solid var(--line);padding:1.25rem;color:var(--quiet);font-size:.875rem;display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;justify-content:center;text-align:center}
 .foot a{padding-block:.2rem}
-[hidden]{display:none!important}
-.passkey{display:grid;gap:1.25rem}
-.passkey [role=alert]:empty{position:absolute}
-.or{display:flex;align-items:center;gap:.75rem;color:var(--quiet);font-size:.9375rem}
+.or{display:flex;align-items:center;gap:.75rem;font-size:.9375rem}
 .or::before,.or::after{content:'';flex:1;border-top:1px solid var(--line)}
 .notice{background:var(--surface);border-inline-start:4px solid var(--action);padding:.75rem 1rem}
 .passkeys{margin:0;padding:0;list-style:none;display:grid;gap:1rem}
@@ -91,6 +66,5 @@ h1,.passkeys h2{overflow-wrap:anywhere}
 @media (min-width:30rem){.pair{grid-template-columns:1fr 1fr}}
 @media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;order:1}.beside{display:grid;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem;position:sticky;bottom:4rem}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:filter 150ms}}
-@media (forced-colors:active){button,.button{border-color:ButtonText}}
 `
 }

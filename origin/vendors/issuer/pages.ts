@@ -6,11 +6,11 @@ import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
-import { errorSummary, type Faults } from './fields.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { sendDocument, type Markup } from '#origin/platform/pages/document.ts'
+import type { Faults } from '#origin/platform/pages/fields.ts'
+import { contentPolicy } from '#origin/platform/pages/headers.ts'
+import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
-
-export type Markup = ReturnType<typeof html>
 
 export type PageParts = {
   brand: Brand
@@ -18,6 +18,8 @@ export type PageParts = {
   body: Markup
   faults?: Faults
   status?: 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 500
+  /** Seconds until another try. */
+  wait?: number
   /** The shop's notification banners for this page, above the content. */
   notices?: readonly NotificationBanner[]
   /** Final target of the page's form, beside the issuer: an address of a shop. */
@@ -28,64 +30,57 @@ export type PageParts = {
 
 export function issuerPage(
   c: IssuerContext,
-  { brand, title, body, faults = {}, status = 200, notices = [], leadsTo, script = false }: PageParts,
+  { brand, title, body, faults = {}, status, wait = 0, notices = [], leadsTo, script = false }: PageParts,
 ) {
   const issuer = issuerOf(c)
   const shop = clientOrigin(brand, issuer)
   const alternativeUi = alternativeUiOf(brand.code, c.env.ALTERNATIVE_UI)
   c.header(
     'content-security-policy',
-    contentSecurityPolicy(
-      alternativeUi,
-      leadsTo && new URL(leadsTo).origin,
-      script ? `${issuer.origin}/passkeys.js` : '',
-    ),
+    contentPolicy({
+      script: script ? `${issuer.origin}${passkeyScriptPath}` : '',
+      forms: leadsTo ? [new URL(leadsTo).origin, alternativeUi && new URL(alternativeUi).origin] : [],
+      loads: 'font-src',
+    }),
   )
-  const faulty = Object.keys(faults).length > 0
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${faulty ? 'Error: ' : ''}${title} | ${brand.name}</title>
-          <meta name="robots" content="noindex" />
-          <meta name="theme-color" content="${brand.theme.colors.header}" />
-          <link rel="icon" href="${brand.icons}icon.svg" type="image/svg+xml" />
-          ${facesSheet(c, brand)}
-          <link rel="stylesheet" href="/dress/${brand.code}.css" />
-          ${script ? html`<script src="/passkeys.js" defer></script>` : ''}
-        </head>
-        <body>
-          <a class="skip" href="#main">Skip to main content</a>
-          <header class="bar">
-            <a class="wordmark" href="${shop}/" aria-label="${brand.name}: back to the shop">${wordmark(brand)}</a>
-          </header>
-          ${notices.length > 0 ? html`<aside class="notices" aria-label="Notices">${notices.map((notice) => noticeLine(notice, shop))}</aside>` : ''}
-          <div class="room">
-            <main id="main">${errorSummary(faults)} ${body}</main>
-            <aside class="beside" aria-label="Your account">
-              ${mark(brand)}
-              <div>
-                <p class="strapline">${brand.strapline}</p>
-                <p>Use one account in all our shops. Your details are the same in each.</p>
-                <ul>
-                  ${Object.values(brands).map(
-                    (other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`,
-                  )}
-                </ul>
-              </div>
-            </aside>
-          </div>
-          <footer class="foot">
-            <span>${brand.company.legalName}</span>
-            <span>Help: ${brand.company.phone}</span>
-            <a href="mailto:${brand.company.email}">${brand.company.email}</a>
-          </footer>
-        </body>
-      </html>`,
+  return sendDocument(c, {
+    title,
+    owner: brand.name,
+    faults,
     status,
-  )
+    wait,
+    script,
+    body,
+    head: html`<meta name="theme-color" content="${brand.theme.colors.header}" />
+      <link rel="icon" href="${brand.icons}icon.svg" type="image/svg+xml" />
+      ${facesSheet(c, brand)}
+      <link rel="stylesheet" href="/dress/${brand.code}.css" />`,
+    around: (main) =>
+      html`<header class="bar">
+          <a class="wordmark" href="${shop}/" aria-label="${brand.name}: back to the shop">${wordmark(brand)}</a>
+        </header>
+        ${notices.length > 0 ? html`<aside class="notices" aria-label="Notices">${notices.map((notice) => noticeLine(notice, shop))}</aside>` : ''}
+        <div class="room">
+          ${main}
+          <aside class="beside" aria-label="Your account">
+            ${mark(brand)}
+            <div>
+              <p class="strapline">${brand.strapline}</p>
+              <p>Use one account in all our shops. Your details are the same in each.</p>
+              <ul>
+                ${Object.values(brands).map(
+                  (other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`,
+                )}
+              </ul>
+            </div>
+          </aside>
+        </div>
+        <footer class="foot">
+          <span>${brand.company.legalName}</span>
+          <span>Help: ${brand.company.phone}</span>
+          <a href="mailto:${brand.company.email}">${brand.company.email}</a>
+        </footer>`,
+  })
 }
 
 /** A banner's link is a path of the shop, or an https address. */
@@ -122,7 +117,7 @@ export function issuerDonePage(
   title: string,
   message: string,
   link: { href: string; label: string },
-  more: Markup | '' = '',
+  more: Markup = '',
 ) {
   const body = html`<div class="stack" role="status">
     <h1>${title}</h1>

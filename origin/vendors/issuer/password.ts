@@ -4,7 +4,8 @@ import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { issuerAccount, replacePassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
-import { issuerField, issuerHiddenInput, typedEmail, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from './typed-email.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { rememberDevice } from './known-device.ts'
@@ -81,30 +82,28 @@ async function renderForm(
   faults: Faults = {},
   wait = 0,
 ) {
-  if (wait > 0) c.header('retry-after', String(wait))
   const back = returnLink(c)
   const accountField = session
     ? html`<p>For the account ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
-    : issuerField({
+    : inputRow({
         name: 'email',
         label: 'Email address',
         type: 'email',
-        autocomplete: 'username',
+        autoComplete: 'username',
         value: email,
         faults,
       })
   const body = html`<h1>Change your password</h1>
     <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))} ${accountField}
-      ${issuerField({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
+      ${hiddenInputs({ token: await formToken(c) })} ${accountField}
+      ${inputRow({ name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password', faults })}
+      ${inputRow({ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <button>Change password</button>
     </form>
     <p class="links">
       <a href="/forgotten?brand=${brandOfPage(c).code}">Forgotten your password?</a>
       ${back ? html`<a href="${back.href}">Keep my current password</a>` : ''}
     </p>`
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, status })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, wait })
 }

@@ -10,7 +10,8 @@ import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/store.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, tick, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from './typed-email.ts'
 import { firstName, lastName } from '#shared/person/rules.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -84,13 +85,12 @@ async function insertCustomer(
 }
 
 function readTyped(form: ReadonlyMap<string, string>): Typed {
-  const textOf = (name: string) => form.get(name) ?? ''
   const ticks = Object.keys(preferences).map((name) => [name, form.has(name)])
-  const title = Title.safeParse(textOf('title').trim())
+  const title = Title.safeParse((form.get('title') ?? '').trim())
   return {
     title: title.success ? title.data : '',
-    firstname: firstName(textOf('firstname')).value,
-    lastname: lastName(textOf('lastname')).value,
+    firstname: firstName(form.get('firstname') ?? '').value,
+    lastname: lastName(form.get('lastname') ?? '').value,
     email: typedEmail(form).email,
     ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
   }
@@ -107,12 +107,11 @@ async function faultsOf(form: ReadonlyMap<string, string>, typed: Typed, passwor
 }
 
 async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
-  if (wait > 0) c.header('retry-after', String(wait))
   const { brand } = flow
   const body = html`<h1>Create an account</h1>
     <p>Already have an account? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))}
+      ${hiddenInputs({ token: await formToken(c) })}
       <div class="field">
         <label for="title">Title (optional)</label>
         <select id="title" name="title" autocomplete="honorific-prefix">
@@ -120,20 +119,19 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
         </select>
       </div>
       <div class="pair">
-        ${issuerField({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, max: 60 })}
-        ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, max: 60 })}
+        ${inputRow({ name: 'firstname', label: 'First name', autoComplete: 'given-name', value: typed.firstname, faults, maxLength: 60 })}
+        ${inputRow({ name: 'lastname', label: 'Last name', autoComplete: 'family-name', value: typed.lastname, faults, maxLength: 60 })}
       </div>
-      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
+      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: typed.email, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <fieldset>
         <legend>Would you like to hear about offers and news? (optional)</legend>
         <p class="hint">We’ll only use the options you tick. You can change them in your account.</p>
-        ${Object.entries(preferences).map(([name, label]) => tick(name, label, typed[name as Preference]))}
+        ${Object.entries(preferences).map(([name, label]) => tick({ name, label, value: '1', ticked: typed[name as Preference] }))}
       </fieldset>
       <p class="small">We’ll always contact you about your orders and your account.</p>
       <button>Create account</button>
     </form>`
   const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
+  return issuerPage(c, { brand, title: 'Create an account', body, faults, wait, notices, leadsTo: flow.redirectUri })
 }

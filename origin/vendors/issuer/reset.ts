@@ -11,7 +11,7 @@ import { introspectEveryMs } from '#shared/platform/limits.ts'
 import { endSessionsOf, setPassword } from './accounts.ts'
 import { confirmAddress } from './confirm.ts'
 import { clientOrigin } from './oidc/clients.ts'
-import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { rememberDevice } from './known-device.ts'
@@ -104,11 +104,10 @@ async function renderForm(c: IssuerContext, key: string, email: string, faults: 
   const brand = brandOfPage(c)
   const body = html`<h1>Choose a new password</h1>
     <form method="post" action="/reset?brand=${brand.code}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
+      ${hiddenInputs({ token: await formToken(c), key })}
       <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
+      ${inputRow({ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}
       <button>Change password</button>
     </form>`
-  const status = Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title: 'Choose a new password', body, faults, status })
+  return issuerPage(c, { brand, title: 'Choose a new password', body, faults })
 }

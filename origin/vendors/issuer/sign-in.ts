@@ -10,7 +10,8 @@ import { signInLimit } from '#origin/platform/attempts.ts'
 import { waitToSignIn } from './known-device.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
-import { issuerField, issuerHiddenInput, tick, typedEmail, type Faults } from './fields.ts'
+import { inputRow, hiddenInputs, tick, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from './typed-email.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { passkeyPageOf, type IssuerContext } from './context.ts'
@@ -100,16 +101,15 @@ async function renderForm(
   wait = 0,
   unknownPasskey?: string,
 ) {
-  if (wait > 0) c.header('retry-after', String(wait))
   const token = await formToken(c)
   const explains = flow.sessionEnded && Object.keys(faults).length === 0
   const body = html`<h1>Sign in</h1>
     ${explains ? html`<p class="notice">${sessionEndedMessage}</p>` : ''}
     <form method="post" action="/sign-in?${flow.query}" novalidate>
-      ${issuerHiddenInput('token', token)} ${issuerHiddenInput('passkeys', '')}
-      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username webauthn', value: email, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
-      ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Don’t tick this on a shared device.')}
+      ${hiddenInputs({ token, passkeys: '' })}
+      ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username webauthn', value: email, faults })}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password', faults })}
+      ${tick({ name: 'remember', label: 'Keep me signed in', hint: 'For 30 days. Don’t tick this on a shared device.', value: '1', ticked: remember })}
       <button>Sign in</button>
       ${await passkeySignInPart(passkeyPageOf(c, token), faults['passkey'], unknownPasskey)}
     </form>
@@ -119,13 +119,12 @@ async function renderForm(
       <p><a class="button quiet" href="/register?${flow.query}">Create an account</a></p>
     </div>
     ${peopleToTry(c.env)}`
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, {
     brand: flow.brand,
     title: 'Sign in',
     body,
     faults,
-    status,
+    wait,
     leadsTo: flow.redirectUri,
     script: true,
   })

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { clientId, clientOrigin, shopAfterSignOut } from './clients.ts'
 import { issuerCookie } from '#origin/vendors/issuer/cookies.ts'
-import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs } from '#origin/platform/pages/fields.ts'
 import { staleFormPage } from './flow.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { verify } from './keys.ts'
@@ -83,7 +83,7 @@ async function confirmationPage(c: IssuerContext, email: string, target: string)
   const body = html`<h1>Do you want to sign out?</h1>
     <p>You’re signed in as ${email}.</p>
     <form method="post" action="/end_session/confirm?${query}">
-      ${issuerHiddenInput('token', await formToken(c))}
+      ${hiddenInputs({ token: await formToken(c) })}
       <button>Sign out</button>
     </form>
     <p><a href="${clientOrigin(brand, issuerOf(c))}/">Stay signed in and go to ${brand.name}</a></p>`

@@ -4,7 +4,8 @@ import { issuerAccount } from '#origin/vendors/issuer/accounts.ts'
 import { freshSignInMs } from '#origin/platform/passkeys/page.ts'
 import { passkeySignInPart } from '#origin/platform/passkeys/parts.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { issuerField, issuerHiddenInput, typedEmail, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
+import { typedEmail } from '#origin/vendors/issuer/typed-email.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
@@ -71,16 +72,15 @@ export async function confirmPage(
   session: IssuerSession | null,
   { faults, email = '', wait = 0, unknownId }: Refusal = { faults: {} },
 ): Promise<Response> {
-  if (wait > 0) c.header('retry-after', String(wait))
   const token = await formToken(c)
   const brand = brandOfPage(c)
   const person = session
     ? html`<input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
-    : issuerField({
+    : inputRow({
         name: 'email',
         label: 'Email address',
         type: 'email',
-        autocomplete: 'username webauthn',
+        autoComplete: 'username webauthn',
         value: email,
         faults,
       })
@@ -89,12 +89,11 @@ export async function confirmPage(
       ${session ? `You’re signed in as ${session.email}. Sign in again` : 'Sign in'} to see and change your passkeys.
     </p>
     <form method="post" action="${passkeysPath(c, '/confirm')}" novalidate>
-      ${issuerHiddenInput('token', token)} ${person}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: session ? 'current-password webauthn' : 'current-password', faults })}
+      ${hiddenInputs({ token })} ${person}
+      ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: session ? 'current-password webauthn' : 'current-password', faults })}
       <button>Continue</button>
       ${await passkeySignInPart(passkeyPageOf(c, token), faults['passkey'], unknownId)}
     </form>
     <p class="links"><a href="/forgotten?brand=${brand.code}">Forgotten your password?</a></p>`
-  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title, body, faults, status, script: true })
+  return issuerPage(c, { brand, title, body, faults, wait, script: true })
 }

@@ -7,11 +7,12 @@ import { ownProperty } from '#origin/platform/own-property.ts'
 import { acceptedPasskeys, passkeyAddPart } from '#origin/platform/passkeys/parts.ts'
 import { passkeysOf, renamePasskey, type Passkey } from '#origin/platform/passkeys/store.ts'
 import { issuerOf, passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { clientOrigin } from '#origin/vendors/issuer/oidc/clients.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
-import { brandOfPage, issuerPage, type Markup } from '#origin/vendors/issuer/pages.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
+import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
 import { issuerSessionOf, type IssuerSession } from '#origin/vendors/issuer/sessions.ts'
 import { addPasskey } from './add.ts'
 import { passkeysPath } from './address.ts'
@@ -83,7 +84,7 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
           </ul>`
     }
     <form method="post" action="${passkeysPath(c)}">
-      ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
+      ${hiddenInputs({ token })} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
       ${await passkeyAddPart(page, { id: session.accountId, name: session.email }, brand.name)}
       <p class="small" data-no-passkeys>
         To add a passkey, use an up-to-date browser with JavaScript switched on. You can still sign in with your
@@ -94,8 +95,7 @@ async function renderList(c: IssuerContext, session: IssuerSession, faults: Faul
       <a href="${clientOrigin(brand, issuerOf(c))}/account/details">Back to your details</a>
       <a href="/password?brand=${brand.code}">Change your password</a>
     </p>`
-  const status = Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand, title, body, faults, status, script: true })
+  return issuerPage(c, { brand, title, body, faults, script: true })
 }
 
 function entry(c: IssuerContext, { id, name, created, lastUsed }: Passkey, token: string, faults: Faults): Markup {
@@ -108,7 +108,7 @@ function entry(c: IssuerContext, { id, name, created, lastUsed }: Passkey, token
       <details ${fault ? 'open' : ''}>
         <summary>Rename<span class="unseen"> ${name}</span></summary>
         <form method="post" action="${passkeysPath(c, '/rename')}" novalidate>
-          ${issuerHiddenInput('token', token)} ${issuerHiddenInput('id', id)}
+          ${hiddenInputs({ token, id })}
           <div class="field">
             <label for="${field}">Name</label>
             ${fault ? html`<span class="fault" id="${field}-fault">${fault}</span>` : ''}

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { passkeyAddPart } from '#origin/platform/passkeys/parts.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { issuerHiddenInput, type Faults } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import type { AuthorizeRequest } from '#origin/vendors/issuer/oidc/authorize-request.ts'
 import { redirectUriWithCode } from '#origin/vendors/issuer/oidc/authorize.ts'
@@ -43,11 +43,10 @@ async function renderOffer(c: IssuerContext, flow: AuthorizeRequest, session: Is
       remember, and your password still works.
     </p>
     <form method="post" action="/passkeys/offer?${flow.query}">
-      ${issuerHiddenInput('token', token)} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
+      ${hiddenInputs({ token })} ${faults['passkey'] ? html`<p class="fault">${faults['passkey']}</p>` : ''}
       ${await passkeyAddPart(passkeyPageOf(c, token), { id: session.accountId, name: session.email }, flow.brand.name)}
       <button class="button quiet">Not now</button>
     </form>
     <p class="small">You can add or remove passkeys in your account at any time.</p>`
-  const status = Object.keys(faults).length > 0 ? 422 : 200
-  return issuerPage(c, { brand: flow.brand, title, body, faults, status, leadsTo: flow.redirectUri, script: true })
+  return issuerPage(c, { brand: flow.brand, title, body, faults, leadsTo: flow.redirectUri, script: true })
 }

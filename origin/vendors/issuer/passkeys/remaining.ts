@@ -2,11 +2,11 @@
 import { html } from 'hono/html'
 import { passkeysOf } from '#origin/platform/passkeys/store.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import type { Markup } from '#origin/vendors/issuer/pages.ts'
+import type { Markup } from '#origin/platform/pages/document.ts'
 import { passkeysPath } from './address.ts'
 
 /** Empty for an account without passkeys. */
-export async function remainingPasskeys(c: IssuerContext, accountId: string): Promise<Markup | ''> {
+export async function remainingPasskeys(c: IssuerContext, accountId: string): Promise<Markup> {
   const passkeys = await passkeysOf(c.env.DB, accountId)
   if (passkeys.length === 0) return ''
   return html`<p>

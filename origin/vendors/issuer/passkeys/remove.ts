@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { deletePasskey, passkeysOf } from '#origin/platform/passkeys/store.ts'
 import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
+import { hiddenInputs } from '#origin/platform/pages/fields.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { staleFormPage } from '#origin/vendors/issuer/oidc/flow.ts'
 import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
@@ -20,7 +20,7 @@ export async function removePage(c: IssuerContext): Promise<Response> {
   const body = html`<h1>${title}</h1>
     <p>You won’t be able to sign in with this passkey any more. Your password still works.</p>
     <form method="post" action="${passkeysPath(c, '/remove')}">
-      ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('id', passkey.id)}
+      ${hiddenInputs({ token: await formToken(c), id: passkey.id })}
       <button>Remove passkey</button>
     </form>
     <p class="small">
