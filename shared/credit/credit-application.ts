@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AccountAddress, GivenAddress } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
 import { PrefType } from './credit-account.ts'
-import { BirthDate, DraftDetails } from '#shared/customers/customer.ts'
+import { BirthDate, CustomerDetails } from '#shared/customers/customer.ts'
 import { phone } from '#shared/person/rules.ts'
 import { applicantFirstName, applicantLastName } from './applicant-rules.ts'
 import { by } from '#shared/person/schema.ts'
@@ -113,10 +113,21 @@ const Typed = z
   .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)))
   .check(z.refine((typed) => Object.keys(typed).length <= 40))
 
+const Entered = z.string().check(z.maxLength(100))
+/** The applicant's details while they are being filled in, and as they were stored by an earlier rule. */
+export const ApplicantDetails = z.extend(z.pick(CustomerDetails, { title: true, gender: true, dateOfBirth: true }), {
+  firstname: Entered,
+  lastname: Entered,
+  homePhone: Entered,
+  workPhone: Entered,
+  mobilePhone: Entered,
+})
+export type ApplicantDetails = z.infer<typeof ApplicantDetails>
+
 /** The draft of an application; fields may still be missing. */
 export const ApplicationDraft = z.object({
   routePath: ApplicationStep,
-  details: z.nullable(DraftDetails),
+  details: z.nullable(ApplicantDetails),
   currentAddress: z.nullable(AccountAddress),
   timeAtCurrentAddress: YearMonth,
   previousAddress: z.nullable(AccountAddress),

@@ -20,13 +20,13 @@ export const customerCalls = service('customer', {
     path: '/api/customer',
     reply: z.object({ customer: z.nullable(Customer) }),
   },
-  /** Changes the customer's details. */
+  /** Changes the customer's details. What is left out stays as it is. */
   updateDetails: {
     ...accountCall,
     method: 'PUT',
     path: '/api/customer/details',
     limit: 'account',
-    body: CustomerDetails,
+    body: z.partial(CustomerDetails),
     reply: z.object({ customer: Customer }),
   },
   /** Lists the account's addresses. The default delivery address first. */

@@ -1,8 +1,8 @@
 // The customer, preferences, saved cards and orders, (R3.1 to R3.7).
 import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
-import { firstName, lastName, optionalPhone } from '#shared/person/rules.ts'
-import { by } from '#shared/person/schema.ts'
+import { namesOf, nameFields, phoneFields, rulesOf, type PersonFields } from '#shared/person/details.ts'
+import { textsBy } from '#shared/person/schema.ts'
 import { titles } from '#shared/person/titles.ts'
 import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
@@ -15,24 +15,18 @@ export const BirthDate = z.iso.date()
 /** The details that customers may change. */
 export const CustomerDetails = z.object({
   title: Title,
-  firstname: z.string().check(by(firstName)),
-  lastname: z.string().check(by(lastName)),
   gender: Gender,
   dateOfBirth: z.nullable(BirthDate),
-  homePhone: z.string().check(by(optionalPhone)),
-  workPhone: z.string().check(by(optionalPhone)),
-  mobilePhone: z.string().check(by(optionalPhone)),
+  ...textsBy(rulesOf(nameFields)),
+  ...textsBy(rulesOf(phoneFields)),
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-/** The details while they are being filled in, and as they were stored by an earlier rule. */
-export const DraftDetails = z.extend(CustomerDetails, {
-  firstname: z.string().check(z.maxLength(100)),
-  lastname: z.string().check(z.maxLength(100)),
-  homePhone: z.string().check(z.maxLength(100)),
-  workPhone: z.string().check(z.maxLength(100)),
-  mobilePhone: z.string().check(z.maxLength(100)),
-})
+/** As they were stored, maybe by an earlier rule; a service need not send what the specification does not name. */
+function storedTexts<F extends PersonFields>(fields: F) {
+  const texts = namesOf(fields).map((name) => [name, z._default(z.string(), '')])
+  return Object.fromEntries(texts) as Record<keyof F, z.ZodMiniDefault<z.ZodMiniString>>
+}
 
 /** `004` is the code of customers who never get the e-mail prompt (R5.19). */
 export const loyaltyWithoutPrompt = '004'
@@ -40,15 +34,12 @@ export const loyaltyWithoutPrompt = '004'
 export const Customer = z.object({
   customerReferenceAccountId: z.string(),
   title: Title,
-  firstname: z.string(),
-  lastname: z.string(),
+  ...storedTexts(nameFields),
   gender: Gender,
   dateOfBirth: z.nullable(BirthDate),
   accountAddress: z.nullable(AccountAddress),
   contactDetails: z.object({
-    homePhone: z.string(),
-    workPhone: z.string(),
-    mobilePhone: z.string(),
+    ...storedTexts(phoneFields),
     email: z.string(),
   }),
   previousWebOrderPlaced: z.boolean(),

@@ -4,13 +4,14 @@ import { ruleOf, tidyLine, type Rule } from './rule.ts'
 
 const phoneMessage = 'Enter a phone number, like 07700 900123'
 
+export const phoneLength = 40
 export const phone = phoneRule(phoneMessage)
 export const optionalPhone = phoneRule(null)
 
 function phoneRule(missing: string | null): Rule {
   return ruleOf({
     missing,
-    max: 40,
+    max: phoneLength,
     tidy: (typed) => phoneAsStored(typed) ?? tidyLine(typed.replace(/\p{Cf}/gu, '')),
     faultIn: (value) => (phoneAsStored(value) === null ? phoneMessage : null),
   })
@@ -35,8 +36,9 @@ function nameRule(missing: string, max: number): Rule {
   return ruleOf({ missing, max, faultIn: (value) => (hasLinks(value) ? nameMessage : null) })
 }
 
-export const firstName = nameRule('Enter your first name', 60)
-export const lastName = nameRule('Enter your last name', 60)
+export const nameLength = 60
+export const firstName = nameRule('Enter your first name', nameLength)
+export const lastName = nameRule('Enter your last name', nameLength)
 export const recipient = nameRule('Enter the recipient’s name', 80)
 
 /** House, flat and address lines, and the county. */

@@ -11,6 +11,12 @@ export function by(rule: Rule) {
   }
 }
 
+/** The fields of a call. */
+export function textsBy<const Rules extends FormRules>(rules: Rules) {
+  const fields = Object.entries(rules).map(([name, rule]) => [name, textBy(rule)])
+  return Object.fromEntries(fields) as { [Name in keyof Rules]: z.ZodMiniString }
+}
+
 /** The fields of a form without script. A field that was not sent is empty. */
 export function fieldsBy<const Rules extends FormRules>(rules: Rules) {
   const fields = Object.entries(rules).map(([name, rule]) => [name, z.pipe(z._default(z.string(), ''), textBy(rule))])

@@ -1,9 +1,9 @@
 // The view of the customer's details: a form.
-import { detailsFaults } from '#shared/customers/details-form.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer } from '#shared/customers/customer.ts'
-import { phoneReason } from '#shared/delivery/delivery-methods.ts'
+import { detailsFaults, detailsOf } from '#shared/customers/details-form.ts'
+import { nameFields, namesOf, phoneFields } from '#shared/person/details.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -52,18 +52,18 @@ function SessionLength() {
 }
 
 function Details({ customer }: { customer: Customer }) {
-  const { title, firstname, lastname, gender, contactDetails } = customer
-  const { homePhone, workPhone, mobilePhone, email } = contactDetails
-  const [year = '', month = '', day = ''] = customer.dateOfBirth?.split('-') ?? []
+  const { dateOfBirth, ...details } = detailsOf(customer)
+  const { email } = customer.contactDetails
+  const [year = '', month = '', day = ''] = dateOfBirth?.split('-') ?? []
   const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
-  const stored = { title, firstname, lastname, gender, homePhone, workPhone, mobilePhone, ...birth }
-  const form = useCheckedForm(path, stored, (values) => detailsFaults(values, new Date()))
+  const form = useCheckedForm(path, { ...details, ...birth }, (values) => detailsFaults(values, new Date()))
   return (
     <form key={form.key} {...form.attributes} className={formStyles}>
       <ErrorSummary {...form.errors} />
       <TitleChoice form={form} />
-      <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
-      <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
+      {namesOf(nameFields).map((name) => (
+        <Field key={name} form={form} name={name} {...nameFields[name].input} />
+      ))}
       <p className={css({ margin: '0' })}>
         Email address: <b>{email || 'not given'}</b>
         <br />
@@ -85,17 +85,9 @@ function Details({ customer }: { customer: Customer }) {
         legend="Date of birth (optional)"
         hint="We only use this to check your age where the law requires it. For example, 27 3 1984."
       />
-      <Field
-        form={form}
-        name="mobilePhone"
-        label="Mobile phone (optional)"
-        type="tel"
-        autoComplete="tel"
-        short
-        hint={phoneReason}
-      />
-      <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
-      <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />
+      {namesOf(phoneFields).map((name) => (
+        <Field key={name} form={form} name={name} {...phoneFields[name].input} short />
+      ))}
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save changes</button>
     </form>
   )

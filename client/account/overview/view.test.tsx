@@ -3,11 +3,13 @@ import { urlOf } from '#shared/platform/call.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer, Order, SavedCard } from '#shared/customers/customer.ts'
+import { emptyOf, nameFields, phoneFields } from '#shared/person/details.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
 import AccountView from './view.tsx'
 
 const cash: Customer = {
+  ...emptyOf(nameFields),
   customerReferenceAccountId: 'C1',
   title: '',
   firstname: 'Ada',
@@ -15,7 +17,7 @@ const cash: Customer = {
   gender: '',
   dateOfBirth: null,
   accountAddress: null,
-  contactDetails: { homePhone: '', workPhone: '', mobilePhone: '', email: 'ada@people.example' },
+  contactDetails: { ...emptyOf(phoneFields), email: 'ada@people.example' },
   previousWebOrderPlaced: false,
   previousTelephoneOrderPlaced: false,
   creditAccount: false,

@@ -1,6 +1,8 @@
 // Contact details: a guest's email address, title and name, and a phone number with the reason why it is needed.
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { collectionPhoneReason, phoneReason } from '#shared/delivery/delivery-methods.ts'
+import { nameFields } from '#shared/person/details.ts'
+import { phoneLength } from '#shared/person/rules.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -33,7 +35,7 @@ export function ContactDetails({ form, how }: { form: FormState; how: DeliveryTy
         hint={how === 'collect' ? collectionPhoneReason : phoneReason}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={phoneLength}
       />
     </section>
   )
@@ -45,8 +47,8 @@ export function NameFields({ form, titled = true }: { form: FormState; titled?: 
     <>
       {titled ? <TitleChoice form={form} /> : null}
       <div className={twoColumns}>
-        <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
-        <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />
+        <Field form={form} name="firstName" {...nameFields.firstname.input} />
+        <Field form={form} name="surName" {...nameFields.lastname.input} />
       </div>
     </>
   )

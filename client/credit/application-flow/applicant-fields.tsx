@@ -1,4 +1,5 @@
 // The applicant's fields: title, names, date of birth and phone number.
+import { nameFields, phoneFields } from '#shared/person/details.ts'
 import { css } from '#styled/css'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
 import { TitleChoice } from '#client/ui/form/title-choice.tsx'
@@ -10,18 +11,16 @@ export function ApplicantFields({ form }: { form: FormState }) {
     <div className={formStyles}>
       <TitleChoice form={form} />
       <div className={pair}>
-        <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
-        <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
+        <Field form={form} name="firstname" {...nameFields.firstname.input} />
+        <Field form={form} name="lastname" {...nameFields.lastname.input} />
       </div>
       <BirthDateFields form={form} legend="Date of birth" hint="For example, 27 3 1984" />
       <Field
         form={form}
         name="mobilePhone"
+        {...phoneFields.mobilePhone.input}
         label="Phone number"
         hint="We’ll only call or text you about this"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
         short
       />
     </div>

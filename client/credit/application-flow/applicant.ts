@@ -1,5 +1,5 @@
 // The applicant's details: from form values to customer details and back, and validation.
-import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import type { ApplicantDetails } from '#shared/credit/credit-application.ts'
 import { applicantAge, applicantFirstName, applicantLastName } from '#shared/credit/applicant-rules.ts'
 import { birthDateFaults, birthDateIn } from '#shared/person/birth-date.ts'
 import { faultsOf } from '#shared/person/rule.ts'
@@ -20,7 +20,7 @@ export function applicantFaults(values: FormValues, today: Date): FieldError[] {
 }
 
 /** The customer details with the valid values; an invalid one stays as in `known`. */
-export function detailsFromValues(values: FormValues, known: CustomerDetails): CustomerDetails {
+export function detailsFromValues(values: FormValues, known: ApplicantDetails): ApplicantDetails {
   const rules = { ...names, mobilePhone: phone }
   const stored = (name: keyof typeof rules) => {
     const { value, fault } = rules[name](values[name] ?? '')
@@ -37,22 +37,9 @@ export function detailsFromValues(values: FormValues, known: CustomerDetails): C
   }
 }
 
-export function valuesFromDetails(details: CustomerDetails): FormValues {
+export function valuesFromDetails(details: ApplicantDetails): FormValues {
   const [year = '', month = '', day = ''] = details.dateOfBirth?.split('-') ?? []
   const { title, firstname, lastname, mobilePhone, homePhone } = details
   const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
   return { title, firstname, lastname, mobilePhone: mobilePhone || homePhone, ...birth }
-}
-
-/** The details of the customer's account. */
-export function customerDetails({
-  title,
-  firstname,
-  lastname,
-  gender,
-  dateOfBirth,
-  contactDetails,
-}: Customer): CustomerDetails {
-  const { homePhone, workPhone, mobilePhone } = contactDetails
-  return { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
 }

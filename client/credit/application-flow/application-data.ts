@@ -1,5 +1,6 @@
 // The data of a credit application in the browser (R3.62 to R3.77).
 import type {
+  ApplicantDetails,
   CartInfo,
   CommAddress,
   CreditApplication,
@@ -12,10 +13,12 @@ import type {
   YearMonth,
 } from '#shared/credit/credit-application.ts'
 import type { PrefType } from '#shared/credit/credit-account.ts'
-import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import { detailsOf } from '#shared/customers/details-form.ts'
+import { emptyOf, nameFields, phoneFields } from '#shared/person/details.ts'
 import { monthsLived } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { detailsFromValues, valuesFromDetails, customerDetails } from './applicant.ts'
+import { detailsFromValues, valuesFromDetails } from './applicant.ts'
 import { moveInFields, valuesFromAddress } from './addresses.ts'
 import type { FormValues } from './form-values.ts'
 import { valuesFromYearMonth, yearMonthFromValues, type MoveInPeriods } from './year-month-field.tsx'
@@ -107,7 +110,7 @@ export function dataFromApplication(
   customer: Customer | null,
 ): Partial<ApplicationData> {
   const { draft, jwtToken, creditCheck, declineCode } = application
-  const details = draft.details ?? (customer && customerDetails(customer))
+  const details = draft.details ?? (customer && detailsOf(customer))
   const values = {
     ...(details && valuesFromDetails(details)),
     ...valuesFromAddress(draft.currentAddress ?? customer?.accountAddress ?? null, 'current'),
@@ -127,18 +130,16 @@ export function timeFields(values: FormValues, today: Date) {
   return { timeAtCurrentAddress, timeAtPrevAddress, monthsLivedAsNumber: monthsLived(timeAtCurrentAddress, today) }
 }
 
+const noDetails: ApplicantDetails = {
+  title: '',
+  gender: '',
+  dateOfBirth: null,
+  ...emptyOf(nameFields),
+  ...emptyOf(phoneFields),
+}
+
 /** Null without first and last name, which the server requires. */
-export function currentDetails({ customer, values }: ApplicationData): CustomerDetails | null {
-  const empty: CustomerDetails = {
-    title: '',
-    firstname: '',
-    lastname: '',
-    gender: '',
-    dateOfBirth: null,
-    homePhone: '',
-    workPhone: '',
-    mobilePhone: '',
-  }
-  const details = detailsFromValues(values, customer ? customerDetails(customer) : empty)
+export function currentDetails({ customer, values }: ApplicationData): ApplicantDetails | null {
+  const details = detailsFromValues(values, customer ? detailsOf(customer) : noDetails)
   return details.firstname && details.lastname ? details : null
 }

@@ -1,8 +1,12 @@
 // The request of the eligibility check, and the draft that is saved with the application: the applicant types nothing twice.
 import type { Brand } from '#shared/brands/brand.ts'
-import { unfilledYearMonth, type ApplicationDraft, type CartInfo } from '#shared/credit/credit-application.ts'
+import {
+  unfilledYearMonth,
+  type ApplicantDetails,
+  type ApplicationDraft,
+  type CartInfo,
+} from '#shared/credit/credit-application.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import type { CustomerDetails } from '#shared/customers/customer.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { api } from '#client/platform/api/api.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
@@ -53,7 +57,7 @@ function previousIn(values: FormValues, today: Date) {
 /** Valid values as details and addresses, and all values as typed. A value with a card number is never saved. */
 export function eligibilityDraft(
   values: FormValues,
-  known: CustomerDetails | null,
+  known: ApplicantDetails | null,
   today: Date,
 ): Partial<ApplicationDraft> {
   const previousAddress = previousIn(values, today)

@@ -8,7 +8,8 @@ import { button } from '#styled/recipes'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
 import { addressFaults } from '#client/credit/application-flow/addresses.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
-import { applicantFaults, customerDetails } from '#client/credit/application-flow/applicant.ts'
+import { detailsOf } from '#shared/customers/details-form.ts'
+import { applicantFaults } from '#client/credit/application-flow/applicant.ts'
 import { useApplicationForm, type FormValues } from '#client/credit/application-flow/form-values.ts'
 import { valuesIn } from '#client/ui/form/use-field-errors.ts'
 import { smallNote, paymentStack } from '#client/payment/index.ts'
@@ -42,7 +43,7 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     const stopLeaving = onLeaving(leaving)
     return () => (leaving(), stopLeaving())
   }, [draftSaver])
-  const known = application?.draft.details ?? (customer ? customerDetails(customer) : null)
+  const known = application?.draft.details ?? (customer ? detailsOf(customer) : null)
 
   function fill(changes: FormValues) {
     if (Object.keys(changes).length === 0) return

@@ -4,7 +4,8 @@ import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-c
 import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import { valuesFromAddress, moveInFields } from '#client/credit/application-flow/addresses.ts'
-import { customerDetails, valuesFromDetails } from '#client/credit/application-flow/applicant.ts'
+import { detailsOf } from '#shared/customers/details-form.ts'
+import { valuesFromDetails } from '#client/credit/application-flow/applicant.ts'
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
 import { valuesFromYearMonth } from '#client/credit/application-flow/year-month-field.tsx'
 import {
@@ -18,7 +19,7 @@ type Quoted = Reply<typeof creditEligibilityCalls.eligibilityQuote>
 
 /** Values as typed override those of details and addresses. */
 export function initialEligibilityValues(customer: Customer | null, draft: ApplicationDraft | null): FormValues {
-  const details = draft?.details ?? (customer ? customerDetails(customer) : null)
+  const details = draft?.details ?? (customer ? detailsOf(customer) : null)
   return {
     ...(details ? valuesFromDetails(details) : {}),
     ...valuesFromAddress(draft?.currentAddress ?? customer?.accountAddress ?? null, 'current'),

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import { emptyOf, nameFields, phoneFields, pickOf } from '#shared/person/details.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
@@ -53,12 +54,11 @@ function toCustomer(
   return {
     customerReferenceAccountId: it.id,
     title: it.title as Customer['title'],
-    firstname: it.firstname,
-    lastname: it.lastname,
+    ...pickOf(nameFields, it),
     gender: it.gender as Customer['gender'],
     dateOfBirth: it.dateOfBirth,
     accountAddress: home && wireAddress(home),
-    contactDetails: { homePhone: it.homePhone, workPhone: it.workPhone, mobilePhone: it.mobilePhone, email: it.email },
+    contactDetails: { ...pickOf(phoneFields, it), email: it.email },
     previousWebOrderPlaced: it.previousWebOrderPlaced,
     previousTelephoneOrderPlaced: it.previousTelephoneOrderPlaced,
     creditAccount: credit !== null,
@@ -84,14 +84,21 @@ export async function readCustomer(db: Database, id: string): Promise<Customer> 
 }
 
 /** Inserts the row of an account that has none. */
-function ensureCustomer(db: Database, id: string) {
-  return db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing()
+export function ensureCustomer(db: Database, id: string) {
+  return db
+    .insert(customer)
+    .values({ id, ...emptyOf(nameFields), email: '' })
+    .onConflictDoNothing()
 }
 
-export async function writeDetails(db: Database, id: string, details: CustomerDetails): Promise<Customer> {
+export async function writeDetails(db: Database, id: string, details: Partial<CustomerDetails>): Promise<Customer> {
   const [, , ...read] = await db.batch([
     ensureCustomer(db, id),
-    db.update(customer).set(details).where(eq(customer.id, id)),
+    // The id, so that there is something to set where nothing was sent.
+    db
+      .update(customer)
+      .set({ id, ...details })
+      .where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
   return toCustomer(id, ...read)
@@ -154,14 +161,11 @@ function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
 const emptyCustomer: CustomerRow = {
   id: '',
   title: '',
-  firstname: '',
-  lastname: '',
+  ...emptyOf(nameFields),
   gender: '',
   dateOfBirth: null,
   email: '',
-  homePhone: '',
-  workPhone: '',
-  mobilePhone: '',
+  ...emptyOf(phoneFields),
   previousWebOrderPlaced: false,
   previousTelephoneOrderPlaced: false,
   pandpStatusCode: null,

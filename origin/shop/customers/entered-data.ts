@@ -1,6 +1,8 @@
 // What a person enters into an account beside orders and contracts. It ends when the account is erased, and when the owner of the
 // e-mail address proves it by a mailed link: who entered it before was not proved to be the owner.
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { nameFields, namesOf, phoneFields } from '#shared/person/details.ts'
+import { customer } from './schema.ts'
 import { eraseReviews } from '#origin/shop/reviews/writer.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { dropPrepared } from '#origin/shop/payment/card/prepared-payment.ts'
@@ -41,11 +43,15 @@ const startAnewSql: readonly string[] = [
   'DELETE FROM cart_delivery WHERE cart_id IN (SELECT id FROM cart WHERE customer_id = ?1)',
   `DELETE FROM cart_entry WHERE cart_id IN ${openBags}`,
   `DELETE FROM cart WHERE id IN ${openBags}`,
-  `UPDATE customer SET home_phone = '', work_phone = '', mobile_phone = '', gender = '', loyalty_opt_in = NULL,
-     loyalty_send_email = 0, contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0 WHERE id = ?1`,
-  `UPDATE customer SET title = '', firstname = '', lastname = '', date_of_birth = NULL, comm_address = NULL
+  `UPDATE customer SET ${emptied(namesOf(phoneFields))}, gender = '', loyalty_opt_in = NULL, loyalty_send_email = 0,
+     contact_email = 0, contact_sms = 0, contact_phone = 0, contact_post = 0 WHERE id = ?1`,
+  `UPDATE customer SET title = '', ${emptied(namesOf(nameFields))}, date_of_birth = NULL, comm_address = NULL
      WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM credit_account WHERE customer_id = ?1)`,
 ]
+
+function emptied(columns: ReadonlyArray<keyof typeof customer.$inferSelect>): string {
+  return columns.map((column) => `${customer[column].name} = ''`).join(', ')
+}
 
 export function tokensIn({ results }: D1Result): string[] {
   return (results as Array<{ token: string }>).map(({ token }) => token)

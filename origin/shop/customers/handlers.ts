@@ -26,7 +26,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async updateDetails({ body }, ctx) {
-    if (body.dateOfBirth !== null && !isPlausibleBirthDate(body.dateOfBirth, ctx.now))
+    if (body.dateOfBirth && !isPlausibleBirthDate(body.dateOfBirth, ctx.now))
       throw new Refusal(400, 'DATA_ERROR', 'The body does not fit: dateOfBirth')
     return { customer: await writeDetails(ctx.db, personOf(ctx), body) }
   },

@@ -12,7 +12,9 @@ import { bannersOn } from '#origin/shop/content/store.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { inputRow, hiddenInputs, tick, type Faults } from '#origin/platform/pages/fields.ts'
 import { typedEmail } from './typed-email.ts'
-import { firstName, lastName } from '#shared/person/rules.ts'
+import { nameFields, namesOf, rulesOf } from '#shared/person/details.ts'
+import { storedBy, faultsOf as faultsBy } from '#shared/person/rule.ts'
+import { titleInput } from '#shared/person/titles.ts'
 import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
@@ -24,7 +26,9 @@ import { passwordFault } from './password-rules.ts'
 import { beginSession } from './sessions.ts'
 import { tooOften } from './sign-in.ts'
 
-type Typed = { title: string; firstname: string; lastname: string; email: string } & Record<Preference, boolean>
+type Typed = { title: string; email: string } & Record<keyof typeof nameFields, string> & Record<Preference, boolean>
+
+const nameRules = rulesOf(nameFields)
 
 /** Nothing is preselected: consent has to be given actively. */
 const preferences = {
@@ -89,21 +93,20 @@ function readTyped(form: ReadonlyMap<string, string>): Typed {
   const title = Title.safeParse((form.get('title') ?? '').trim())
   return {
     title: title.success ? title.data : '',
-    firstname: firstName(form.get('firstname') ?? '').value,
-    lastname: lastName(form.get('lastname') ?? '').value,
+    ...(storedBy(nameRules, Object.fromEntries(form)) as Record<keyof typeof nameFields, string>),
     email: typedEmail(form).email,
     ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
   }
 }
 
 async function faultsOf(form: ReadonlyMap<string, string>, typed: Typed, password: string): Promise<Faults> {
-  const found = {
-    firstname: firstName(typed.firstname).fault,
-    lastname: lastName(typed.lastname).fault,
-    email: typedEmail(form).fault,
-    password: await passwordFault(password, typed.email),
+  const email = typedEmail(form).fault
+  const chosen = await passwordFault(password, typed.email)
+  return {
+    ...Object.fromEntries(faultsBy(nameRules, Object.fromEntries(form)).map(({ field, message }) => [field, message])),
+    ...(email && { email }),
+    ...(chosen && { password: chosen }),
   }
-  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
 async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
@@ -113,14 +116,13 @@ async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed
     <form method="post" action="/register?${flow.query}" novalidate>
       ${hiddenInputs({ token: await formToken(c) })}
       <div class="field">
-        <label for="title">Title (optional)</label>
-        <select id="title" name="title" autocomplete="honorific-prefix">
-          ${Title.options.map((title) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${title || 'None'}</option>`)}
+        <label for="title">${titleInput.label}</label>
+        <select id="title" name="title" autocomplete="${titleInput.autoComplete}">
+          ${titleInput.choices.map(([title, label]) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${label}</option>`)}
         </select>
       </div>
       <div class="pair">
-        ${inputRow({ name: 'firstname', label: 'First name', autoComplete: 'given-name', value: typed.firstname, faults, maxLength: 60 })}
-        ${inputRow({ name: 'lastname', label: 'Last name', autoComplete: 'family-name', value: typed.lastname, faults, maxLength: 60 })}
+        ${namesOf(nameFields).map((name) => inputRow({ name, ...nameFields[name].input, value: typed[name], faults }))}
       </div>
       ${inputRow({ name: 'email', label: 'Email address', type: 'email', autoComplete: 'username', value: typed.email, faults })}
       ${inputRow({ name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: `${passwordLength.min} characters or more. You can use spaces and paste it in.`, faults })}

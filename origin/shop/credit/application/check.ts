@@ -4,12 +4,11 @@ import { and, eq, lte, sql, type Column } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import type { CreditCheckStatus } from '#shared/credit/credit-application.ts'
+import type { ApplicantDetails, CreditCheckStatus } from '#shared/credit/credit-application.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import type { CustomerDetails } from '#shared/customers/customer.ts'
 import type { Database } from '#origin/platform/database.ts'
-import { readCustomer } from '#origin/shop/customers/customers.ts'
+import { ensureCustomer, readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { customer } from '#origin/shop/customers/schema.ts'
 import { firstInvalidField, type ApplicantField, type LenderApplicant } from './applicant.ts'
@@ -54,11 +53,11 @@ export async function checkApplication(ctx: CustomerContext, row: ApplicationRow
 }
 
 /** Copies the applicant's answers to empty fields of the account; existing values are never overwritten. */
-function fillInStatements(db: Database, id: string, applicant: LenderApplicant, details: CustomerDetails | null) {
+function fillInStatements(db: Database, id: string, applicant: LenderApplicant, details: ApplicantDetails | null) {
   const { firstname, lastname, dateOfBirth, phone } = applicant
   const { title = '', homePhone = '', workPhone = '', mobilePhone = phone } = details ?? {}
   return [
-    db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing(),
+    ensureCustomer(db, id),
     db
       .update(customer)
       .set({

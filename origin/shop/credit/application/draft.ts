@@ -2,6 +2,7 @@
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth, type Applicant, type ApplicationDraft } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { detailsOf } from '#shared/customers/details-form.ts'
 import type { LenderApplicant } from './applicant.ts'
 
 export const emptyDraft: ApplicationDraft = {
@@ -18,19 +19,16 @@ export const emptyDraft: ApplicationDraft = {
 
 /** Prefills from the account first, then from the eligibility check. */
 export function draftFrom(customer: Customer, eligibilityAnswers: Applicant | null): ApplicationDraft {
-  const { title, gender, contactDetails, accountAddress } = customer
+  const { contactDetails, accountAddress } = customer
   const firstname = customer.firstname || eligibilityAnswers?.name.firstname || ''
   const lastname = customer.lastname || eligibilityAnswers?.name.lastname || ''
   const { homePhone, workPhone, mobilePhone } = contactDetails
   const known = homePhone || workPhone || mobilePhone
   const details = {
-    title,
+    ...detailsOf(customer),
     firstname,
     lastname,
-    gender,
     dateOfBirth: customer.dateOfBirth ?? eligibilityAnswers?.dateOfBirth ?? null,
-    homePhone,
-    workPhone,
     mobilePhone: known ? mobilePhone : (eligibilityAnswers?.phoneNumber ?? ''),
   }
   return {
@@ -47,10 +45,8 @@ export function draftFrom(customer: Customer, eligibilityAnswers: Applicant | nu
  * submitted application.
  */
 export function completed(draft: ApplicationDraft, customer: Customer): ApplicationDraft {
-  const { title, firstname, lastname, gender, dateOfBirth, accountAddress } = customer
-  const { homePhone, workPhone, mobilePhone } = customer.contactDetails
-  const known = { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
-  const details = draft.details ?? known
+  const { dateOfBirth, accountAddress } = customer
+  const details = draft.details ?? detailsOf(customer)
   return {
     ...draft,
     details: { ...details, dateOfBirth: details.dateOfBirth ?? dateOfBirth },
