@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import sanitize from 'sanitize-html'
+import { descriptionTags } from '#shared/content-model/allowed-html.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies, familyOf } from '#origin/shop/catalogue/colour-families.ts'
 import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
@@ -67,16 +68,9 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
 /** Feeds have variants in the order of their database. */
 const bySize = (one: FeedVariant, other: FeedVariant) => compareSizes(one.size, other.size)
 
-const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
-
-/** Paragraphs, lists and emphasis of a feed's HTML. Scripts are removed with their content; plain text becomes a paragraph. */
+/** Plain text becomes a paragraph. */
 function cleanDescription(html: string) {
-  const clean = sanitize(html, {
-    allowedTags,
-    allowedAttributes: {},
-    transformTags: { b: 'strong', i: 'em', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p' },
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
-  })
+  const clean = cleanHtml(html, descriptionTags)
     .replace(/\s+/g, ' ')
     .replace(/<(p|li|strong|em|ul|ol)>\s*<\/\1>/g, '')
     .trim()

@@ -1,8 +1,7 @@
 // The notice above a page after an action: the result, and how to undo it or why that is impossible. Both are read from
 // the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
-import { hiddenInputs } from '#origin/platform/pages/fields.ts'
-import type { Markup } from '#origin/platform/pages/document.ts'
+import { hiddenInputs, type Markup } from '#origin/platform/pages/fields.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 

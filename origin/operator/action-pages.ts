@@ -2,10 +2,9 @@
 // to the page that linked to the form.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { Faults } from '#origin/platform/pages/fields.ts'
+import type { Faults, Markup } from '#origin/platform/pages/fields.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import type { Action, ActionDone } from './action.ts'
-import type { Markup } from '#origin/platform/pages/document.ts'
 import { actionForm, operatorConfirmationForm, undoConfirmation } from './form.ts'
 import { needsOwnPassword, ownPasswordField } from './own-password.ts'
 import { readOwnForm, backPathOf, type SignedInOperator } from './sessions.ts'

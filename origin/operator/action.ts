@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Markup } from '#origin/platform/pages/document.ts'
+import type { Markup } from '#origin/platform/pages/fields.ts'
 import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
 import type { Permitted } from './roles.ts'
 

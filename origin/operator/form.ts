@@ -2,8 +2,7 @@
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { hiddenInputs, row, tick, type Faults } from '#origin/platform/pages/fields.ts'
-import type { Markup } from '#origin/platform/pages/document.ts'
+import { hiddenInputs, row, tick, type Faults, type Markup } from '#origin/platform/pages/fields.ts'
 import { ownPasswordField } from './own-password.ts'
 import type { Action, OperatorField, OperatorFormValues } from './action.ts'
 

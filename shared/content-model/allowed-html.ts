@@ -3,6 +3,8 @@
 const textTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 export const allowedTags: readonly string[] = [...textTags, ...tableTags]
+/** Allowed in a product's description: no headings, links and tables. */
+export const descriptionTags: readonly string[] = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 
 /** Allowed attributes by tag; all others are removed. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-// What the shop asks a person: registration, the account, the credit application and the checkout each pick from these fields, and
+// The fields of a person's details: registration, the account, the credit application and the checkout each pick from these, and
 // their rows, rules, calls and stored columns follow from them.
 import { phoneReason } from '#shared/delivery/delivery-methods.ts'
 import type { Rule } from './rule.ts'
@@ -10,7 +10,7 @@ type DetailField = {
 }
 export type PersonFields = Readonly<Record<string, DetailField>>
 
-/** Asked at registration too. */
+/** Registration has these, too. */
 export const nameFields = {
   firstname: {
     rule: firstName,

@@ -1,6 +1,6 @@
 // A table without actions, styled as the other lists: on a narrow screen each row is a block.
 import { html } from 'hono/html'
-import type { Markup } from '#origin/platform/pages/document.ts'
+import type { Markup } from '#origin/platform/pages/fields.ts'
 
 /** All columns but the first `textColumns` are numbers. */
 export function plainTable(

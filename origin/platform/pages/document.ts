@@ -3,9 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { passkeyScriptPath } from '#origin/platform/passkeys/script.ts'
-import { errorSummary, type Faults } from './fields.ts'
-
-export type Markup = ReturnType<typeof html> | string
+import { errorSummary, type Faults, type Markup } from './fields.ts'
 
 type DocumentParts = {
   title: string

@@ -1,6 +1,7 @@
 // The parts of a form: a labelled control with hint and error, a tick box, hidden fields, and the error summary.
 import { html } from 'hono/html'
-import type { Markup } from './document.ts'
+
+export type Markup = ReturnType<typeof html> | string
 
 /** Field name → error message. */
 export type Faults = Readonly<Record<string, string>>

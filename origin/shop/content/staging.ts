@@ -6,7 +6,7 @@ import type { ContentPage } from '#shared/content/content.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { cleanHtml } from './clean.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import { byId, byKey } from './store.ts'
 import { fetchHub } from './vendor.ts'
 

@@ -4,7 +4,7 @@ import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
-import { cleanHtml } from './clean.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 
 const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 const maxKeyLength = 100

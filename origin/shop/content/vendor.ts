@@ -5,7 +5,7 @@ import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { partyState } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { cleanHtml } from './clean.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import { readText } from '#origin/platform/read-text.ts'
 
 /** Shorter than the timeouts of the calls that read the hub (shared/content/content-calls.ts). */

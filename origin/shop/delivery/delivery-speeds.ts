@@ -31,7 +31,7 @@ export type Shipment = {
 export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }
 export type DeliverySlot = { date: string; timeFrame: TimeFrame; charge: number }
 export type AvailableSpeeds = {
-  /** Computed on demand: a payment asks for the chosen speed only, and each is a walk over the calendar. */
+  /** Computed on demand: a payment reads the chosen speed only, and each is a walk over the calendar. */
   of: (speed: DeliverySpeed) => SpeedAvailability
   readonly slots: DeliverySlot[]
   /** When the makers' items arrive. */

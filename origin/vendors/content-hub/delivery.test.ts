@@ -8,7 +8,7 @@ import { contentLink, schemaOf, type Model } from '#shared/content-model/schemas
 import { loadContent } from '#origin/sample/load-content.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
-import { cleanHtml } from '#origin/shop/content/clean.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 

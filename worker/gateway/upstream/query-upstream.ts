@@ -1,6 +1,8 @@
 // Step "query upstream": the one place that calls a service. Circuit breaker, one deadline for everything, one retry. The
 // response becomes an outcome: no redirects, at most 1 MiB, JSON only, parsed by the call's schema, its HTML cleaned.
 import type { ServiceName } from '#shared/platform/all-calls.ts'
+import { descriptionTags } from '#shared/content-model/allowed-html.ts'
+import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { partyLacking } from '#shared/platform/parties.ts'
 import { log } from '#worker/platform/log.ts'
@@ -20,7 +22,6 @@ import { reportLater } from '#worker/telemetry/report.ts'
 import { readBody } from '#worker/platform/body/read-body.ts'
 import { admitCall } from '#worker/platform/breaker.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
-import { simpleHtml } from './simple-html.ts'
 
 /** A GET that fails quickly is tried once more within the same deadline; nothing else is repeated. */
 export const queryUpstream: Step = async (request) => {
@@ -118,7 +119,7 @@ async function readReply(call: Call, response: Response, deadline: AbortSignal):
 export function withCleanHtml(value: unknown, path: ReadonlyArray<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withCleanHtml(item, path))
   const [name, ...rest] = path
-  if (name === undefined) return typeof value === 'string' ? simpleHtml(value) : value
+  if (name === undefined) return typeof value === 'string' ? cleanHtml(value, descriptionTags) : value
   const fields = value as Record<string, unknown>
   return { ...fields, [name]: withCleanHtml(fields[name], rest) }
 }

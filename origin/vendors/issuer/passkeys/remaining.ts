@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { passkeysOf } from '#origin/platform/passkeys/store.ts'
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
-import type { Markup } from '#origin/platform/pages/document.ts'
+import type { Markup } from '#origin/platform/pages/fields.ts'
 import { passkeysPath } from './address.ts'
 
 /** Empty for an account without passkeys. */
