@@ -105,9 +105,9 @@ test('a code’s description distinguishes unknown from expired', async () => {
 test('a subscription for another account type must be removed', async () => {
   const removed = async (brand: 'jdw' | 'awl') => {
     const types = ['DS', 'STA', 'NONDS'] as const
-    const asked = { websiteIdentifier: brand.toUpperCase(), productCodes_offerNumber: [], delvrySubsEndDate: null }
+    const query = { websiteIdentifier: brand.toUpperCase(), productCodes_offerNumber: [], delvrySubsEndDate: null }
     const replies = types.map((accountType) =>
-      wireBrowser(port, brand).call(promotionCalls.deliverySubscription, { body: { ...asked, accountType } }),
+      wireBrowser(port, brand).call(promotionCalls.deliverySubscription, { body: { ...query, accountType } }),
     )
     return (await Promise.all(replies)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
   }

@@ -38,7 +38,7 @@ function begin(host: string, head: string, body: string, length: number, timeout
   })
 }
 
-test('a DELETE without a body reaches its call, with a form it does not', async () => {
+test('a DELETE reaches its call without a body, not with a form', async () => {
   const owen = await signedIn(port, 'owen')
   const answers = [
     await owen.sendCall(viewedCalls.forgetViewed, {}),
@@ -114,7 +114,7 @@ test.concurrent('a truncated refused body leaves later requests answered', async
   }
 })
 
-test('half a surrogate pair in a JSON body is refused, an emoji is kept', async () => {
+test('half a surrogate pair is refused, a whole emoji is kept', async () => {
   const owen = await signedIn(port, 'owen')
   const { customer } = await owen.call(customerCalls.get, {})
   const put = (body: string | Uint8Array) =>

@@ -1,4 +1,4 @@
-// Store credit: each decision of the lender, what its holder is told, and an ended account.
+// Store credit: each decision of the lender, the fields of the replies about an account, and an ended account.
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'

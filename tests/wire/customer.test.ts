@@ -17,7 +17,7 @@ const customerOf = async (name: string) => (await (await signedIn(port, name)).c
 const today = /^\d{4}-\d\d-\d\d$/
 
 // Shows R3.1, R3.2, R3.3, R3.4, R3.5, R1.2, R6.2
-test('identity, contact, order history and credit tell customers apart', async () => {
+test('customers differ by identity, contact, orders and credit', async () => {
   const [grace, nadia, owen] = [await customerOf('grace'), await customerOf('nadia'), await customerOf('owen')]
   expect(grace).toMatchObject({ firstname: 'Grace', lastname: 'Adeyemi', dateOfBirth: expect.stringMatching(today) })
   expect(grace.accountAddress).toMatchObject({ isoCountryCode: 'GB', postcode: expect.stringMatching(/\w/) })
@@ -94,7 +94,7 @@ test('every order status has its text', async () => {
 })
 
 // Shows R2.22, R6.7
-test('a guest is answered 200 with nobody, and 401 where a person is needed', async () => {
+test('a guest is nobody, and 401 where a person is needed', async () => {
   const browser = guest()
   for (const path of ['/api/auth/me', '/api/profile'])
     expect((await browser.fetch(path)).json()).toEqual({ user: null })

@@ -82,7 +82,7 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
 })
 
 // Shows R4.6, R4.7
-test('an account is paid in journeys of its own, help-only ones pay nothing', async () => {
+test('an account is paid in its journeys, in help-only ones nothing', async () => {
   const leila = await signedIn(port, 'leila')
   const enrol = async (journeyType: (typeof paymentJourneys)[number]) => {
     const typedIn = paysTheAccount(journeyType) ? journeyType : 'make-a-payment-restrictions'

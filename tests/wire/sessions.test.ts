@@ -58,7 +58,7 @@ test('after erasing by the form, nobody can sign in silently', async () => {
   expect((await browser.open('/account')).url.hostname).toBe('login.localhost')
 })
 
-test('a session id of one shop is none at another, which signs in by itself', async () => {
+test('another shop takes no session id, but signs in by itself', async () => {
   const [owen, elsewhere] = [await signedIn(port, 'owen'), open('dal')]
   elsewhere.cookies().set('sid', owen.cookies().get('sid')!)
   expect([await userOf(elsewhere), await statusOf(elsewhere)]).toEqual([null, 401])

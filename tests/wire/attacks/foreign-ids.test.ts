@@ -41,10 +41,10 @@ async function tries(other: Browser, cartId: string, line: { productNo: string; 
   ]
 }
 
-function expectClosed(answers: readonly Answer[], words: RegExp) {
+function expectClosed(answers: readonly Answer[], secret: RegExp) {
   for (const [at, answer] of answers.entries()) {
     expectNoFault(answer, at)
-    expect([at, words.exec(answer.text)?.[0]]).toEqual([at, undefined])
+    expect([at, secret.exec(answer.text)?.[0]]).toEqual([at, undefined])
   }
 }
 
@@ -84,7 +84,7 @@ test('a planted cart id cookie opens nothing without its proof', async () => {
     expect(await finderOpens(path)).not.toMatch(/owner@mail|Mill Lane/)
 })
 
-test('the bag’s proof appears in a cookie only, also of a plain form', async () => {
+test('the bag’s proof is in a cookie only, for calls and forms', async () => {
   const [byCall, byForm] = [guest(), guest()]
   const item = await itemInStock(byCall)
   const answer = await byCall.sendCall(bagCalls.add, { body: { ...item, quantity: 1, ...site } })

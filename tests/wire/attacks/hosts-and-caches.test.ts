@@ -12,7 +12,7 @@ const open = (brand = 'jdw') => wireBrowser(port, brand)
 const shop = `http://jdw.localhost:${port}`
 
 // Shows R1.23
-test('a host that is none of ours is 421 and has no theme', async () => {
+test('a host of nobody is 421 and has no theme', async () => {
   const hosts = [
     'evil.example',
     `nobody.localhost:${port}`,
@@ -135,8 +135,8 @@ test('a form’s or a text’s media type makes no call', async () => {
 })
 
 test('no other site may read a reply or frame a page', async () => {
-  const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
-  const headers = { origin: 'https://evil.example', ...asked }
+  const wanted = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
+  const headers = { origin: 'https://evil.example', ...wanted }
   for (const path of [
     '/',
     '/account',

@@ -53,8 +53,8 @@ test('details, addresses and preferences share sixty changes a minute', async ()
 
 test('a wallet’s numbers and the like allow a guest sixty a minute', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
-  const ask = () => guest.sendCall(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
-  const { sent, answer } = await untilRefused(ask)
+  const send = () => guest.sendCall(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
+  const { sent, answer } = await untilRefused(send)
   expect(sent).toBe(rateLimits.question.max)
   expectPause(answer)
   expect((await guest.open('/shop/bag')).status).toBe(200)

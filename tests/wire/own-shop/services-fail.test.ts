@@ -25,13 +25,15 @@ const grace = await signedIn(shop.port, 'grace')
 const numbers = (await inStock(grace, 30)).map(({ productNo }) => productNo)
 await fillBag(grace, 'jdw')
 await deliver(grace)
-const { bagItemsCount } = await grace.call(bagCalls.get, { query: {} })
 const known = await knownTo(grace)
 /** Those of which this customer has no data. */
 const skipped = /^orders\.|^content\.draft$|\.eligibilityQuote$/
+const readable = upstreamCalls.filter(({ method, name }) => method === 'GET' && !skipped.test(name))
+/** One query to each service. */
 const queries: { call: Call; input: Input<Call> }[] = []
-for (const call of upstreamCalls.filter(({ method, name }) => method === 'GET' && !skipped.test(name)))
-  queries.push({ call, input: (await inputOf(call, known, grace.call)) as Input<Call> })
+for (const [call] of Map.groupBy(readable, ({ service }) => service).values())
+  queries.push({ call: call!, input: (await inputOf(call!, known, grace.call)) as Input<Call> })
+const { bagItemsCount } = await grace.call(bagCalls.get, { query: {} })
 
 const pages = ['/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/payment']
 const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]

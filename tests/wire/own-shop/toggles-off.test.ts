@@ -130,7 +130,7 @@ test('without store credit card is selected and credit not listed', async () => 
 })
 
 // Shows R1.31, R1.38, R1.39
-test('a day, a collection and a subscription that are off are neither offered nor accepted', async () => {
+test('what is off is neither offered nor accepted', async () => {
   const browser = await as('hannah')
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
