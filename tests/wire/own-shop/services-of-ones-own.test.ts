@@ -13,7 +13,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
-import { billing, browserFields } from '#tests/support/sample-card.ts'
+import { billingAddress as billing, browserFields } from '#origin/fixtures/ada.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
