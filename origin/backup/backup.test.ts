@@ -7,6 +7,7 @@ import { anOrder } from '#origin/fixtures/orders.ts'
 import { allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadBackup, NotLoaded, save, type Line, tablesOf } from './backup.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB, CATALOGUE } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -29,14 +30,13 @@ async function packed(lines: readonly Line[]): Promise<Uint8Array> {
 const file = await packed(saved)
 const load = (bytes: Uint8Array, d1 = DB) => loadBackup(d1, () => new Blob([bytes]).stream())
 
-const triggers = async () =>
-  (await DB.prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all()).results
+const triggers = () => rowsOf("SELECT sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
 
 const watching = await triggers()
 
 /** Empties the database to the state after migrations. */
 async function empty() {
-  const { results } = await DB.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
+  const results = await rowsOf<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'")
   if (results.length > 0) await DB.batch(results.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)))
   await DB.batch((await tablesOf(DB)).map((table) => DB.prepare(`DELETE FROM "${table}"`)))
   const derived = ['live', 'product_document', 'listing_index', 'listed', 'product_search']

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeedCategoryTree, categoryLabels } from './categories.ts'
 import { priceToPence } from './feed.ts'
-import { variantNames } from './variant-names.ts'
 
 test('type, taxonomy and gender become category labels', () => {
   expect(categoryLabels('', 'Womens', '', 'Sweaters,sale')).toEqual(['Women', 'Sweaters'])
@@ -31,13 +30,4 @@ test('prices are pounds, written in any usual way', () => {
   ])
   for (const text of ['', '-1', 'free', '12 EUR', '1e5', '1.2.3', '100000000'])
     expect(() => priceToPence(text, 1, 'price')).toThrow(/price is/)
-})
-
-test('an option called Title counts only when informative', () => {
-  expect(variantNames(['Title'], ['Default Title'], false)).toEqual({ colour: null, size: 'One size' })
-  expect(variantNames(['Title'], ['Olive'], false)).toEqual({ colour: 'Olive', size: 'One size' })
-  expect(variantNames(['Colour', 'Size', 'Leg'], ['Navy', '32', 'Long'], true)).toEqual({
-    colour: 'Navy',
-    size: '32 / Long',
-  })
 })

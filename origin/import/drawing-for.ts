@@ -102,5 +102,3 @@ function patternOf(text: string) {
   if (/floral|flower/.test(text)) return 'floral'
   return /denim|chambray/.test(text) ? 'denim' : 'plain'
 }
-
-export const drawnKinds = [...kinds.map(([, kind]) => kind), unknownKind]

@@ -62,21 +62,6 @@ test('an exported catalogue imports as the same products', async () => {
   expect(await sold('awl')).toEqual(before.map(plain))
 })
 
-test('an imported feed is exported unchanged', async () => {
-  const cells = (text: string) =>
-    text
-      .trim()
-      .split('\n')
-      .map((row) => row.split('\t'))
-  const [header, ...rows] = cells(await exported('awl'))
-  const [, ...first] = cells(await exported('jdw'))
-  const of = (row: string[]) =>
-    ['title', 'price', 'sale_price', 'size', 'quantity', 'availability']
-      .map((name) => row[header!.indexOf(name)]!)
-      .join(' | ')
-  expect(rows.map(of).toSorted()).toEqual(first.map(of).toSorted())
-})
-
 test('a command waits while a served shop holds the database', async () => {
   const files = globSync(join(state, 'd1/miniflare-D1DatabaseObject/*.sqlite'))
   const served = files.map((file) => new DatabaseSync(file))

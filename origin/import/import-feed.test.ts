@@ -5,11 +5,10 @@ import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { openLocalShop } from '#origin/sample/local.ts'
-import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { importInto } from '#origin/fixtures/import-into.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { allOf, members } from '#origin/shop/search/bitset.ts'
+import { members } from '#origin/shop/search/bitset.ts'
 import { find } from '#origin/shop/search/finding/find.ts'
 import { indexOf } from '#origin/shop/search/read-index.ts'
 
@@ -105,14 +104,6 @@ test('an invalid picture is replaced by a drawing', async () => {
   )
   expect(drawn!.kind).toBe('drawn')
   expect(JSON.parse(drawn!.drawing)).toHaveProperty('kind')
-})
-
-test('type and tag become a category with ancestors', async () => {
-  expect(await rows('SELECT path, label FROM category WHERE brand = ? ORDER BY path', 'jdw')).toEqual([
-    { path: 'home', label: 'Home' },
-    { path: 'men', label: 'Men' },
-    { path: 'men/shirts', label: 'Shirts' },
-  ])
 })
 
 test('importing the same file again changes nothing', async () => {
@@ -235,16 +226,6 @@ const tee = (id: string, group: string, size: string) => [
   size,
 ]
 
-test('sizes are in the order of a shop, colours whole', async () => {
-  const text = google(...['XL', '10', 'S', '8', 'M'].map((size) => tee(`A-${size}`, 'A', size)))
-  await importStream(Readable.from([text]), 'ccl', 'google')
-  const options = await rows<{ size: string }>(
-    "SELECT size, option_no FROM option JOIN product USING (product_no) WHERE brand = 'ccl' ORDER BY position",
-  )
-  expect(options.map(({ size }) => size)).toEqual(['S', 'M', 'XL', '8', '10'])
-  expect(options[0]).toMatchObject({ option_no: 'NAVY-WHITE-S' })
-})
-
 test('a whole file withdraws what it lacks, and brings it back', async () => {
   await loadCatalogue(env.DB, 'ccl', smallCatalogue)
   const onSale = () => rows("SELECT name FROM product WHERE brand = 'ccl' AND withdrawn IS NULL ORDER BY name")
@@ -268,53 +249,4 @@ test('a file with a byte order mark and quoted names is read', async () => {
   const [header, ...others] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
   const quoted = `\ufeff${header!.split(',').map((name) => `"${name}"`)}`
   expect(await importStream(Readable.from([[quoted, ...others].join('\n')]), 'jdw')).toMatchObject({ added: 0 })
-})
-
-test('a Google Merchant feed groups its variants', async () => {
-  const report = await importStream(fixture('google.tsv'), 'awl', 'google')
-  expect(report).toMatchObject({ added: 1, drawn: 1 })
-  expect(lines(report.bad)).toEqual([4, 5])
-  const [boot] = await rows<{ name: string; price: number; was: number; category_path: string; composition: string }>(
-    "SELECT name, price, was, category_path, composition FROM product WHERE brand = 'awl'",
-  )
-  expect(boot).toEqual({
-    name: 'Fell walking boot',
-    price: 9900,
-    was: 12000,
-    category_path: 'women/footwear/boots',
-    composition: 'leather',
-  })
-})
-
-async function found(term: string) {
-  const index = await indexOf(env.CATALOGUE, 'cgn')
-  const { within, read, searchedFor } = await find(env.CATALOGUE, 'cgn', index, term, { isExact: false, replaced: [] })
-  expect(searchedFor).toBeNull()
-  const shown = allOf(index.size, [within, ...Object.values(read)])
-  return Array.from(members(shown), (ordinal) => index.ids[ordinal])
-}
-
-test('imported products are found by name, maker and number', async () => {
-  expect(await importStream(fixture('harbour.tsv'), 'cgn', 'google')).toMatchObject({ added: 2, bad: [] })
-  const made = await rows<{ id: number; number: string; name: string }>(
-    "SELECT id, product_no AS number, name FROM product WHERE brand = 'cgn' ORDER BY name",
-  )
-  const [smock, jumper] = made
-  const typed = ['O’Hara harbour smock', "o'hara smock", 'ohara', 'hara', smock!.number, smock!.number.toLowerCase()]
-  for (const term of typed) expect([term, await found(term)]).toEqual([term, [smock!.id]])
-  for (const term of ['Quayside ½ zip jumper', 'quayside jumper', jumper!.number])
-    expect([term, await found(term)]).toEqual([term, [jumper!.id]])
-  expect(await found('ropewalk')).toHaveLength(2)
-})
-
-test('seeding again keeps imported products ahead of the others', async () => {
-  const before = await rows<{ id: number; number: string }>(
-    "SELECT id, product_no AS number FROM product WHERE brand = 'cgn' AND source IS NOT NULL ORDER BY ordinal",
-  )
-  for (let time = 0; time < 2; time += 1) await loadCatalogue(env.DB, 'cgn', smallCatalogue)
-  await publishAllChanges(env)
-  const { ids } = await indexOf(env.CATALOGUE, 'cgn')
-  expect(Array.from(ids.subarray(0, before.length))).toEqual(before.map(({ id }) => id))
-  for (const { id, number } of before) expect(await found(number)).toEqual([id])
-  expect(await found('ropewalk')).toHaveLength(2)
 })

@@ -8,10 +8,10 @@ import { recordBackup } from '#origin/backup/backup-age.ts'
 import { webhookKind } from '#origin/shop/webhooks/webhook-kind.ts'
 import { alarmsAt } from './alarms.ts'
 import { originHealth } from './health.ts'
-import { measured } from './numbers.ts'
 import { storeMeasures } from './store-measures.ts'
 import { reportAlarms } from './report-alarms.ts'
 import { watch } from './watch.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB, CATALOGUE } = bindings
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -81,14 +81,6 @@ test('a shop without a back-up for a day turns its alarm on', async () => {
   expect([await isOld(25), await isOld(27)]).toEqual([false, true])
 })
 
-test('reports of several isolates add up', async () => {
-  const report = [{ name: 'shop.pages' as const, labels: ['jdw', 'home', '2xx'], count: 3, sum: 0, buckets: [] }]
-  await storeMeasures(DB, report, now)
-  await storeMeasures(DB, report, now)
-  await storeMeasures(DB, report, now - 86_400_000)
-  expect((await measured(DB, 'shop.pages', now - 600_000)).map(({ count }) => count)).toEqual([6])
-})
-
 test('an alarm that goes on and off is reported once each', async () => {
   await shopAction('webhooks.add', { url: 'https://p.example', types: 'alarm.raised, alarm.resolved' })
   await shopAction('webhooks.add', { url: 'https://e.example' })
@@ -115,7 +107,7 @@ test('an alarm that goes on and off is reported once each', async () => {
     ])
     for (const id of await webhookKind.due(env, new Date(at), 9)) await webhookKind.deliver(env, id, new Date(at))
     const sql = "SELECT recipient || ' ' || subject AS mail, body FROM mail WHERE at = ? AND id LIKE 'alarm-%'"
-    const mails = (await DB.prepare(sql).bind(at).all<{ mail: string; body: string }>()).results
+    const mails = await rowsOf<{ mail: string; body: string }>(sql, at)
     await DB.prepare("UPDATE mail SET state = 'sent'").run()
     return [mails.map(({ mail }) => mail).toSorted(), calls.splice(0), mails[0]?.body ?? '']
   }

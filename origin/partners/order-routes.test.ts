@@ -10,6 +10,7 @@ import origin from '#origin/index.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { findDelays } from '#origin/shop/order-events/find-delays.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const bindings = { ...(env as unknown as OriginEnv), ...shop, RATE_LIMITS: '0' }
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
@@ -33,20 +34,20 @@ const report = (type: string, data: object, more: { id?: string; timestamp?: str
       ...(more.id ? { id: more.id } : {}),
     }),
   )
-const pull = (after: number | string, limit = 100) =>
-  answerOf(signedRequest(`/v1/orders/events?partner=depot&after=${after}&limit=${limit}`, { secrets }))
 const eventsOf = async (orderNo: string) =>
   (
-    await bindings.DB.prepare('SELECT sequence, type, source FROM order_event WHERE order_no = ? ORDER BY sequence')
-      .bind(orderNo)
-      .all<{ sequence: number; type: string; source: string }>()
-  ).results.map(({ sequence, type, source }) => [sequence, type, source].join(' '))
+    await rowsOf<{ sequence: number; type: string; source: string }>(
+      'SELECT sequence, type, source FROM order_event WHERE order_no = ? ORDER BY sequence',
+      orderNo,
+    )
+  ).map(({ sequence, type, source }) => [sequence, type, source].join(' '))
 const mails = async (orderNo: string) =>
   (
-    await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%' || ? || '%' ORDER BY id")
-      .bind(orderNo)
-      .all<{ subject: string }>()
-  ).results.map(({ subject }) => subject.replace(/.*\d /, ''))
+    await rowsOf<{ subject: string }>(
+      "SELECT subject FROM mail WHERE subject LIKE '%' || ? || '%' ORDER BY id",
+      orderNo,
+    )
+  ).map(({ subject }) => subject.replace(/.*\d /, ''))
 
 test('only reports make an order dispatched and delivered', async () => {
   await anOrder({ orderNo: 'J700000001', ...fresh })
@@ -117,38 +118,10 @@ test('a report about a cancelled, unknown or wrong order is refused', async () =
   ])
 })
 
-test('the feed returns every event once, in order', async () => {
-  const start = await pull(0, 500)
-  const from = Number(start.body['next'])
-  await anOrder({ orderNo: 'J700000004', ...fresh })
-  await anOrder({ orderNo: 'J700000005', ...fresh })
-  type Page = {
-    events: Array<{ id: string; type: string; data: { orderNo: string; sequence: number } }>
-    next: number
-    more: boolean
-  }
-  const found: Page['events'] = []
-  for (let page: Page = { events: [], next: from, more: true }; page.more; found.push(...page.events))
-    page = (await pull(page.next, 3)).body as unknown as Page
-  expect(found.map(({ type, data }) => `${data.orderNo} ${data.sequence} ${type}`)).toEqual([
-    'J700000004 1 order.placed',
-    'J700000004 2 order.paid',
-    'J700000005 1 order.placed',
-    'J700000005 2 order.paid',
-  ])
-  expect(JSON.stringify(found)).not.toMatch(/ada@|Hall|Mill Lane|\b07700/)
-  for (const [after, limit] of [
-    ['x', 1],
-    ['0', 501],
-    ['0', 0],
-  ] as const)
-    expect((await pull(after, limit)).status).toBe(422)
-})
-
 test('an address is readable only while the order is to deliver', async () => {
   await anOrder({ orderNo: 'J700000006', ...fresh })
   const read = () => answerOf(signedRequest('/v1/orders/J700000006?partner=depot', { secrets }))
-  expect((await read()).body).toMatchObject({ deliverTo: ['Ms Ada Hall', '12a Mill Lane', 'Millbridge', 'MB1 1AA'] })
+  expect((await read()).body).toMatchObject({ deliverTo: ['Ms Ada Marsh', '12a Mill Lane', 'Millbridge', 'MB1 1AA'] })
   await report('order.delivered', { orderNo: 'J700000006' })
   expect((await read()).body).toMatchObject({ deliverTo: [], postcode: null, contactNumber: null })
 })

@@ -3,7 +3,6 @@ import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
-import { bannerDrawing } from './seed/banners/banner-drawing.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo === 'AB123')!
@@ -20,11 +19,6 @@ test('a product’s drawing has its colour', async () => {
   expect(await response.text()).toMatch(/^<svg/)
 })
 
-test('a product’s current picture is cached without expiry', async () => {
-  const answer = await fetchOrigin('/api/shop/p/products?baseproducts=AB123')
-  expect(await answer.text()).toContain(front)
-})
-
 for (const old of [
   front.replace(`/${drawingsVersion}/`, `/${drawingsVersion - 1}/`),
   '/pictures/drawn/2/AB123/NVY/front-earlier.svg',
@@ -35,15 +29,6 @@ for (const old of [
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
   })
 }
-
-test('an earlier banner URL is cached for a minute', async () => {
-  const version = `${drawingsVersion}-${drawingDigest(bannerDrawing('jdw', 'hero-1'))}`
-  const response = await fetchOrigin(`/pictures/banner/${version}/jdw/hero-1.svg`)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(await response.text()).toMatch(/^<svg/)
-  const earlier = await fetchOrigin('/pictures/banner/1-abc/jdw/hero-1.svg')
-  expect(earlier.headers.get('cache-control')).toBe('public, max-age=60')
-})
 
 for (const path of [
   '/pictures/drawn/2/NONE/NVY/front-a.svg',

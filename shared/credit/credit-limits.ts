@@ -2,8 +2,6 @@
 
 /** Default number of expected payments. */
 export const expectedPayments = 12
-/** The specification's sample of a proposed increase (R9.26). Pounds, and an ISO date. */
-export const sampleIncrease = { propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' } as const
 /** Months at the current address below which the previous address is required. */
 export const addressHistoryMonths = 36
 /** Longest time at an address, in years, and the minimum age of an applicant. */

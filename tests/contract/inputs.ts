@@ -4,7 +4,7 @@ import type { services } from '#shared/platform/all-calls.ts'
 import type { Call, CallSpec, Input } from '#shared/platform/call.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { billing } from '#tests/support/sample-card.ts'
+import { billingAddress as billing } from '#origin/fixtures/ada.ts'
 import {
   address,
   aDocument,

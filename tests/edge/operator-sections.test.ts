@@ -1,7 +1,6 @@
 // Changes by operators, as shoppers see them.
 import { afterEach, expect, test, vi } from 'vitest'
-import { shopAction, undoing } from '#origin/fixtures/operating.ts'
-import { lineOf } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, undoing, lineOf } from '#origin/fixtures/operating.ts'
 import { written } from '#origin/fixtures/reviews.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'

@@ -4,7 +4,7 @@ import { lineCalls } from '#shared/payment/line-calls.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { billing } from '#tests/support/sample-card.ts'
+import { billingAddress as billing } from '#origin/fixtures/ada.ts'
 import { recorded, type History } from './history.ts'
 import { newKey, pause } from './part.ts'
 

@@ -2,6 +2,7 @@
 // gateway takes it.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
+import { billingAddress, browserFields } from '#origin/fixtures/ada.ts'
 
 /** Paid without a challenge. */
 export const sampleCard = '4000000000002701'
@@ -45,32 +46,11 @@ export function cardPayment({ number = sampleCard, journeyType = 'card-checkout'
     expiryMonth: expires.month,
     expiryYear: expires.year,
     cardType: '001' as const,
-    billingAddress: billing,
+    billingAddress,
     sessionId: referenceId,
     journeyType,
     bin: number.slice(0, 6),
     panSuffix: number.slice(-4),
     browserFields,
   }
-}
-export const billing = {
-  cardHoldersName: 'Ada Marsh',
-  line1: '12 Mill Lane',
-  line2: '',
-  city: 'Leeds',
-  county: '',
-  state: '',
-  country: 'GB' as const,
-  postalcode: 'LS1 4AP',
-}
-const browserFields = {
-  language: 'en-GB',
-  javaEnabled: false,
-  javaScriptEnabled: true,
-  colorDepth: '24' as const,
-  screenHeight: 900,
-  screenWidth: 1440,
-  timezoneOffset: 0,
-  userAgent: 'A browser',
-  deviceChannel: 'BROWSER' as const,
 }

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { bannerAreas } from '#shared/content/content.ts'
 import { loadToggles } from '#origin/sample/load.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
 
 const { DB } = bindings
 const bag = {
@@ -28,20 +26,6 @@ beforeEach(async () => {
   await loadToggles(DB, [{ name: 'banner_bag', enabled: true }])
 })
 const shown = async () => (await replyAs(null, contentCalls.banners)).banners
-
-test('every banner area is listed with its state', async () => {
-  expect((await shopRows('banners')).rows.map(({ key }) => key)).toEqual([...bannerAreas])
-  expect((await rowAt('banners', 'bag'))!.cells).toMatchObject({
-    state: 'Shown',
-    text: bag.text,
-    link: 'Returns → /returns',
-  })
-  lineOf(await shopAction('banners.write', snow))
-  expect((await rowAt('banners', 'global'))!.cells.state).toBe('Hidden: the toggle banner_global is off')
-  expect((await shopRows('banners', { brand: 'dal' })).rows.map(({ cells }) => cells.state)).toEqual(
-    Array(8).fill('None'),
-  )
-})
 
 test('publishing and removing a banner can be undone', async () => {
   const line = lineOf(await shopAction('banners.write', snow))
@@ -78,10 +62,4 @@ test.each([
     field,
   })
   expect(await shown()).toEqual([bag])
-})
-
-test('a banner change without effect is refused', async () => {
-  const same = { area: 'bag', text: bag.text, linkLabel: 'Returns', linkTo: '/returns', tone: 'info' }
-  expect(await shopAction('banners.write', same)).toMatchObject({ status: 422, field: 'text' })
-  expect((await shopAction('banners.remove', { area: 'page' })).status).toBe(404)
 })

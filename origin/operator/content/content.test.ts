@@ -5,8 +5,7 @@ import { loadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
-import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, shopRows, undoing, audited, lineOf, rowAt } from '#origin/fixtures/operating.ts'
 
 const { DB } = bindings
 const picture = {
@@ -78,64 +77,6 @@ test('an edited part is a draft until published', async () => {
   lineOf(await undoing(published))
   expect([await headings(), await state()]).toEqual([['Coats', 'Hats', 'Scarves'], 'Published'])
   expect((await undoing(changed)).status).toBe(409)
-})
-
-test('undo restores a discarded draft', async () => {
-  lineOf(await change({ heading: 'First' }))
-  const second = lineOf(await change({ heading: 'Second' }))
-  const gone = lineOf(await shopAction('content.discard', { key: 'home' }, { sure: true }))
-  expect(await state()).toBe('Published')
-  lineOf(await undoing(gone))
-  lineOf(await undoing(second))
-  lineOf(await shopAction('content.publish', { key: 'home' }))
-  expect((await headings())[0]).toBe('First')
-})
-
-test('a page links its editable parts to their forms', async () => {
-  const { go } = await signedInOperator()
-  const page = await (await go('/content/row/home?brand=jdw')).text()
-  for (const text of ['Coats', '2.1 Slide', '2.2 Slide', '4.1 Tile', 'Shop → /shop/c/coats'])
-    expect(page).toContain(text)
-  const link = /href="(\/do\/content\.change[^"]*part=2\.1[^"]*)"/.exec(page)![1]!.replaceAll('&amp;', '&')
-  expect(await (await go(link)).text()).toContain('value="Hats"')
-})
-
-test.each([
-  ['key', { key: 'nowhere' }],
-  ['key', { key: 'banner:global' }],
-  ['part', { part: '9' }],
-  ['part', { part: '2.7' }],
-  ['heading', { part: '5', text: '', linkLabel: '', linkTo: '', alt: '' }],
-  ['text', { part: '3', linkLabel: '', linkTo: '', alt: '' }],
-  ['alt', { part: '2', text: '', linkLabel: '', linkTo: '' }],
-  ['linkTo', { linkTo: '' }],
-  ['linkTo', { linkTo: 'javascript:alert(1)' }],
-  ['linkLabel', { linkLabel: '' }],
-  ['text', { text: 'x'.repeat(2001) }],
-])('changed texts are refused at %s: %j', async (field, typed) => {
-  expect(await change(typed as unknown as Record<string, string>)).toMatchObject({ status: 422, field })
-  expect(await state()).toBe('Published')
-})
-
-test('a script writes a whole page', async () => {
-  const page = (more: object) => JSON.stringify({ ...home, key: 'help', ...more })
-  const line = lineOf(await shopAction('content.write', { source: page({ title: 'Help' }) }))
-  expect((await rowAt('content', 'help'))!.cells.title).toBe('Help')
-  lineOf(await undoing(line))
-  expect(await rowAt('content', 'help')).toBe(undefined)
-  for (const wrong of [
-    '{',
-    '7',
-    page({ title: ' ' }),
-    page({ components: [{ type: 'spaceship' }] }),
-    page({ key: 'A B' }),
-  ])
-    expect(await shopAction('content.write', { source: wrong })).toMatchObject({ status: 422, field: 'source' })
-  lineOf(await change({}))
-  expect(await shopAction('content.write', { source: JSON.stringify(home) })).toMatchObject({ field: 'source' })
-  expect(await shopAction('content.remove', { key: 'home' }, { sure: true })).toMatchObject({ field: 'key' })
-  expect((await shopAction('content.publish', { key: 'home' })).status).toBe(200)
-  expect((await shopAction('content.publish', { key: 'home' })).status).toBe(409)
 })
 
 test('undo restores a removed page of that brand only', async () => {

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
-import { lineOf } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, shopRows, signedInOperator, lineOf } from '#origin/fixtures/operating.ts'
 import { mailStatement, shopMail } from '#origin/platform/mail/mail.ts'
 import { deleteExpired, mailTextDays } from '#origin/shop/customers/retention.ts'
-import { mailSamples } from '#origin/operator/mail-previews/samples.ts'
 
 const { DB } = bindings
 const stateOf = (id: string) => DB.prepare('SELECT state, attempts, body FROM mail WHERE id = ?').bind(id).first()
@@ -56,17 +54,4 @@ test('a failed mail is sent again or discarded, once', async () => {
   expect((await shopAction('mail.resend', { id: 'gone' })).status).toBe(422)
   lineOf(await shopAction('mail.resend-all', {}, { sure: true }))
   expect(await stateOf('all')).toMatchObject({ state: 'waiting' })
-})
-
-test('each preview is a frame without scripts, beside its text', async () => {
-  const operator = await signedInOperator()
-  const { rows } = await shopRows('mail-previews', { brand: 'awl' })
-  expect(rows).toHaveLength(mailSamples.length)
-  const page = await (await operator.go('/mail-previews/row/order?brand=awl')).text()
-  expect(page).toMatch(/<iframe class="mail" sandbox src="\/mail-previews\/order\.html\?brand=awl" title="[^"]+"/)
-  expect(page).toContain('Alder &amp; Willow is a trading name')
-  const framed = await operator.go('/mail-previews/order.html?brand=awl')
-  expect(framed.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/)
-  expect(await framed.text()).toContain('<h1')
-  expect((await operator.go('/mail-previews/none.html?brand=awl')).status).toBe(404)
 })

@@ -100,31 +100,6 @@ test('guesses elsewhere do not keep an operator out', async () => {
   expect((await known.signIn(name)).status).toBe(303)
 })
 
-test('an invalid operator change is refused with its field', async () => {
-  const name = await anOperator()
-  const before = (await auditLines()).length
-  const { post } = await signedInOperator()
-  const right = { name: 'nobody@people.example', role: 'service', password: newPassword, ownPassword, sure: 'yes' }
-  const faulty = async (action: string, changed: Record<string, string>) =>
-    /aria-labelledby="problem"[^]*?href="#(\w+)"/.exec(
-      await (await post(`/do/${action}`, { ...right, ...changed })).text(),
-    )?.[1]
-  expect(await faulty('operators.add', { name })).toBe('name')
-  expect(await faulty('operators.add', { password: 'short' })).toBe('password')
-  expect(await faulty('operators.add', { role: 'king' })).toBe('role')
-  expect(await faulty('operators.add', { name: 'no name at all' })).toBe('name')
-  expect(await faulty('operators.password', {})).toBe('name')
-  expect(await faulty('operators.close', {})).toBe('name')
-  expect((await auditLines()).length).toBe(before)
-})
-
-test('an operator cannot disable the own account', async () => {
-  const { name, post } = await signedInOperator()
-  const page = await post('/do/operators.close', { name, sure: 'yes', ownPassword, back: '/operators' })
-  expect(page.status).toBe(422)
-  expect(await page.text()).toContain('Someone else has to close your own')
-})
-
 test('a password that an owner sets ends sessions and passkeys', async () => {
   const [owner, other] = [await signedInOperator(), await signedInOperator('service')]
   expect((await anOperatorPasskey(other)).added.status).toBe(303)
@@ -151,11 +126,4 @@ test('what is under way when access ends changes nothing', async () => {
   ])
   expect((await operatorBrowser().signIn(thief.name, newPassword)).status).toBe(303)
   for (const { go } of [thief, ...visitors]) expect((await go('/orders')).headers.get('location')).toMatch(/^\/sign-in/)
-})
-
-test('an operator changes the own password, and signs in again', async () => {
-  const { name, post, go, signIn } = await signedInOperator('content')
-  expect((await post('/do/account.password', { password: newPassword, ownPassword })).status).toBe(303)
-  expect((await go('/account')).status).toBe(303)
-  expect([(await signIn(name)).status, (await signIn(name, newPassword)).status]).toEqual([422, 303])
 })

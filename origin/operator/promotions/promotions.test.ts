@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, undoing, audited, lineOf, rowAt } from '#origin/fixtures/operating.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -160,28 +159,4 @@ test('terms that contradict each other are refused', async () => {
   expect(await shopAction('promotions.change', of)).toMatchObject({ message: 'Nothing was changed' })
   expect(await shopAction('promotions.end', { code: 'LASTYEAR' })).toMatchObject({ field: 'code' })
   expect(await shopAction('promotions.change', { ...spring, code: 'NONE' })).toMatchObject({ field: 'code' })
-})
-
-test('a generous promotion needs confirmation', async () => {
-  await loadPromotionsAnew()
-  const lavish = { ...spring, kind: 'amount', value: '80', mostOff: '' }
-  expect(await shopAction('promotions.add', lavish)).toMatchObject({
-    code: 'ASK',
-    message: expect.stringContaining('£80.00 off bags from £50.00'),
-  })
-  expect(await shopAction('promotions.add', { ...spring, value: '60', mostOff: '' })).toHaveProperty('code', 'ASK')
-  lineOf(await shopAction('promotions.add', lavish, { sure: true }))
-  expect(await stored('SPRING20')).toMatchObject({ kind: 'amount', value: 8000 })
-})
-
-test('codes are found by code and state within a brand', async () => {
-  await loadPromotionsAnew()
-  const keys = async (filter: Record<string, string>) =>
-    (await shopRows('promotions', filter)).rows.map(({ key }) => key)
-  expect(await keys({ words: 'spend1' })).toEqual(['SPEND100', 'SPEND150'])
-  expect(await keys({ state: 'coming' })).toEqual(['NEXTYEAR'])
-  expect(await keys({ state: 'ended' })).toEqual(['LASTYEAR'])
-  expect(await keys({ state: 'used-up' })).toEqual(['ALLGONE'])
-  expect((await shopRows('promotions', { brand: 'dal' })).rows).toEqual([])
-  expect(await shopAction('promotions.end', { code: 'FIVER' }, { brand: 'dal' })).toMatchObject({ field: 'code' })
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, shopRows, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
@@ -31,22 +30,6 @@ test('a redirect applies in its brand', async () => {
   })
   lineOf(await undoing(line))
   expect(await leads('/summer%2520edit')).toBe(null)
-})
-
-test('changing and removing a redirect can be undone', async () => {
-  await deleteRedirects()
-  lineOf(await add('/june', '/shop/c/women'))
-  const changed = lineOf(
-    await shopAction('redirects.change', { from: '/june', to: 'https://www.dahlialane.example/june', status: '302' }),
-  )
-  expect(await leads('/june')).toEqual({ to: 'https://www.dahlialane.example/june', status: 302 })
-  const removed = lineOf(await shopAction('redirects.remove', { from: '/june' }))
-  expect(await leads('/june')).toBe(null)
-  lineOf(await undoing(removed))
-  lineOf(await undoing(changed))
-  expect(await leads('/june')).toEqual({ to: '/shop/c/women', status: 301 })
-  expect((await rowAt('redirects', '/june'))!.of).toEqual({ from: '/june', to: '/shop/c/women', status: '301' })
-  expect((await shopRows('redirects', { words: 'JUN' })).rows).toHaveLength(1)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
-import { auditLines, shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
+import { auditLines, shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
@@ -70,28 +70,6 @@ test('stock reserved by payments cannot be taken away', async () => {
   expect(await stockNow('AB123', 'NVY-10')).toBe(0)
 })
 
-test.each([
-  ['a stock below zero', { stock: '-1' }, 'stock', 'Enter 0 or more'],
-  ['a stock that is no number', { stock: 'lots' }, 'stock', 'Enter a whole number, like 12'],
-  ['half a piece', { stock: '1.5' }, 'stock', 'Enter a whole number, like 12'],
-  ['no stock', {}, 'stock', 'Enter the stock'],
-  ['too many', { stock: '100000' }, 'stock', 'Enter 99,999 or less'],
-  [
-    'a product of another brand',
-    { stock: '1', product: 'ZZ999' },
-    'product',
-    'There is no such product at Jasper Dunn & Wye',
-  ],
-  ['an option that is not there', { stock: '1', option: 'RED-80' }, 'option', 'There is no such option of AB124'],
-  ['a name that is no field', { stock: '1', colour: 'red' }, 'colour', 'There is no --colour here.'],
-] as const)('%s is refused with its field', async (_, changed, field, message) => {
-  const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
-  const reply = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
-  expect([reply.status, reply.field]).toEqual([422, field])
-  expect(reply.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
-  expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
-})
-
 test('of two concurrent stock changes one is refused', async () => {
   const replies = await Promise.all(
     ['31', '32'].map((stock) => shopAction('stock.set', { product: 'KN001', option: 'NVY-12', was: '3', stock })),
@@ -136,60 +114,4 @@ test.each([
   const reply = await shopAction('stock.price', { product: 'AB123', seen: '45.00 (60.00)', ...typed })
   expect(reply).toMatchObject({ status: 422, field, message })
   expect((await auditLines()).length).toBe(before)
-})
-
-test('undo restores the price of each option', async () => {
-  await shopAction('stock.price', { product: 'AB125', option: 'NVY-10', seen: '30.00', price: '33' })
-  const all = await shopAction('stock.price', { product: 'AB125', seen: '33.00, 30.00', price: '35' })
-  expect((await undoing(all.id)).status).toBe(200)
-  const prices = (await shopRows('stock', { find: 'AB125' })).rows.map(({ cells }) => cells.price)
-  expect(prices).toEqual(['£33.00', '£30.00', '£30.00'])
-  expect(
-    await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' }),
-  ).toMatchObject({ field: 'prices' })
-})
-
-test('selling out and restocking change the listing', async () => {
-  const sizes = () => listed('path=women/dresses&size=14')
-  expect(await sizes()).not.toContain('AB125')
-  await shopAction('stock.set', { product: 'AB125', option: 'NVY-14', was: '0', stock: '5' })
-  expect(await sizes()).toContain('AB125')
-})
-
-test('without a chosen brand the form requires one', async () => {
-  const { go, post } = await signedInOperator()
-  expect(await (await go('/do/stock.set?product=AB124')).text()).toContain('<select id="brand" name="brand"')
-  const typed = { product: 'AB124', option: 'RED-10', was: '20', stock: '21', back: '/stock' }
-  const refused = await post('/do/stock.set', { ...typed, brand: '' })
-  expect([refused.status, await refused.text()]).toEqual([
-    422,
-    expect.stringContaining('href="#brand">Choose a brand.'),
-  ])
-  expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
-})
-
-test('a price is set, confirmed and undone without scripts', async () => {
-  const { go, post } = await signedInOperator()
-  const list = await (await go('/stock?brand=jdw&find=AB124')).text()
-  const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
-  const form = await (await go(href)).text()
-  expect(form).toContain('value="19.99"')
-  const typed = Object.fromEntries(
-    [...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [
-      name!,
-      value!.replaceAll('&amp;', '&'),
-    ]),
-  )
-  const refused = await post('/do/stock.price', { ...typed, price: '-1' })
-  expect(refused.status).toBe(422)
-  expect(await refused.text()).toMatch(/id="price"[^>]*aria-describedby="price-fault" aria-invalid="true"/)
-  const confirmation = await (await post('/do/stock.price', { ...typed, price: '1' })).text()
-  expect(confirmation).toContain('Yes, set price')
-  const done = await post('/do/stock.price', { ...typed, price: '1', sure: 'yes' })
-  expect(done.headers.get('location')).toMatch(/^\/stock\?find=AB124&brand=jdw&done=\d+$/)
-  const after = await (await go(done.headers.get('location')!)).text()
-  expect(after).toContain('RED-8: 1.00, instead of 19.99.')
-  const id = /name="id" value="(\d+)"/.exec(after)![1]!
-  const undone = await post('/undo', { id, back: '/audit' })
-  expect(await (await go(undone.headers.get('location')!)).text()).toContain('RED-8: 19.99, instead of 1.00.')
 })

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
-import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { shopAction, undoing, audited, lineOf } from '#origin/fixtures/operating.ts'
 import { loadToggles } from '#origin/sample/load.ts'
 import { forgetStoredToggles } from '#origin/vendors/flag-proxy/stored-toggles.ts'
 import { fetchOrigin } from '#origin/fixtures/ask.ts'
-import { toggles } from '#shared/platform/toggles.ts'
 
 async function loadSomeToggles() {
   await loadToggles(bindings.DB, [
@@ -21,20 +19,6 @@ async function on(userId = '') {
   })
   return ((await response.json()) as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
 }
-
-test('every toggle is listed with its state', async () => {
-  await loadSomeToggles()
-  expect((await shopRows('toggles')).rows.map(({ key }) => key)).toEqual(Object.keys(toggles))
-  const states = ['saved_items', 'pay_later_bag', 'nominated_day'].map(async (name) => {
-    const { cells } = (await rowAt('toggles', name))!
-    return [cells.state, cells.variant]
-  })
-  expect(await Promise.all(states)).toEqual([
-    ['On', ''],
-    ['On for C1, C2', 'B'],
-    ['Off', ''],
-  ])
-})
 
 test('switching a toggle is recorded and can be undone', async () => {
   await loadSomeToggles()

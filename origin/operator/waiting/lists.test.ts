@@ -25,20 +25,3 @@ test('waiting shoppers are counted by option, without their names', async () => 
   expect(JSON.stringify(rows)).not.toContain('people.example')
   expect((await shopRows('waiting', { brand: 'dal' })).rows).toEqual([])
 })
-
-test('subscriptions are found by account, order and state', async () => {
-  const held = DB.prepare(
-    `INSERT INTO delivery_subscription (id, customer_id, brand, order_no, product_no, price, state, started, ends, refunded)
-     VALUES (?1, ?2, 'jdw', ?3, 'DS1', 999, ?4, '2026-01-31', '2027-01-30', ?5)`,
-  )
-  await DB.batch([held.bind('a', 'C1', 'J1', 'active', 0), held.bind('b', 'C2', 'J2', 'cancelled', 500)])
-  const found = async (filter: Record<string, string>) =>
-    (await shopRows('subscriptions', filter)).rows.map(({ cells }) => [cells.customer, cells.state, cells.refunded])
-  expect(await found({})).toEqual([
-    ['C1', 'Running', ''],
-    ['C2', 'Cancelled', '£5.00'],
-  ])
-  expect(await found({ find: 'c2' })).toHaveLength(1)
-  expect(await found({ find: 'J1' })).toHaveLength(1)
-  expect(await found({ state: 'ended' })).toEqual([])
-})

@@ -102,18 +102,3 @@ test('the sweep queues what no message names', async () => {
   expect(messages).toEqual([{ kind: 'parcel', id: 'due' }])
   expect(await sweep(env, [kind], new Date(now.getTime() + 600_000))).toEqual({ parcel: 2 })
 })
-
-test('a row whose attempt died is sent after its lease', async () => {
-  await write('a')
-  const now = new Date()
-  expect(await rows.claim(DB, 'a', now)).toMatchObject({ attempts: 1 })
-  expect(await rows.claim(DB, 'a', now)).toBeNull()
-  expect(await rows.due(DB, new Date(now.getTime() + 119_000), 10)).toEqual([])
-  expect(await rows.due(DB, new Date(now.getTime() + 121_000), 10)).toEqual(['a'])
-})
-
-test('a message that fails outside its row is retried', async () => {
-  await DB.exec('DROP TABLE parcel')
-  expect((await handled(['a'])).retryMessages).toHaveLength(1)
-  expect((await handled(['a'], 'outbox-failed')).ackAll).toBe(true)
-})

@@ -2,7 +2,6 @@
 import { base64url } from 'jose'
 import { expect, test } from 'vitest'
 import { parseAuthenticatorData } from './authenticator-data.ts'
-import { nameOfPasskey } from './name.ts'
 import { checkResponse } from './response.ts'
 import { signatureFits } from './signature.ts'
 
@@ -74,14 +73,4 @@ test('an RSA key, as of Windows Hello, signs too', async () => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', clientData))
   const made = await crypto.subtle.sign(rsa, keys.privateKey, new Uint8Array([...signedIn, ...digest]))
   expect(await signatureFits(publicKey, new Uint8Array(made), signedIn, clientData)).toBe(true)
-})
-
-test.each([
-  ['fbfc3007-154e-4ecc-8c0b-6e020557d7bd', ['internal', 'hybrid'], '', 'Apple Passwords'],
-  ['08987058-cadc-4b81-b6e1-30de50dcbe96', ['internal'], 'Windows NT 10.0', 'Windows Hello'],
-  ['00000000-0000-0000-0000-000000000000', ['internal'], 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', 'iPhone'],
-  ['00000000-0000-0000-0000-000000000000', ['usb', 'nfc'], 'Mozilla/5.0 (Windows NT 10.0)', 'Security key'],
-  ['constructor', [], 'Something/1.0', 'Passkey'],
-])('a passkey of %s, %s, %s is named %s', (aaguid, transports, userAgent, name) => {
-  expect(nameOfPasskey(aaguid, transports, userAgent)).toBe(name)
 })

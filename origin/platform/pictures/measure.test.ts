@@ -69,50 +69,6 @@ test('a rotated picture has its sides swapped', () => {
   }
 })
 
-test('any segments may precede a JPEG’s frame header', () => {
-  const frames = Array.from({ length: 16 }, (_, at) => 0xc0 + at).filter(
-    (marker) => ![0xc4, 0xc8, 0xcc].includes(marker),
-  )
-  const before: Record<string, number[]> = {
-    nothing: [],
-    'a fill byte': [0xff],
-    'a hundred fill bytes': Array<number>(100).fill(0xff),
-    'a segment and a fill byte': [...app(0xe0), 0xff],
-    'a fill byte before a segment that holds a small frame': [0xff, ...app(0xe5, 20), 0xff],
-    'a marker without a length': [0xff, 0x01],
-    'restart markers': [0xff, 0xd0, 0xff, 0xff, 0xd7, 0xff],
-    'a small frame within a segment': [0xff, 0xe9, ...two(2 + frame(40, 50).length), ...frame(40, 50)],
-    'a thumbnail within a segment': [0xff, 0xe1, ...two(2 + jpegOf(frame(40, 50)).length), ...jpegOf(frame(40, 50))],
-    'tables of several kinds': [...app(0xdb, 65), ...app(0xc4, 30), ...app(0xdd, 2), ...app(0xcc, 2)],
-  }
-  for (const marker of frames)
-    for (const [name, stands] of Object.entries(before))
-      expect([marker, name, headerOf(jpegOf(stands, frame(12_000, 11_999, marker)))]).toEqual([
-        marker,
-        name,
-        expect.objectContaining({ width: 12_000, height: 11_999 }),
-      ])
-})
-
-test('random JPEG segments are measured like a decoder', () => {
-  let seed = 11
-  const next = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
-  for (let round = 0; round < 3000; round++) {
-    const [width, height] = [1 + next(12_000), 1 + next(12_000)]
-    const filled = (segment: number[]) => [...Array<number>(next(4)).fill(0xff), ...segment]
-    const others = () =>
-      Array.from({ length: next(4) }, () => filled(app([0xe0, 0xe3, 0xdb, 0xc4, 0xfe, 0xef][next(6)]!, next(40))))
-    const whole = jpegOf(
-      ...others(),
-      filled(frame(width, height, [0xc0, 0xc1, 0xc2][next(3)]!)),
-      ...others(),
-      Array<number>(next(3)).fill(0xff),
-    )
-    expect(headerOf(whole)).toMatchObject({ width, height })
-    expect(headerOf(whole.subarray(0, next(whole.length - scan.length)))).toBeNull()
-  }
-})
-
 test('a picture with two sizes is refused', () => {
   for (const [name, one] of Object.entries({
     'two frames': jpegOf(frame(40, 50), frame(12_000, 12_000)),

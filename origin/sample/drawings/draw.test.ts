@@ -29,10 +29,6 @@ function wellFormed(svg: string) {
   return open.length === 0 && rest.trim() === ''
 }
 
-test('there are at least 45 kinds', () => {
-  expect(kinds.length).toBeGreaterThanOrEqual(45)
-})
-
 for (const view of views) {
   test(`every kind’s ${view} is a well-formed picture under 9 KB`, () => {
     for (const kind of kinds)
@@ -52,24 +48,3 @@ for (const view of views) {
       }
   })
 }
-
-test('a drawing depends only on its input', () => {
-  const first = draw(drawing('midi-dress', 7), '#31456b', 'front')
-  expect(draw(drawing('midi-dress', 7), '#31456b', 'front')).toBe(first)
-  expect(draw(drawing('midi-dress', 8), '#31456b', 'front')).not.toBe(first)
-  expect(draw(drawing('midi-dress', 7), '#a83f4c', 'front')).not.toBe(first)
-  expect(draw(drawing('midi-dress', 7), '#31456b', 'back')).not.toBe(first)
-})
-
-test('women’s jeans are not cut like men’s', () => {
-  const jeans = (figure: string) =>
-    draw({ ...drawing('jeans', 1), traits: { figure, leg: 'straight' } }, '#5f82a8', 'front')
-  expect(jeans('women')).not.toBe(jeans('men'))
-})
-
-test('an open neck shows the wearer’s skin', () => {
-  const blouse = (traits: Record<string, string>) =>
-    draw({ ...drawing('blouse', 1), traits: { neckline: 'v', sleeve: 'long', ...traits } }, '#f1e9da', 'front')
-  expect(blouse({ skin: '#93603f' })).toContain('fill="#93603f"')
-  expect(blouse({})).not.toContain('#93603f')
-})

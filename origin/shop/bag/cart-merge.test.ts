@@ -14,21 +14,6 @@ await DB.prepare('UPDATE option SET stock = 90').run()
 const guest = shopper()
 const dresses = ['NVY-10', 'NVY-12', 'NVY-14']
 
-test('a guest may not merge', async () => {
-  const { cartId } = await guest.add('AB123', 'NVY-12')
-  expect((await guest.merge(cartId)).status).toBe(401)
-})
-
-test('a customer without a bag takes over the guest’s', async () => {
-  const anna = shopper({ person: 'anna' })
-  const { cartId } = await guest.add('AB123', 'NVY-12', 2)
-  await guest.code(cartId, 'FIVER')
-  for (let turn = 0; turn < 2; turn++)
-    expect(await anna.merge(cartId)).toMatchObject({ status: 200, cartId, itemCount: 2, leftOut: 0 })
-  expect(await anna.get()).toMatchObject({ cartId, customerId: 'anna', claimCodeName: 'FIVER' })
-  expect((await guest.get(cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
-})
-
 test('a repeated merge adds quantities once', async () => {
   const ben = shopper({ person: 'ben' })
   const own = await ben.add('AB123', 'NVY-12', 3)
@@ -40,39 +25,6 @@ test('a repeated merge adds quantities once', async () => {
   for (const by of [guest, ben]) expect((await by.get(cartId)).code).toBe('CART_NOT_FOUND')
   expect((await guest.add('AB123', 'NVY-12', 1, { cartId })).code).toBe('CART_NOT_FOUND')
   expect((await shopper({ person: 'eve' }).merge(cartId)).code).toBe('CART_NOT_FOUND')
-})
-
-test('a merge without an id returns the customer’s bag', async () => {
-  expect(await shopper({ person: 'fay' }).merge()).toEqual({
-    status: 200,
-    cartId: null,
-    staggeredIncentives: [],
-    itemCount: 0,
-    leftOut: 0,
-  })
-  const gil = shopper({ person: 'gil' })
-  const { cartId } = await gil.add('AB123', 'NVY-12', 2)
-  const merged = await gil.merge(cartId)
-  expect(merged).toMatchObject({ cartId, itemCount: 2, leftOut: 0 })
-  expect(merged.staggeredIncentives.map(({ promotionCode }) => promotionCode)).toEqual([
-    'SPEND50',
-    'SPEND100',
-    'SPEND150',
-  ])
-})
-
-test('pieces over a limit are counted as left out', async () => {
-  const hal = shopper({ person: 'hal' })
-  await hal.add('AB123', 'NVY-10', 15)
-  const lines = await guest.add('AB123', 'NVY-10', 9)
-  expect(await hal.merge(lines.cartId)).toMatchObject({ itemCount: 20, leftOut: 4 })
-
-  for (const option of ['NVY-12', 'NVY-14']) await hal.add('AB123', option, 20)
-  await hal.add('KN001', 'NVY-10', 20)
-  const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE', 12)
-  await guest.add('AB124', 'RED-8', 12, { cartId })
-  expect(await hal.merge(cartId)).toMatchObject({ itemCount: 100, leftOut: 4 })
-  expect(linesIn(await hal.get()).slice(-2)).toEqual(['SF001 NVY-ONE-SIZE × 12', 'AB124 RED-8 × 8'])
 })
 
 test('concurrent merges of several bags add each once', async () => {

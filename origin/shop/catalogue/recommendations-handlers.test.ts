@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 const elsewhere = manyJumpers(1).map((one) => ({ ...one, productNo: 'AWL-1' }))
@@ -17,22 +18,8 @@ const event = (kind: string, productId = 'AB123', place = '/shop/p/KN001 you-may
   productId,
   place,
 })
-const storedEvents = async () =>
-  (
-    await DB.prepare(
-      'SELECT brand, visitor, product_no AS number, kind, place FROM recommendation_event ORDER BY kind',
-    ).all()
-  ).results
-
-test('cards come in the requested order', async () => {
-  const products = 'kn001,AB125,NONE,AWL-1,AB123,KN001'
-  const reply = await replyAs(null, recommendationEventCalls.cards, { query: { products } })
-  expect(reply.products.map(({ productNumber }) => productNumber)).toEqual(['KN001', 'AB123'])
-})
-
-test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of “%s” are refused', async (products) => {
-  expect((await callAs(null, recommendationEventCalls.cards, { query: { products } })).status).toBe(400)
-})
+const storedEvents = () =>
+  rowsOf('SELECT brand, visitor, product_no AS number, kind, place FROM recommendation_event ORDER BY kind')
 
 test('events of known products are stored with the visitor’s id', async () => {
   await DB.prepare('DELETE FROM recommendation_event').run()
@@ -51,14 +38,4 @@ test('events older than the cookie’s lifetime are deleted', async () => {
     .run()
   await replyAs(null, recommendationEventCalls.track, { body: { visitor, events: [event('added')] } })
   expect((await storedEvents()).map(({ kind }) => kind)).toEqual(['added'])
-})
-
-test.each([
-  ['a foreign visitor id', { visitor: 'me', events: [event('shown')] }],
-  ['a list without events', { visitor, events: [] }],
-  ['a list of 51 events', { visitor, events: Array(51).fill(event('shown')) }],
-  ['an unknown kind', { visitor, events: [event('bought')] }],
-  ['markup as the place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
-])('%s is refused', async (_, body) => {
-  expect((await callAs(null, recommendationEventCalls.track, { body })).status).toBe(400)
 })

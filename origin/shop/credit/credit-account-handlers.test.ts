@@ -2,12 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { sampleIncrease } from '#shared/credit/credit-limits.ts'
-import { proposalOf, proposeStatement } from './account/increase.ts'
+import { proposeStatement } from './account/increase.ts'
 import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { aCashCustomer, atCheckout } from '#origin/fixtures/till.ts'
+import { atCheckout } from '#origin/fixtures/till.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
@@ -22,56 +21,6 @@ const refused = async (response: Promise<Response>) => {
 }
 const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
   callAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
-
-test('statements come newest first with their lines', async () => {
-  on('2026-03-20')
-  const id = await anAccount({
-    history: [
-      ['2026-02-01', 'purchase', 20_000, '3239-1'],
-      ['2026-03-01', 'payment', 20_000],
-    ],
-  })
-  const { statements } = await replyAs(id, calls.statements)
-  expect(statements.map(({ number, closingBalance }) => [number, closingBalance])).toEqual([
-    [2, 0],
-    [1, 200],
-  ])
-  const { statement, lines } = await replyAs(id, calls.statement, { query: { number: '1' } })
-  expect(statement).toEqual(statements[1])
-  expect(lines).toEqual([{ date: '2026-02-01', kind: 'purchase', words: 'Order 3239-1', amount: 200 }])
-  const other = await anAccount()
-  expect(await refused(callAs(other, calls.statement, { query: { number: '9' } }))).toEqual([
-    404,
-    'STATEMENT_NOT_FOUND',
-  ])
-  expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([
-    0, 0,
-  ])
-})
-
-test('a customer without an account gets NO_CREDIT_ACCOUNT', async () => {
-  const cash = await aCashCustomer()
-  for (const call of [calls.payable, calls.statements, calls.agreement]) {
-    expect(await refused(callAs(cash, call))).toEqual([404, 'NO_CREDIT_ACCOUNT'])
-    expect((await callAs(null, call)).status).toBe(401)
-  }
-})
-
-test('payable includes the last payment', async () => {
-  on('2026-02-20')
-  const id = await anAccount({
-    history: [
-      ['2026-02-01', 'purchase', 20_000],
-      ['2026-02-18', 'payment', 1500],
-    ],
-  })
-  expect(await replyAs(id, calls.payable)).toMatchObject({
-    outstandingBalance: 185,
-    currentBalance: 185,
-    minimumPayment: 0,
-    lastPayment: { on: '2026-02-18', amount: 15 },
-  })
-})
 
 test('an increase is accepted or declined once', async () => {
   on('2026-02-20')
@@ -179,18 +128,6 @@ test('six months of punctual payments raise the limit', async () => {
   })
   const late = await anAccount({ history: history.filter(([day]) => day !== '2026-03-20') })
   expect((await replyAs(late, paymentCalls.creditDetails)).cli.propCreditLimit).toBeNull()
-})
-
-test('a proposal without figures uses the specification’s sample', async () => {
-  on('2020-04-22')
-  const id = await anAccount({ opened: noonOf('2020-04-01') })
-  await proposeStatement(DB, id, proposalOf()).run()
-  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({
-    propCreditLimit: 9998,
-    propCreditApplyDate: '2020-04-23',
-  })
-  expect(sampleIncrease).toEqual({ propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' })
-  expect(proposalOf({ propCreditLimit: 1200 })).toEqual({ limit: 120_000, from: '2020-04-23' })
 })
 
 test('withdrawal ends 14 days after the later copy', async () => {

@@ -1,57 +1,19 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
-import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { brands } from '#shared/brands/all.ts'
-import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { formatDate } from '#shared/platform/day-words.ts'
-import { anApplicant, bag, everyDocument, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
+import { anApplicant, bag, everyDocument, creditRefusalOf } from '#origin/fixtures/applying.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
-const rows = async (sql: string, ...given: unknown[]) =>
-  (
-    await bindings.DB.prepare(sql)
-      .bind(...given)
-      .all<Record<string, unknown>>()
-  ).results
-const accountsOf = (id: string) => rows('SELECT * FROM credit_account WHERE customer_id = ?', id)
+const accountsOf = (id: string) => rowsOf('SELECT * FROM credit_account WHERE customer_id = ?', id)
 
 async function anOffer(name: string, ...given: [string?, ('jdw' | 'pma')?]) {
   const applicant = await anApplicant(name, ...given)
   await applicant.check()
   return applicant
 }
-
-test('accepting the agreement opens the account', async () => {
-  const { id, read, sign, now } = await anOffer('S-signs')
-  await read()
-  const signed = await sign({ hasOptedForAutomaticCreditIncreases: true, prefType: '2' })
-  expect(signed).toMatchObject({ code: 'SUCCESS', customerAccountId: id, creditLimit: 450, availableToSpend: 450 })
-  const [account] = await accountsOf(id)
-  const day = Math.min(28, Number(dateOf(new Date()).slice(8)))
-  expect(account).toMatchObject({
-    brand: 'jdw',
-    trading_title: 'STA',
-    credit_limit: 45_000,
-    available_to_spend: 45_000,
-    statement_day: day,
-    pref_type: '2',
-  })
-  const [letter] = await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)
-  expect(letter!.body).toContain(`within 14 days`)
-  expect(letter!.body).toContain(`until ${formatDate(daysAfter(dateOf(new Date()), 14))}`)
-  expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({
-    creditAccount: true,
-    creditLimit: 450,
-    accountAddress: homeAt('MB1 1AA'),
-  })
-  expect(JSON.stringify(await rows('SELECT draft FROM credit_application WHERE customer_id = ?', id))).not.toContain(
-    'Marsh',
-  )
-  await expect(now()).rejects.toThrow('HAS_ACCOUNT')
-})
 
 test('twenty concurrent signatures open one account', async () => {
   const { id, read, sign } = await anOffer('S-races')
@@ -60,15 +22,15 @@ test('twenty concurrent signatures open one account', async () => {
   expect(answers).toEqual(Array.from({ length: 20 }, () => answers[0]))
   expect(answers[0]).toMatchObject({ code: 'SUCCESS', creditLimit: 450, availableToSpend: 450 })
   expect(await accountsOf(id)).toMatchObject([{ credit_limit: 45_000, available_to_spend: 45_000 }])
-  expect(await rows('SELECT * FROM credit_agreement WHERE customer_id = ?', id)).toHaveLength(1)
-  expect(await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)).toHaveLength(1)
+  expect(await rowsOf('SELECT * FROM credit_agreement WHERE customer_id = ?', id)).toHaveLength(1)
+  expect(await rowsOf('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)).toHaveLength(1)
 })
 
 test('concurrent sign and cancel: exactly one wins', async () => {
   const { id, read, sign, cancel } = await anOffer('S-torn')
   await read()
   const outcomes = await Promise.allSettled([sign(), cancel(), sign(), cancel()])
-  const [state] = await rows('SELECT state FROM credit_application WHERE customer_id = ?', id)
+  const [state] = await rowsOf('SELECT state FROM credit_application WHERE customer_id = ?', id)
   const signed = state!.state === 'accepted'
   expect(await accountsOf(id)).toHaveLength(signed ? 1 : 0)
   expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
@@ -117,15 +79,6 @@ test('signing requires every document to be read', async () => {
   expect(await sign()).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('signing requires no PCCI when isPcciEnabled is off', async () => {
-  const { id, check, read, sign } = await anApplicant('S-without-pcci', 'MB1 1AA', 'pma')
-  const { creditCheck } = await check()
-  await read(['explanation', 'agreement'])
-  expect(brands.pma.creditTerms[0].isPcciEnabled).toBe(false)
-  await sign({ periodInterestRate: creditCheck.periodInterestRate })
-  expect(await accountsOf(id)).toMatchObject([{ brand: 'pma', trading_title: 'POMO' }])
-})
-
 test('a delivered document never changes', async () => {
   const { id, jwtToken, keep } = await anOffer('S-document')
   const body = { jwtToken }
@@ -139,14 +92,6 @@ test('a delivered document never changes', async () => {
   const pdf = await replyAs(id, calls.agreementPdf, { body })
   expect(atob(pdf.content).startsWith('%PDF-')).toBe(true)
   expect(pdf.version).toBe(first[0]!.version)
-})
-
-test('documents do not exist before the offer', async () => {
-  const { id, jwtToken } = await anApplicant('S-too-early')
-  for (const kind of everyDocument) {
-    const refused = await creditRefusalOf(callAs(id, calls[`${kind}Html`], { body: { jwtToken } }))
-    expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
-  }
 })
 
 const tokenCalls = [
@@ -198,11 +143,4 @@ test('the token of a cancelled application signs nothing', async () => {
     code: 'NOT_OFFERED',
   })
   expect(await now()).toEqual(next)
-})
-
-test('a repeated check does not change the offer', async () => {
-  const { check, now } = await anOffer('S-once')
-  const before = await now()
-  await check({ cart: { numberOfItems: 9, totalCartAmount: 900_000 } })
-  expect(await now()).toEqual(before)
 })

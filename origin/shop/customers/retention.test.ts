@@ -5,6 +5,7 @@ import { anOrder } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { deleteExpired, rules } from './retention.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -16,56 +17,32 @@ const run = (sql: string, ...values: unknown[]) =>
   DB.prepare(sql)
     .bind(...values)
     .run()
-const all = async (sql: string) => (await DB.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id)
+const all = async (sql: string) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
 
 test('only data past their retention period are deleted', async () => {
-  const bag = (id: string, customer: string | null, state: string, changed: number) =>
-    run(
-      "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, 'jdw', ?, ?, 0, ?)",
-      id,
-      customer,
-      state,
-      changed,
-    )
-  await bag('old', null, 'open', ago(61))
-  await bag('young', null, 'open', ago(59))
-  await bag('signed-in', 'C1', 'open', ago(900))
-  await bag('paid', null, 'paid', ago(900))
-  for (const id of ['young', 'old'])
-    await run("INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, added) VALUES (?, 'A', 'B', 1, 0)", id)
-  for (const [id, changed] of [
-    ['list-old', ago(121)],
-    ['list-young', ago(119)],
-  ] as const)
-    await run("INSERT INTO wishlist (id, brand, created, changed) VALUES (?, 'jdw', 0, ?)", id, changed)
-  for (const [id, at] of [
-    ['mail-old', ago(91)],
-    ['mail-young', ago(89)],
-  ] as const)
-    await run(
-      "INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, 'jdw', 'a@b.example', 'Hello', '', ?)",
-      id,
-      at,
-    )
-  for (const [id, done] of [
-    ['text-old', ago(31)],
-    ['text-young', ago(29)],
-  ] as const)
-    await run(
-      "INSERT INTO mail (id, brand, recipient, subject, body, at, state, done_at) VALUES (?1, 'jdw', 'a@b.example', 'Hello', ?1, ?2, 'sent', ?2)",
-      id,
-      done,
-    )
-  for (const [term, at] of [
-    ['boots', ago(366)],
-    ['coats', ago(364)],
-  ] as const)
-    await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', ?, ?)", term, at)
-  for (const [hash, at] of [
-    ['ended', ago(2)],
-    ['running', ago(-1)],
-  ] as const)
-    await run("INSERT INTO issuer_session (hash, account_id, expires) VALUES (?, 'C1', ?)", hash, at)
+  const cart = "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?1, 'jdw', ?3, ?4, 0, ?2)"
+  const entry = "INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, added) VALUES (?1, 'A', 'B', 1, ?2)"
+  const mail = `INSERT INTO mail (id, brand, recipient, subject, body, at, state, done_at)
+    VALUES (?1, 'jdw', 'a@b.example', 'Hello', ?1, ?2, ?3, ?2)`
+  const rows: Array<[sql: string, id: string, at: number, ...more: unknown[]]> = [
+    [cart, 'old', ago(61), null, 'open'],
+    [cart, 'young', ago(59), null, 'open'],
+    [cart, 'signed-in', ago(900), 'C1', 'open'],
+    [cart, 'paid', ago(900), null, 'paid'],
+    [entry, 'young', 0],
+    [entry, 'old', 0],
+    ["INSERT INTO wishlist (id, brand, created, changed) VALUES (?, 'jdw', 0, ?)", 'list-old', ago(121)],
+    ["INSERT INTO wishlist (id, brand, created, changed) VALUES (?, 'jdw', 0, ?)", 'list-young', ago(119)],
+    [mail, 'mail-old', ago(91), 'waiting'],
+    [mail, 'mail-young', ago(89), 'waiting'],
+    [mail, 'text-old', ago(31), 'sent'],
+    [mail, 'text-young', ago(29), 'sent'],
+    ["INSERT INTO searched_term (account_id, term, at) VALUES ('C1', ?, ?)", 'boots', ago(366)],
+    ["INSERT INTO searched_term (account_id, term, at) VALUES ('C1', ?, ?)", 'coats', ago(364)],
+    ["INSERT INTO issuer_session (hash, account_id, expires) VALUES (?, 'C1', ?)", 'ended', ago(2)],
+    ["INSERT INTO issuer_session (hash, account_id, expires) VALUES (?, 'C1', ?)", 'running', ago(-1)],
+  ]
+  for (const [sql, ...values] of rows) await run(sql, ...values)
   await shop.scheduled({} as ScheduledController, bindings)
   expect(await all('SELECT id FROM cart ORDER BY id')).toEqual(['paid', 'signed-in', 'young'])
   expect(await all('SELECT cart_id AS id FROM cart_entry')).toEqual(['young'])
@@ -81,9 +58,7 @@ test('an order past its retention period is anonymised', async () => {
   await anOrder({ orderNo: 'J8', ...owner, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
   await anOrder({ orderNo: 'J9', ...owner, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
   await deleteExpired(DB, now)
-  const { results } = await DB.prepare(
-    'SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1',
-  ).all()
+  const results = await rowsOf('SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1')
   expect(results).toEqual([
     { order_no: 'J8', customer_id: null, email: null, sold: 1 },
     { order_no: 'J9', customer_id: 'C1', email: owner.email, sold: 1 },

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
 import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
-import { points } from './points.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
-import { seedPeople } from '#origin/sample/seed/people.ts'
 
 type Answered<Item> = { Items: Item[] }
 const guest = shopper()
@@ -21,56 +19,6 @@ const failed = [
     Resolution: expect.any(String),
   },
 ]
-
-test('a postcode leads to its streets and buildings', async () => {
-  const [postcode, ...more] = await find('mb1-1aa')
-  expect([postcode!.Type, postcode!.Text, more]).toEqual(['Postcode', 'MB1 1AA', []])
-  const inside = await find('mb1-1aa', postcode!.Id)
-  expect(inside.map(({ Type, Text }) => [Type, Text])).toEqual([
-    ['Street', 'Mill Lane'],
-    ['BuildingName', 'Weavers Court'],
-  ])
-  const doors = await find('mb1 1aa', inside[0]!.Id)
-  expect(doors).toHaveLength(24)
-  const flats = await find('', inside[1]!.Id)
-  expect([flats.length, flats[0]!.Type, flats[0]!.Text]).toEqual([6, 'Address', 'Flat 1, Weavers Court, Mill Lane'])
-  const [flat] = await retrieve(flats[0]!.Id)
-  expect(flat).toMatchObject({ Line1: 'Flat 1', Line2: 'Weavers Court', Line3: 'Mill Lane', City: 'Millbridge' })
-  const [twelve] = await find('12', inside[0]!.Id)
-  expect(await retrieve(twelve!.Id)).toEqual([
-    {
-      Id: twelve!.Id,
-      Company: '',
-      SubBuilding: '',
-      BuildingNumber: '12',
-      BuildingName: '',
-      Street: 'Mill Lane',
-      District: '',
-      City: 'Millbridge',
-      Line1: '12 Mill Lane',
-      Line2: '',
-      Line3: '',
-      ProvinceName: '',
-      PostalCode: 'MB1 1AA',
-      CountryIso2: 'GB',
-    },
-  ])
-})
-
-test('a building is found by number and street', async () => {
-  expect((await find('18 tannery row')).map(({ Type, Text }) => [Type, Text])).toEqual([['Address', '18 Tannery Row']])
-  expect((await find('tannery millbridge'))[0]).toMatchObject({ Type: 'Street', Text: 'Tannery Row' })
-  const some = await find('FD')
-  expect(some.length).toBeGreaterThan(2)
-  expect(some.every(({ Text }) => Text.startsWith('FD'))).toBe(true)
-  for (const nothing of ['ZZ99 9ZZ', 'xyzzy', '<script>', "' OR 1=1 --"]) expect(await find(nothing)).toEqual([])
-})
-
-test('every sample customer’s postcode is found', async () => {
-  const homes = Object.values(seedPeople).flatMap(({ addresses }) => addresses.map(({ postcode }) => postcode))
-  for (const postcode of homes) expect((await find(postcode))[0]).toMatchObject({ Text: postcode })
-  for (const { postcode } of points) expect((await find(postcode.split(' ')[0]!)).length).toBeGreaterThan(0)
-})
 
 test('an empty text and an invalid id are vendor errors', async () => {
   expect(await find('')).toEqual(failed)

@@ -15,17 +15,17 @@ const cases: Case[] = [
   ['with a code', { freeStandard: true }, { STANDARD: 0, EXPRESS: 599, HPS: 0, EXPRESS_COLLECT: 499 }],
   ['for a subscriber', { subscriber: true }, { STANDARD: 0, EXPRESS: 0, HPS: 0, EXPRESS_COLLECT: 0 }],
   [
-    'for a subscriber of standard delivery',
+    'for STANDARD’s subscriber',
     { subscriber: 'STANDARD_DELIVERY' },
     { STANDARD: 0, EXPRESS: 599, HPS: 0, EXPRESS_COLLECT: 499 },
   ],
   [
-    'for one of next-day delivery',
+    'for NEXT_DAY’s subscriber',
     { subscriber: 'NEXT_DAY_DELIVERY' },
     { STANDARD: 399, EXPRESS: 0, HPS: 299, EXPRESS_COLLECT: 0 },
   ],
   [
-    'for one of chosen days',
+    'for NOMINATED’s subscriber',
     { subscriber: 'NOMINATED_DELIVERY' },
     { STANDARD: 399, EXPRESS: 599, HPS: 299, EXPRESS_COLLECT: 499 },
   ],

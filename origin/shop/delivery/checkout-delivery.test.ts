@@ -1,84 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { deliveryOptions } from '#shared/delivery/delivery-options.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { callAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { aBag, checkout, home } from '#origin/fixtures/delivery.ts'
+import { aBag, checkout } from '#origin/fixtures/delivery.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
-import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { messages } from '#shared/messages/index.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = 'SF001'").run()
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no IN ('AB124', 'SF001')").run()
 const guest = shopper()
-
-test('a bag has standard delivery until another is chosen', async () => {
-  const { cartId, step } = await aBag()
-  expect(await step.look()).toMatchObject({
-    status: 200,
-    nominatedDate: null,
-    currentDeliveryAddress: null,
-    venue: null,
-    parcelShopSelected: false,
-    email: null,
-    contactNumber: null,
-    directDispatchContactNumber: null,
-    complete: false,
-    standardDeliveryDetails: { standardOrderValue: 23.98, standardPandPCost: 3.99 },
-    hpsDeliveryDetails: {
-      hpsAvailable: true,
-      hpsDeliverySelected: false,
-      hpsDeliveryCharge: 2.99,
-      hpsOrderValue: 22.98,
-      parcelShopName: null,
-    },
-    expressDeliveryDetails: {
-      expressSelected: false,
-      expressAvailableAtAddress: true,
-      expressPandPCost: 5.99,
-      expressOrderValue: 25.98,
-      displayExpressCutOffTime: expect.stringMatching(/^10pm on \w+day$/),
-    },
-    nominatedDeliveryDetails: {
-      nominatedAvailableAtAddress: true,
-      lowestNominatedPrice: 5.99,
-      nominatedDeliverySelected: false,
-      nominatedDeliveryCharge: 5.99,
-      nominatedPandPCost: 5.99,
-      nominatedOrderValue: 25.98,
-    },
-    expressCollectDeliveryDetails: {
-      expressCollectAvailable: true,
-      expressCollectSelected: false,
-      expressCollectCost: 4.99,
-      expressCollectOrderValue: 24.98,
-    },
-  })
-  const { results } = await DB.prepare('SELECT * FROM cart_delivery WHERE cart_id = ?').bind(cartId).all()
-  expect(results).toEqual([])
-})
-
-test('every option has date, price and cut-off', async () => {
-  const { step } = await aBag()
-  const shown = await step.look()
-  const options = deliveryOptions(shown, null)
-  expect(options.map(({ code, charge, selected }) => [code, charge, selected])).toEqual([
-    ['STANDARD', 3.99, true],
-    ['EXPRESS', 5.99, false],
-    ['NOM', 5.99, false],
-    ['HPS', 2.99, false],
-    ['EXPRESS_COLLECT', 4.99, false],
-  ])
-  const today = new Date().toISOString()
-  for (const { date, by } of options) {
-    expect([date! > today.slice(0, 10), by!.instant > today]).toEqual([true, true])
-    expect(by!.text).toMatch(/^(10|8)pm on \w+day$/)
-  }
-})
 
 test('remote areas have no express or nominated day', async () => {
   const { cartId, step } = await aBag()
@@ -119,41 +54,6 @@ test('a bag with a maker’s item cannot be collected', async () => {
   expect([direct.deliveryDate, item!.deliveryDate]).toEqual([only.standardDeliveryDate, only.standardDeliveryDate])
 })
 
-test('a subscriber has standard, express and collection free', async () => {
-  await aCustomer('subs', { pandpStatusCode: 'ACTIVE', pandpEndDate: '2099-01-01' })
-  const { step } = await aBag(shopper({ person: 'subs' }))
-  const options = deliveryOptions(await step.look(), null)
-  expect(options.map(({ charge }) => charge)).toEqual([0, 0, 2, 0, 0])
-})
-
-test('a speed whose toggle is off cannot be chosen', async () => {
-  const { cartId, step } = await aBag()
-  const [slot] = (await step.look()).nominatedDaySlots
-  const callWith = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
-    callAs(null, call, {
-      query: body ? {} : { cartId },
-      body: body && { cartId, ...body },
-      headers: { 'x-toggles': toggles },
-    })
-  const cases = [
-    { on: 'express_collect', gone: 'NOM', body: { nominatedDate: slot!.date, timeFrame: slot!.timeFrame } },
-    { on: 'nominated_day', gone: 'EXPRESS_COLLECT', body: {} },
-  ]
-  for (const { on, gone, body } of cases) {
-    const shown = checkoutCalls.delivery.reply.parse(await (await callWith(checkoutCalls.delivery, on)).json())
-    expect(deliveryOptions(shown, null).map(({ code }) => code)).toEqual(
-      ['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'].filter((speed) => speed !== gone),
-    )
-    expect(shown.nominatedDaySlots.length > 0).toBe(gone !== 'NOM')
-    expect(shown.expressCollectDeliveryDetails.expressCollectAvailable).toBe(gone === 'NOM')
-    const refused = await callWith(checkoutCalls.updateDeliverySpeed, on, { deliveryModeCode: gone, ...body })
-    expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'FEATURE_OFF' }])
-  }
-  const point = { venueId: 'CP101', deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'A', surName: 'B' }
-  expect((await callWith(checkoutCalls.selectParcelShopAddress, 'nominated_day', point)).status).toBe(404)
-  expect((await callWith(checkoutCalls.selectParcelShopAddress, 'express_collect', point)).status).toBe(200)
-})
-
 test('a guest’s delivery choices survive sign-in', async () => {
   await aCustomer('ruth')
   const ruth = shopper({ person: 'ruth' })
@@ -164,20 +64,77 @@ test('a guest’s delivery choices survive sign-in', async () => {
   await ruth.merge(cartId)
   expect(await own.step.look()).toMatchObject({
     expressDeliveryDetails: { expressSelected: true },
-    currentDeliveryAddress: { addressLine1: home.addressLine1, postcode: 'MB1 1AA' },
+    currentDeliveryAddress: { addressLine1: 'Mill Lane', postcode: 'MB1 1AA' },
   })
 })
 
-test('the delivery step takes at most two round trips', async () => {
+test('a passed slot falls back to standard delivery', async () => {
   const { cartId, step } = await aBag()
-  const point = await DB.prepare('SELECT 1')
-    .all()
-    .then(() => 'CP101')
-  expect(await roundTrips(() => step.look())).toBe(1)
-  expect(await roundTrips(() => guest.get(cartId))).toBe(1)
-  expect(await roundTrips(() => step.contact('07700 900123'))).toBe(1)
-  expect(await roundTrips(() => step.session())).toBe(1)
-  expect(await roundTrips(() => step.speed('EXPRESS'))).toBe(2)
-  expect(await roundTrips(() => step.address({}, { save: true }))).toBe(1)
-  expect(await roundTrips(() => step.point(point))).toBe(2)
+  await step.address()
+  await step.contact('07700 900123', { email: 'grace@people.example' })
+  const [slot] = (await step.look()).nominatedDaySlots
+  expect(await step.speed('NOM', { nominatedDate: slot!.date, timeFrame: slot!.timeFrame })).toMatchObject({
+    complete: true,
+  })
+  await DB.prepare("UPDATE cart_delivery SET nominated_date = '2026-01-05' WHERE cart_id = ?").bind(cartId).run()
+  expect(await step.look()).toMatchObject({
+    nominatedDeliveryDetails: { nominatedDeliverySelected: false },
+    nominatedDate: null,
+    complete: false,
+  })
+  expect(await guest.get(cartId)).toMatchObject({ defaultDelivery: 'standard', shippingCost: 3.99 })
+})
+
+test('delivery dates follow the destination’s bank holidays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') })
+  const { step } = await aBag()
+  const dates = (shown: Awaited<ReturnType<typeof step.look>>) => [
+    shown.standardDeliveryDate,
+    ...deliveryOptions(shown, null).map(({ date }) => date),
+  ]
+  const english = dates(await step.look())
+  expect(english).toEqual(['2026-12-02', '2026-12-02', '2026-11-30', '2026-11-28', '2026-12-02', '2026-11-30'])
+  const scottish = dates(await step.address({ postcode: 'EH1 1YZ', town: 'Edinburgh' }))
+  expect(scottish).toEqual(['2026-12-03', '2026-12-03', '2026-12-01', '2026-11-28', '2026-12-03', '2026-12-01'])
+  // Delivery follows the address, whichever collection point is chosen.
+  expect(dates(await step.point('CP155', 'EXPRESS_COLLECT'))).toEqual(scottish)
+  expect(dates(await step.point('CP101', 'EXPRESS_COLLECT'))).toEqual([...scottish.slice(0, 4), ...english.slice(4)])
+  expect(dates(await step.speed('STANDARD'))).toEqual(scottish)
+  vi.useRealTimers()
+})
+
+async function held<T>(cartId: string, work: () => Promise<T>): Promise<T> {
+  await DB.prepare(
+    `INSERT INTO pay_attempt (id, cart_id, key, brand, journey, method, total, credit_part, other_part, fingerprint,
+       order_no, draft, created, expires)
+     VALUES (?1, ?1, 'k', 'jdw', 'card-checkout', 'card', 2398, 0, 2398, 'f', ?1, '{}', 1, 9)`,
+  )
+    .bind(cartId)
+    .run()
+  return work()
+}
+
+test('a bag being paid cannot change', async () => {
+  const { cartId, step } = await aBag()
+  await step.speed('EXPRESS')
+  await held(cartId, async () => {
+    for (const refused of [
+      await step.speed('STANDARD'),
+      await step.address(),
+      await guest.add('AB124', 'RED-10', 1, { cartId }),
+    ])
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'PAYMENT_IN_PROGRESS',
+        message: messages.checkout.paymentInProgress,
+      })
+    expect(await step.look()).toMatchObject({
+      status: 200,
+      expressDeliveryDetails: { expressSelected: true },
+      currentDeliveryAddress: null,
+    })
+  })
+  await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
+  for (const refused of [await step.look(), await step.speed('STANDARD'), await step.contact('07700 900123')])
+    expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'You’ve already paid for this bag.' })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
 import { deliveryCodes } from '#shared/delivery/delivery-methods.ts'
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 import { nationOf } from './postcode-areas.ts'
@@ -23,11 +22,6 @@ test.each([
   [null, 'england-and-wales'],
 ] as const)('the postcode %s has the bank holidays of %s', (postcode, nation) => {
   expect(nationOf(postcode)).toBe(nation)
-})
-
-test('every Scottish postcode area is in Scotland', () => {
-  for (const area of ['AB', 'DD', 'DG', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'TD', 'ZE'])
-    expect([area, nationOf(`${area}2 1AA`)]).toEqual([area, 'scotland'])
 })
 
 type Case = [holiday: string, instant: string, postcode: string, standard: string, express: string]
@@ -79,18 +73,4 @@ test('a bank holiday of the delivery nation cannot be chosen', () => {
   // 2 January, a Saturday, is a holiday beside its substitute day.
   expect(days('2026-12-29T12:00:00Z', edinburgh).filter((day) => /01-0[1-4]/.test(day))).toEqual([])
   expect(days('2026-12-29T12:00:00Z', leeds)).toEqual(expect.arrayContaining(['2027-01-02', '2027-01-04']))
-})
-
-test('each nation’s bank holidays are weekdays in order', () => {
-  const countByYear: Readonly<Record<Nation, number[]>> = {
-    'england-and-wales': [8, 8, 8],
-    scotland: [9, 10, 9],
-    'northern-ireland': [10, 10, 10],
-  }
-  for (const [nation, days] of Object.entries(bankHolidays)) {
-    expect(days).toEqual([...new Set(days)].toSorted())
-    expect(days.filter((day) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()))).toEqual([])
-    const counted = ['2025', '2026', '2027'].map((year) => days.filter((day) => day.startsWith(year)).length)
-    expect([nation, counted]).toEqual([nation, countByYear[nation as Nation]])
-  }
 })

@@ -7,14 +7,16 @@ import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { ledgerTransfer, orderRefund, orderReturn, refund } from '#origin/shop/payment/schema.ts'
 import { option } from '#origin/shop/catalogue/schema.ts'
-import { creditAccount, orderItem, orders } from '#origin/shop/customers/schema.ts'
+import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { callAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
-import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
+import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { returnItems } from './return-items.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 await db.update(option).set({ stock: 500 }).where(eq(option.productNo, 'AB123'))
@@ -31,60 +33,6 @@ const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
 const confirmation = async (cartId: string, person: string | null = null, brand: BrandCode = 'jdw') =>
   callAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
 const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
-
-test('GET orderConfirmation returns the order of an encrypted cart id', async () => {
-  await anOrder({ orderNo: 'J100000001' })
-  const cartId = await seal('J100000001')
-  expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
-    cms: [],
-    emailAddress: 'ada@people.example',
-    contactNumber: '07700 900123',
-    panSuffix: '2701',
-    cardType: '001',
-    paymentMethod: 'card',
-    creditPart: 0,
-    otherPart: 90,
-    deliveryAddress: hall,
-    cartId,
-    orderNo: 'J100000001',
-    ofAccount: false,
-    placed: '2026-11-24T10:00:00.000Z',
-    deliveryMethod: 'STANDARD',
-    nominatedDate: null,
-    timeFrame: null,
-    deliveryDate: '2026-11-27',
-    standardDeliveryDate: '2026-11-27',
-    venue: null,
-    expressAvailableAtAddress: true,
-    deliveryChargeItems: [],
-    totalDeliveryCharge: 0,
-    shippingCost: 0,
-    coupon: null,
-    claimCodeName: null,
-    preDiscountOrderValueExcludingShippingCost: 90,
-    orderTotal: 90,
-    orderValue: 90,
-    discountedVsStandardPriceDifference: 30,
-    vatIncluded: 15,
-    manualClickAndCollectPostcode: null,
-    clickAndCollectSearchPostcode: null,
-    pdpItems: [
-      {
-        id: 'AB123___NVY-12',
-        productNo: 'AB123',
-        productOptionNo: 'NVY-12',
-        productName: 'Willow tea dress',
-        brands: 'Alder & Wren',
-        category: 'Midi dresses',
-        size: '12',
-        colour: 'Navy',
-        unitPrice: 45,
-        quantity: 2,
-        picture: expect.objectContaining({ kind: 'drawn' }),
-      },
-    ],
-  })
-})
 
 test('every invalid encrypted cart id is the same 404', async () => {
   await aCustomer('C-conf')
@@ -117,24 +65,6 @@ test('every invalid encrypted cart id is the same 404', async () => {
     expect([how, answer.status, await answer.json()]).toEqual([how, 404, notFound])
   }
   expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
-})
-
-test('a guest’s confirmation opens only in the ordering browser', async () => {
-  await anOrder({ orderNo: 'J100000090' })
-  const cartId = await seal('J100000090')
-  for (const proof of ['H'.repeat(43), null]) {
-    const answer = await callAs(null, orderCalls.confirmation, { query: { cartId }, proof })
-    expect([answer.status, await answer.json()]).toEqual([404, notFound])
-  }
-})
-
-test('another browser can try a hundred postcodes an hour', async () => {
-  await anOrder({ orderNo: 'J100000091' })
-  const cartId = await seal('J100000091')
-  const tried = async (postcode: string) =>
-    (await callAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
-  await Promise.all(Array.from({ length: 98 }, () => tried('M1 1AE')))
-  expect([await tried('mb11aa'), await tried('M1 1AE'), await tried('MB1 1AA')]).toEqual([200, 404, 429])
 })
 
 test('a guest opens an order with its e-mail and postcode', async () => {
@@ -176,79 +106,6 @@ test('a hundred look-ups of an order at once, then waiting', async () => {
     { code: 'TOO_MANY', message: expect.stringMatching(/Please try again in \d+ minutes\.$/) },
   ])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-})
-
-test('a customer reads only their own orders', async () => {
-  await aCustomer('C-own')
-  await aCustomer('C-not')
-  await anOrder({ orderNo: 'J100000006', person: 'C-own' })
-  const mine = (person: string, brand: BrandCode = 'jdw') =>
-    callAs(person, orderCalls.mine, { brand, query: { orderNo: 'J100000006' } })
-  const found = await replyAs('C-own', orderCalls.mine, { query: { orderNo: 'J100000006' } })
-  expect(found).toMatchObject({ status: 'OK', mayCancel: true, mayReturn: false, trackingNo: null, returned: [] })
-  expect((await confirmation(found.order.cartId, 'C-own')).status).toBe(200)
-  expect((await mine('C-not')).status).toBe(404)
-  expect((await mine('C-own', 'dal')).status).toBe(404)
-})
-
-test('a collection opens with either of its postcodes', async () => {
-  const summary = {
-    deliveryMethod: 'HPS',
-    venue: cornerShop,
-    deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
-    manualClickAndCollectPostcode: 'MB3 9ZZ',
-    clickAndCollectSearchPostcode: 'MB3 9ZZ',
-  } as const
-  await anOrder({ orderNo: 'J100000007', summary })
-  for (const postcode of ['mb1 2ab', 'MB39ZZ'])
-    expect(
-      (await callAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status,
-    ).toBe(200)
-})
-
-test('an order without a summary is shown from its rows', async () => {
-  await aCustomer('C-old')
-  await db.insert(orders).values({
-    orderNo: '3239-31001',
-    brand: 'jdw',
-    storeCode: '3239',
-    customerId: 'C-old',
-    status: 'TF',
-    placed: '2026-11-17T09:26:00.000Z',
-    paymentMethod: 'credit',
-    orderTotal: 4899,
-    shippingCost: 399,
-  })
-  await db.insert(orderItem).values({
-    orderNo: '3239-31001',
-    position: 0,
-    productNo: 'GONE1',
-    optionNo: 'X',
-    name: 'Sold out coat',
-    size: '14',
-    colour: 'Moss',
-    quantity: 1,
-    unitPrice: 4500,
-  })
-  const found = await replyAs('C-old', orderCalls.mine, { query: { orderNo: '3239-31001' } })
-  expect(found).toMatchObject({ status: 'TF', mayCancel: false, mayReturn: false, trackingNo: null })
-  expect(found.order).toMatchObject({
-    deliveryAddress: null,
-    emailAddress: 'c-old@people.example',
-    orderTotal: 48.99,
-    orderValue: 45,
-    shippingCost: 3.99,
-    creditPart: 48.99,
-    otherPart: 0,
-    panSuffix: null,
-    deliveryMethod: 'STANDARD',
-    deliveryDate: '2026-11-20',
-    cartId: '',
-  })
-  expect(found.order.pdpItems).toMatchObject([
-    { productName: 'Sold out coat', brands: '', category: '', picture: null },
-  ])
-  expect((await callAs('C-old', orderCalls.cancel, { body: { orderNo: '3239-31001' } })).status).toBe(409)
 })
 
 test('an order is cancelled once, before dispatch', async () => {
@@ -352,19 +209,6 @@ test('a return never exceeds the ordered quantity', async () => {
   expect((await back([one], 'J100000015')).status).toBe(409)
 })
 
-test('a fully returned order of the list offers no further return', async () => {
-  await aCustomer('C-sends-back')
-  const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
-  await anOrder({ orderNo: 'J100000016', person: 'C-sends-back', ...came })
-  const listed = async (quantity: number) => {
-    const items = [{ position: 0, quantity, reason: 'too-small' as const }]
-    await replyAs('C-sends-back', orderCalls.return, { body: { orderNo: 'J100000016', items } })
-    return (await replyAs('C-sends-back', customerCalls.orders)).orders[0]
-  }
-  expect(await listed(1)).toMatchObject({ returning: 1, mayReturn: true })
-  expect(await listed(1)).toMatchObject({ returning: 2, mayReturn: false })
-})
-
 test('a refunded item is on its order, no longer being returned', async () => {
   await aCustomer('C-refunded')
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
@@ -386,4 +230,22 @@ test('a refunded item is on its order, no longer being returned', async () => {
     { at: '2026-11-23T09:00:00.000Z', creditPart: 0, otherPart: 45, items },
   ])
   expect((await replyAs('C-refunded', customerCalls.orders)).orders[0]).toMatchObject({ returning: 0 })
+})
+
+test('a return whose batch is carried out twice is one event', async () => {
+  const { DB } = bindings
+  const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
+  await anOrder({ orderNo: 'J100000031', ...came })
+  const doubling = {
+    prepare: (sql: string) => DB.prepare(sql),
+    batch: (statements: D1PreparedStatement[]) =>
+      DB.batch(statements).then(async (first) => {
+        await DB.batch(statements)
+        return first
+      }),
+  } as unknown as D1Database
+  const items = [{ position: 0, quantity: 2, reason: 'other' }] as const
+  expect(await returnItems({ ...bindings, DB: doubling }, 'J100000031', [...items], null, new Date())).toBe(true)
+  const events = "SELECT type FROM order_event WHERE order_no = 'J100000031' AND type = 'order.returned'"
+  expect(await rowsOf(events)).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { cornerShop, hall, aStoredSummary } from '#origin/fixtures/orders.ts'
+import { collectionPoint, deliveryAddress as given } from '#origin/fixtures/ada.ts'
+import { aStoredSummary } from '#origin/fixtures/orders.ts'
 import { orderMail } from './mail.ts'
-import { cancelMail, delayMail, dispatchMail, returnMail } from './mails-after.ts'
+import { cancelMail, delayMail, returnMail } from './mails-after.ts'
 
 const line = {
   id: 'J1-1',
@@ -71,8 +72,8 @@ test('the confirmation mail has the legally required information', () => {
 test('a collection’s mail says where and when to collect', () => {
   const collected = aStoredSummary({
     deliveryMethod: 'HPS',
-    venue: cornerShop,
-    deliveryAddress: { ...hall, addressLine1: 'High Street' },
+    venue: collectionPoint,
+    deliveryAddress: { ...given, addressLine1: 'High Street' },
   })
   const { body } = orderMail({ brand: 'jdw', summary: collected })
   for (const passage of [
@@ -82,28 +83,6 @@ test('a collection’s mail says where and when to collect', () => {
     'keep your parcel until Mon 7 Dec',
   ])
     expect(body).toContain(passage)
-})
-
-test('an order’s mails say nothing that was typed', () => {
-  const typed = { ...summary, cms: [], cartId: '', ofAccount: false }
-  const line = 'Win at evil.example'
-  const deliveryAddress = {
-    ...hall,
-    firstName: line,
-    surName: line,
-    addressLine1: line,
-    addressLine2: line,
-    town: line,
-  }
-  const collected = { ...typed, venue: cornerShop, deliveryAddress: { ...hall, firstName: line, surName: line } }
-  const parcel = { carrier: 'Royal Mail', trackingNo: 'AB123456789GB' }
-  const mails = [{ ...typed, deliveryAddress }, collected].flatMap((order) => [
-    orderMail({ brand: 'jdw', summary: order }),
-    dispatchMail('jdw', order, parcel)!,
-    delayMail('jdw', order, { newDay: null })!,
-  ])
-  for (const { subject, body, content } of mails)
-    expect(`${subject}${body}${JSON.stringify(content)}`).not.toContain(line)
 })
 
 test('the cancellation mail states the refund', () => {

@@ -5,11 +5,12 @@ import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { beforeBatch, breakingAt, failingAt } from '#origin/fixtures/failing-database.ts'
+import { beforeBatch } from '#origin/fixtures/failing-database.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
 import { recover } from './recovery.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -18,72 +19,6 @@ for (let at = 0; at < 30; at++) await stocked(`MJ${at}`, 500)
 const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
 const totalOf = (at: number) => (2000 + at + 399) / 100
 const later = () => new Date(Date.now() + 60_000)
-type Till = Awaited<ReturnType<typeof atCheckout>>
-
-/** Submits again with the same key until the answer is certain, as the client does; recovery runs in between. */
-async function insist(till: Till, submit: () => Promise<{ code?: string; status: number }>) {
-  for (let times = 0; times < 4; times++) {
-    const answer = await submit()
-    if (answer.status === 200 && answer.code === 'SUCCESS') return answer
-    if (times === 1) await recover(till.env, till.cartId, later())
-  }
-  throw new Error('It never came to an end.')
-}
-
-async function expectOnce(till: Till, charged: number, stock: number, product: string) {
-  expect(await ordersOf(till.cartId)).toBe(1)
-  expect(till.pretend.taken()).toHaveLength(charged)
-  expect(await stockOf(product)).toBe(stock - 1)
-  expect(await checkBooks(DB)).toEqual([])
-}
-
-for (const when of ['before', 'after'] as const)
-  test(`a retry after a failure ${when} any query pays once`, async () => {
-    const person = await aCreditCustomer(500_000)
-    const methods = [
-      ['credit', 0, (till: Till, key: string) => till.byCredit(totalOf(0), { key })],
-      ['wallet', 1, (till: Till, key: string) => till.byWallet(totalOf(0), { key })],
-      ['Miyo', 1, (till: Till, key: string) => till.byMiyo(totalOf(0), { key })],
-    ] as const
-    for (const [, charged, submit] of methods)
-      for (let nth = 1; nth <= 4; nth++) {
-        const stock = await stockOf('MJ0')
-        const till = await atCheckout({ person, lines: lineOf(0) })
-        const { db } = failingAt(DB, nth, when)
-        till.env.DB = db
-        const key = aKey()
-        await submit(till, key)
-        till.env.DB = DB
-        await insist(till, () => submit(till, key))
-        await expectOnce(till, charged, stock, 'MJ0')
-      }
-  })
-
-test('a failing statement rolls back its batch', async () => {
-  const person = await aCreditCustomer(500_000)
-  for (const [charged, submit] of [
-    [0, (till: Till, key: string) => till.byCredit(totalOf(1), { key })],
-    [1, (till: Till, key: string) => till.byWallet(totalOf(1), { key })],
-  ] as const) {
-    const counting = await atCheckout({ person, lines: lineOf(1) })
-    const whole = breakingAt(DB, 0)
-    counting.env.DB = whole.db
-    expect(await submit(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
-    expect(whole.count()).toBeGreaterThan(8)
-    for (let nth = 1; nth <= whole.count(); nth++) {
-      const stock = await stockOf('MJ1')
-      const till = await atCheckout({ person, lines: lineOf(1) })
-      till.env.DB = breakingAt(DB, nth).db
-      const key = aKey()
-      const broken = await submit(till, key)
-      expect([nth, broken.code]).not.toEqual([nth, 'SUCCESS'])
-      expect(await ordersOf(till.cartId)).toBe(0)
-      till.env.DB = DB
-      await insist(till, () => submit(till, key))
-      await expectOnce(till, charged, stock, 'MJ1')
-    }
-  }
-})
 
 test('a bag changed before its hold is not paid', async () => {
   for (const change of [
@@ -120,29 +55,6 @@ test.each([
     orders,
   ])
   expect(await checkBooks(DB)).toEqual([])
-})
-
-test('an unreachable provider keeps the hold', async () => {
-  const till = await atCheckout({ lines: lineOf(3) })
-  till.pretend.next('loses')
-  till.pretend.reachable(false)
-  const key = aKey()
-  expect(await till.byWallet(totalOf(3), { key })).toMatchObject({ code: 'PENDING' })
-  expect(await recover(till.env, till.cartId, later())).toBeGreaterThan(0)
-  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
-  till.pretend.reachable(true)
-  await recover(till.env, till.cartId, later())
-  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS' })
-  expect(till.pretend.taken()).toHaveLength(1)
-})
-
-test('a repeated submission commits an authorized payment at once', async () => {
-  const till = await atCheckout({ lines: lineOf(4) })
-  till.pretend.next('loses')
-  const key = aKey()
-  expect(await till.byWallet(totalOf(4), { key })).toMatchObject({ code: 'PENDING' })
-  expect(await till.byWallet(totalOf(4), { key })).toMatchObject({ code: 'SUCCESS' })
-  expect([...till.pretend.charges.values()]).toMatchObject([{ times: 1, state: 'taken' }])
 })
 
 test('money received after the release is refunded', async () => {

@@ -3,11 +3,12 @@ import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf } from '#origin/fixtures/till.ts'
 import { reconcile } from './attempt/states.ts'
 import { bagPayments } from './bag-payments.ts'
 import { checkBooks } from './books.ts'
 import { recover } from './recovery.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -83,28 +84,6 @@ test('an expired first leg is released', async () => {
   expect(till.pretend.seen.asked).toBe(0)
 })
 
-test('after a lost reply both legs or neither exist', async () => {
-  for (const [at, manner] of [
-    [4, 'loses'],
-    [5, 'misses'],
-  ] as const) {
-    const { person, till, key } = await littleLeft(at)
-    till.pretend.next(manner)
-    await till.byCredit(18.5, { ...part, key })
-    expect(await till.byWallet(restOf(at), { ...part, key })).toMatchObject({
-      code: 'PENDING',
-      message: messages.checkout.transactionDetails,
-    })
-    await recover(till.env, till.cartId, later())
-    const paid = manner === 'loses'
-    expect(await till.became({ key })).toMatchObject({ code: paid ? 'SUCCESS' : 'RELEASED' })
-    expect([await spendable(person), await ordersOf(till.cartId), till.pretend.taken().length]).toEqual(
-      paid ? [0, 1, 1] : [1850, 0, 0],
-    )
-  }
-  expect(await checkBooks(DB)).toEqual([])
-})
-
 test('a late recovery spares a second leg that was claimed meanwhile', async () => {
   const { till, key } = await littleLeft(20)
   await till.byCredit(18.5, { ...part, key })
@@ -116,15 +95,6 @@ test('a late recovery spares a second leg that was claimed meanwhile', async () 
   await recover(till.env, till.cartId, later())
   expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS' })
   expect(await checkBooks(DB)).toEqual([])
-})
-
-test('concurrent second legs are authorized once', async () => {
-  const { till, key } = await littleLeft(6)
-  await till.byCredit(18.5, { ...part, key })
-  const answers = await Promise.all(Array.from({ length: 30 }, () => till.byWallet(restOf(6), { ...part, key })))
-  expect(answers.every(({ code }) => code === 'SUCCESS' || code === 'PENDING')).toBe(true)
-  expect(till.pretend.seen.asked).toBe(1)
-  expect(await ordersOf(till.cartId)).toBe(1)
 })
 
 test('the first leg is exactly the available credit', async () => {
@@ -147,13 +117,4 @@ test('the first leg is exactly the available credit', async () => {
   expect(await till.byWallet(totalOf(8), { ...part, key })).toMatchObject({ code: 'AMOUNT_CHANGED' })
   expect(await till.byWallet(24.06, { ...part, key })).toMatchObject({ code: 'SUCCESS' })
   expect(till.pretend.taken()).toEqual([2406])
-})
-
-test('credit spent meanwhile refuses the hold', async () => {
-  const person = await aCreditCustomer(40_000, 1850)
-  const tills = await Promise.all(Array.from({ length: 10 }, () => atCheckout({ lines: lineOf(9) })))
-  const answers = await Promise.all(tills.map((till) => till.byCredit(18.5, { ...part, key: aKey() }, person)))
-  expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
-  expect(answers.filter(({ code }) => code === 'CREDIT_NOT_AVAILABLE')).toHaveLength(9)
-  expect(await spendable(person)).toBe(0)
 })

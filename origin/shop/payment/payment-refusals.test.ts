@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { lockedBagRefusal } from './payment-refusals.ts'
+import { eq } from 'drizzle-orm'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { payAttempt } from '#origin/shop/payment/schema.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { db } from '#origin/fixtures/people.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 test('changing a paid bag is refused', async () => {
   const { DB } = bindings
@@ -13,4 +21,19 @@ test('changing a paid bag is refused', async () => {
   expect(failed).toBeNull()
   for (const other of [new Error('CART_PMNT_DONE'), null, undefined, 'PAYMENT_IN_PROGRESS'])
     expect(lockedBagRefusal(other)).toBeNull()
+})
+
+test('a settled payment cannot be changed', async () => {
+  await anOrder({ orderNo: 'J200000005' })
+  for (const change of [{ total: 1 }, { state: 'held' as const }, { transactionId: 'x' }, { orderNo: 'y' }])
+    await expect(
+      db
+        .update(payAttempt)
+        .set(change)
+        .where(eq(payAttempt.orderNo, 'J200000005'))
+        .run()
+        .catch((error: Error) => {
+          throw error.cause
+        }),
+    ).rejects.toThrow('ATTEMPT_SETTLED')
 })

@@ -16,8 +16,3 @@ test('a text is stored until its time and no longer', async () => {
   await runDurableObjectAlarm(objectOf(name))
   expect(await storedText(bindings, name)).toBeNull()
 })
-
-test('without its object a text is not stored', async () => {
-  expect(await storeText({}, 'text:none', 'once', Date.now() + 60_000)).toBe(false)
-  expect(await storedText({}, 'text:none')).toBeNull()
-})

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions, offersForSome } from '#origin/fixtures/promotions.ts'
-import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 
@@ -42,14 +41,6 @@ test('somebody else’s bag gets no offers', async () => {
     expect(await codes(by, { cartId })).toEqual([null, null])
     expect(await codes(by)).toEqual([null, null])
   }
-})
-
-test('a rejected offer is not shown again', async () => {
-  const { cartId } = await guest.add('AB123', 'NVY-12', 3)
-  expect(await codes(guest, { cartId, proactiveOfferRejected: 'Y' })).toEqual([null, null])
-  await guest.code(cartId, 'SPEND100', { promoCodeType: 'Proactive' })
-  await guest.code(cartId, 'SPEND100', { promoCodeAction: 'Delete' })
-  expect(await codes(guest, { cartId })).toEqual([null, null])
 })
 
 test('a restricted offer is shown to its audience only', async () => {
@@ -96,51 +87,4 @@ test('products list their running public promotions', async () => {
       { productCode: 'SF001', promotionCode: 'SOFA', promotionDescription: 'SOFA in words' },
     ],
   })
-})
-
-test('a running code is described in its own shop', async () => {
-  const describe = (promotionCode: string, tradingTitle = 'STA', by = guest) =>
-    by.send<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
-  expect(await describe(' fiver ')).toEqual({
-    status: 200,
-    promotionCode: 'FIVER',
-    promotionDescription: 'FIVER in words',
-  })
-  for (const [code, title] of [
-    ['NOPE', 'STA'],
-    ['NEXTYEAR', 'STA'],
-    ['FIVER', 'ALDW'],
-  ] as const)
-    expect(await describe(code, title)).toMatchObject({ status: 404, code: 'PROMO_UNKNOWN' })
-  for (const code of ['LASTYEAR', 'ALLGONE'])
-    expect(await describe(code)).toMatchObject({ status: 404, code: 'PROMO_EXPIRED' })
-  expect(await describe('FIVER', 'ALDW', shopper({ brand: 'awl' }))).toMatchObject({ code: 'PROMO_UNKNOWN' })
-  expect(await describe('FIVER', 'sta')).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-})
-
-test('a second subscription is removed from the bag', async () => {
-  const removes = async (
-    person: string | null,
-    accountType: string,
-    websiteIdentifier = 'JDW',
-    end: string | null = null,
-  ) => {
-    const body = { websiteIdentifier, accountType, productCodes_offerNumber: [], delvrySubsEndDate: end }
-    return (await shopper({ person }).send<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
-      .removeDS
-  }
-  expect(await removes(null, 'STA')).toBe(false)
-  expect(await removes(null, 'NONDS')).toBe(false)
-  expect(await removes('nina', 'NONDS')).toBe(false)
-  expect(await removes('dora', 'DS', 'JDW', '2099-01-01')).toBe(true)
-  // The stored subscription decides, not the request.
-  expect(await removes('dora', 'NONDS', 'JDW', '2020-01-01')).toBe(true)
-  expect(await removes('dan', 'DS', 'JDW', '2020-01-01')).toBe(false)
-  expect(await removes('nina', 'DS')).toBe(true)
-  expect(await removes(null, 'DS')).toBe(true)
-  expect(await removes('nina', 'NONDS', 'AWL')).toBe(true)
-})
-
-test('offers are one round trip', async () => {
-  expect(await roundTrips(() => guest.offers({ productCodes_offerNumber: ['AB123'] }))).toBe(1)
 })

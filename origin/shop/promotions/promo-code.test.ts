@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions } from '#origin/fixtures/promotions.ts'
-import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 
@@ -22,22 +22,6 @@ const messages = {
 async function bagOf(by: ReturnType<typeof shopper>, dresses: number) {
   return (await by.set(dress.productNo, dress.option, dresses)).cartId
 }
-
-test('a code gives its discount in any case and spacing', async () => {
-  const id = await bagOf(guest, 1)
-  const bag = await guest.code(id, '  welcome10 ')
-  expect(bag).toMatchObject({
-    status: 200,
-    claimCodeName: 'WELCOME10',
-    promoType: 'Reactive',
-    promoDescription: 'WELCOME10 in words',
-    preDiscountOrderValueExcludingShippingCost: 45,
-    orderValue: 40.5,
-    shippingCost: 3.99,
-    orderTotal: 44.49,
-  })
-  expect(await guest.get(id)).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 40.5 })
-})
 
 test('a second code replaces the first', async () => {
   const id = await bagOf(guest, 1)
@@ -126,15 +110,6 @@ test('a code applies to its audience only', async () => {
   }
 })
 
-test('delivery is free while a subscription runs', async () => {
-  const dora = shopper({ person: 'dora' })
-  await dora.code(await bagOf(dora, 1), 'SUBS5', { promoCodeAction: 'Delete' })
-  expect((await dora.get()).shippingCost).toBe(0)
-  const dan = shopper({ person: 'dan' })
-  await bagOf(dan, 1)
-  expect((await dan.get()).shippingCost).toBe(3.99)
-})
-
 test('a staggered offer applies its highest reached step', async () => {
   const id = await bagOf(guest, 2)
   const steps = (cart: {
@@ -200,31 +175,4 @@ test('concurrent codes leave one code and its totals', async () => {
   // Without a typed code the offer applies, unless a removal has rejected it.
   for (const { claimCodeName, orderValue } of [...answers, await guest.get(id)])
     expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
-})
-
-test('the best offer applies by itself until a code is typed', async () => {
-  const id = await bagOf(guest, 3)
-  expect(await guest.get(id)).toMatchObject({
-    claimCodeName: 'SPEND100',
-    promoType: 'Proactive',
-    promoDescription: 'SPEND100 in words',
-    orderValue: 120,
-  })
-  expect(await guest.edit(id, 'AB123', 'NVY-12', 1)).toMatchObject({ claimCodeName: null, orderValue: 45 })
-  await guest.edit(id, 'AB123', 'NVY-12', 2)
-  expect(await guest.code(id, 'WELCOME10')).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 81 })
-  expect(await guest.code(id, 'WELCOME10', { promoCodeAction: 'Delete' })).toMatchObject({
-    claimCodeName: 'SPEND50',
-    orderValue: 85,
-  })
-  const proactive = { promoCodeType: 'Proactive', promoCodeAction: 'Delete' }
-  expect(await guest.code(id, 'SPEND50', proactive)).toMatchObject({ claimCodeName: null, orderValue: 90 })
-  expect(await guest.edit(id, 'AB123', 'NVY-12', 4)).toMatchObject({ claimCodeName: null, orderValue: 180 })
-})
-
-test('a code takes at most two round trips', async () => {
-  const id = await bagOf(guest, 1)
-  expect(await roundTrips(() => guest.code(id, 'FIVER'))).toBe(2)
-  expect(await roundTrips(() => guest.code(id, 'NOPE'))).toBe(1)
-  expect(await roundTrips(() => guest.code(id, 'FIVER', { promoCodeAction: 'Delete' }))).toBe(1)
 })

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
-import { aPng, png } from '#origin/fixtures/png.ts'
+import { aPng } from '#origin/fixtures/png.ts'
 import {
   aPhoto,
   errorsOf,
@@ -18,7 +18,6 @@ import {
 } from '#origin/fixtures/reviews.ts'
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import shop from '#origin/index.ts'
-import { withoutMetadata } from './metadata.ts'
 import { approveReview, rejectReview } from './moderate.ts'
 import { forgetPhotos } from './photos.ts'
 
@@ -75,25 +74,6 @@ async function points(picture: Uint8Array<ArrayBuffer>) {
   return { data: [first, 0, 0, second], width: 2 }
 }
 
-test('each unusable upload has its own error', async () => {
-  const written = (markup: string) => Uint8Array.from(new TextEncoder().encode(markup))
-  const cases: Array<[string, Uint8Array<ArrayBuffer>, string]> = [
-    ['nothing', new Uint8Array(), 'PHOTO_UNREADABLE'],
-    ['a page', written('<html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
-    ['a drawing', written('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PHOTO_UNREADABLE'],
-    ['the beginning of one', (await aPng(300, 300)).subarray(0, 60), 'PHOTO_UNREADABLE'],
-    ['a header with nothing behind it', png(500, 500), 'PHOTO_UNREADABLE'],
-    ['99 points', await aPng(99, 400), 'PHOTO_TOO_SMALL'],
-    ['20,000 points', png(20_000, 200), 'PHOTO_TOO_LARGE'],
-    ['a bomb', png(12_000, 12_000), 'PHOTO_TOO_LARGE'],
-    ['ten megabytes and one', new Uint8Array(10_485_761), 'PHOTO_TOO_LARGE'],
-  ]
-  for (const [name, bytes, code] of cases)
-    expect([name, ...(await refusalCode(upload(bytes)))]).toEqual([name, 422, code])
-  expect((await PICTURES.list()).objects).toEqual([])
-  expect(await refusalCode(upload(await aPng(200, 200), 'image/png', 'NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-})
-
 test('a photo that cannot be cleaned is not stored', async () => {
   const answers = [
     () => Promise.reject(new Error('no')),
@@ -114,43 +94,6 @@ test('a photo that cannot be cleaned is not stored', async () => {
     ])
   }
   expect((await PICTURES.list()).objects).toEqual([])
-})
-
-test('removing metadata does not change the picture', async () => {
-  const input = async (type: 'image/jpeg' | 'image/webp') =>
-    new Uint8Array(
-      await (
-        await bindings.IMAGES.input(new Blob([await aPng(120, 120)]).stream()).output({ format: type })
-      )
-        .response()
-        .arrayBuffer(),
-    )
-  const plain = await aPng(120, 120)
-  const note = new TextEncoder().encode('GPS here')
-  const size = (length: number, little: boolean) =>
-    new Uint8Array(new Uint32Array([length]).buffer).toSorted(() => (little ? 0 : -1))
-  const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
-  const ascii = (word: string) => new TextEncoder().encode(word)
-  const webp = await input('image/webp')
-  const cases = [
-    [
-      plain,
-      join(
-        plain.subarray(0, 33),
-        Uint8Array.of(0, 0, 0, note.length),
-        ascii('tEXt'),
-        note,
-        Uint8Array.of(0, 0, 0, 0),
-        plain.subarray(33),
-      ),
-    ],
-    [webp, join(webp, ascii('EXIF'), size(note.length, true), note)],
-    [await input('image/jpeg'), await aJpeg(120, 120)],
-  ] as const
-  for (const [without, with_] of cases) {
-    expect(text(with_)).toContain('GPS')
-    expect(withoutMetadata(with_)).toEqual(without)
-  }
 })
 
 test('a photo belongs to one review', async () => {
@@ -183,18 +126,6 @@ test('a rejected review’s photos are hidden, later deleted', async () => {
   expect((await PICTURES.list()).objects).toHaveLength(1)
   await forgetPhotos(bindings, new Date(now.getTime() + 31 * day))
   expect((await PICTURES.list()).objects).toHaveLength(0)
-})
-
-test('an unused photo is deleted after a day', async () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  const lost = await aPhoto()
-  const stored = await aPhoto()
-  await written({ photos: [{ id: stored.id, caption: '' }] })
-  vi.setSystemTime(now.getTime() + day + 1000)
-  await aPhoto()
-  await vi.waitFor(async () => expect(await statusAt(lost.picture.src)).toBe(404))
-  expect(await statusAt(stored.picture.src)).toBe(200)
-  vi.useRealTimers()
 })
 
 test('the nightly job deletes expired photos and device digests', async () => {

@@ -1,20 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
-import {
-  aPhoto,
-  aReview,
-  errorsOf,
-  list,
-  openCatalogue,
-  refusalCode,
-  shown,
-  write,
-  written,
-} from '#origin/fixtures/reviews.ts'
+import { errorsOf, list, openCatalogue, shown, write, written } from '#origin/fixtures/reviews.ts'
 import { orderItem, orders } from '#origin/shop/customers/schema.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 
@@ -25,9 +14,7 @@ beforeEach(async () => {
   await openCatalogue()
 })
 
-const form = (productId: string) => replyAs(null, reviewCalls.dynamicForm, { query: { productId } })
-const mails = async (recipient: string) =>
-  (await bindings.DB.prepare('SELECT subject, body FROM mail WHERE recipient = ?').bind(recipient).all()).results
+const mails = (recipient: string) => rowsOf('SELECT subject, body FROM mail WHERE recipient = ?', recipient)
 
 async function anOrderOf(
   productNo: string,
@@ -61,28 +48,6 @@ async function anOrderOf(
     }),
   ])
 }
-
-test('the form has a fit field for sized clothing only', async () => {
-  const { groups, fields, hoursToPost } = await form('ab123')
-  const ids = groups.flatMap((group) => group.fields)
-  expect(fields.map(({ id }) => id)).toEqual(ids)
-  expect(ids).toContain('ContextDataValue_Fit')
-  expect(fields.find(({ id }) => id === 'reviewText')).toMatchObject({
-    type: 'long-text',
-    required: true,
-    min: 50,
-    max: 10_000,
-  })
-  expect(fields.find(({ id }) => id === 'userNickname')).toMatchObject({ min: 4, max: 25, required: true })
-  expect(hoursToPost).toBe(48)
-  expect((await form('SF001')).groups.flatMap((group) => group.fields)).toEqual(
-    ids.filter((id) => id !== 'ContextDataValue_Fit'),
-  )
-  expect(await refusalCode(fetchOrigin('/api/reviews/dynamicForm?productId=NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(
-    await refusalCode(fetchOrigin('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } })),
-  ).toEqual([404, 'PRODUCT_NOT_FOUND'])
-})
 
 test('every invalid field is named in the error', async () => {
   const fields = {
@@ -119,51 +84,12 @@ test('every invalid field is named in the error', async () => {
   expect((await bindings.DB.prepare("SELECT count(*) AS kept FROM review WHERE writer <> ''").first())!.kept).toBe(0)
 })
 
-test('the text is decoded exactly once', async () => {
-  const text = 'Literally %20 and %252F, a + and a 100% “cotton” blend — twice as soft as before.'
-  expect((await write({ text, action: 'preview' })).review?.text).toBe(text)
-  for (const reviewText of ['%', '%E0%A4%A', `${'x'.repeat(60)}%zz`])
-    expect(await errorsOf({ reviewText })).toEqual({ reviewText: 'ENCODING' })
-})
-
-test('a script in a text stays plain text', async () => {
-  const script = '"><script>alert(1)</script>'
-  const fields = { title: script, userNickname: 'Ada M', userLocation: '{{7*7}}' }
-  const { id: photo } = await aPhoto()
-  const photos = [{ id: photo, caption: script }]
-  await shown({ text: `${script.repeat(3)}\n' OR 1=1 --`, fields, photos })
-  const { reviews } = await list({ sort: 'newest' })
-  expect(reviews[0]).toMatchObject({
-    title: script,
-    nickname: fields.userNickname,
-    location: fields.userLocation,
-    text: `${script.repeat(3)}\n' OR 1=1 --`,
-    photos: [{ caption: script, picture: { alt: script } }],
-  })
-})
-
-test('a preview stores nothing', async () => {
-  const fields = {
-    userEmail: 'Ada@people.example',
-    isRecommended: 'true',
-    Rating_Quality: '5',
-    ContextDataValue_Fit: 'small',
-    ContextDataValue_IncentivizedReview: 'true',
-  }
-  const looked = await write({ action: 'preview', fields })
-  expect([looked.errors, looked.submissionId]).toEqual([[], null])
-  const { review, submissionId } = await write({ fields })
-  expect({ ...review, id: '' }).toEqual({ ...looked.review, id: '' })
-  expect(review).toMatchObject({
-    id: submissionId,
-    rating: 4,
-    verified: false,
-    incentivised: true,
-    recommended: true,
-    fit: -1,
-    answers: [{ label: 'Quality', value: '5 out of 5' }],
-  })
-  expect((await list()).reviews.map(({ id }) => id)).not.toContain(submissionId)
+test('a preview stores nothing, and a submission is mailed without its text', async () => {
+  const fields = { userEmail: 'Ada@people.example' }
+  expect(await write({ action: 'preview', fields })).toMatchObject({ errors: [], submissionId: null })
+  expect(await mails('ada@people.example')).toEqual([])
+  const id = await written({ fields })
+  expect((await list()).reviews.map((review) => review.id)).not.toContain(id)
   const [mail, ...more] = await mails('ada@people.example')
   expect([mail!.subject, more]).toEqual([expect.stringContaining('We’ve received your review of Willow tea dress'), []])
   expect(mail!.body).not.toContain('Worn to two weddings')
@@ -184,13 +110,6 @@ test('concurrent submissions store one review per product and writer', async () 
   expect(await errorsOf({ fields: { userEmail }, fingerprint })).toEqual({})
 })
 
-test('a guest’s review does not block the address owner’s', async () => {
-  const fields = { userEmail: 'typed@people.example' }
-  await written({ fields, fingerprint: 'another-device' })
-  await written({ fields })
-  for (const fingerprint of ['', 'their-own']) expect(await errorsOf({ fields, fingerprint })).toEqual({})
-})
-
 test('a device’s sixth review of a day is refused', async () => {
   const fingerprint = '0400-the-device'
   for (let time = 0; time < 5; time++) await written({ fingerprint })
@@ -198,7 +117,7 @@ test('a device’s sixth review of a day is refused', async () => {
   expect(await errorsOf({ fingerprint: '0400-another' })).toEqual({})
   await bindings.DB.prepare("UPDATE review SET submitted = '2026-01-01T00:00:00.000Z'").run()
   expect(await errorsOf({ fingerprint })).toEqual({})
-  const { results } = await bindings.DB.prepare('SELECT fingerprint FROM review').all()
+  const results = await rowsOf('SELECT fingerprint FROM review')
   expect(JSON.stringify(results)).not.toContain('the-device')
 })
 
@@ -244,19 +163,4 @@ test('no reply or log contains a reviewer’s personal data', async () => {
     ),
   )
   for (const text of [...answers, said.join()]) expect(text).not.toMatch(/secret|people\.example/)
-})
-
-test('a body of another shape is refused', async () => {
-  const { body } = aReview()
-  const headers = { 'x-site-id': 'JDW', 'content-type': 'application/json' }
-  for (const wrong of [
-    { ...body, fields: { rating: 5 } },
-    { ...body, photos: Array(7).fill({ id: 'a', caption: '' }) },
-    { ...body, action: 'approve' },
-  ])
-    expect(
-      await refusalCode(
-        fetchOrigin(reviewCalls.submitReview.path, { method: 'POST', headers, body: JSON.stringify(wrong) }),
-      ),
-    ).toEqual([400, 'DATA_ERROR'])
 })

@@ -1,69 +1,14 @@
-// The calls of one list: reading, adding, removing, updating.
+// The calls of a list: reading, adding, removing, updating, and joining a guest’s list at sign-in.
 import { expect, test } from 'vitest'
-import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import {
-  add,
-  count,
-  counting,
-  item,
-  keysOf,
-  list,
-  merge,
-  remove,
-  startGuest,
-  update,
-  type Who,
-} from '#origin/fixtures/saved-items.ts'
+import { add, count, item, keysOf, list, startGuest, update, merge, remove } from '#origin/fixtures/saved-items.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(121)] })
 const elsewhere = manyJumpers(2).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
 await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
-
-test('a guest’s list has an unguessable id', async () => {
-  expect((await list()).list).toEqual({ wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 })
-  const { list: made } = await add([item('ab123', 'nvy-12')])
-  expect(made.wishlistId).toMatch(/^[\w-]{32}$/)
-  expect(keysOf(await list(made.wishlistId))).toEqual(['AB123 NVY-12 1'])
-  expect((await count(made.wishlistId)).list).toEqual({ wishlistId: made.wishlistId, itemCount: 1 })
-})
-
-test('an entry shows the catalogue’s current details', async () => {
-  const id = await startGuest(item('AB123', 'NVY-12'))
-  await add([item('KN001', 'NVY-10')], id)
-  await add([item('AB125')], id)
-  const entries = (await list(id)).list.wishlistEntries
-  expect(entries.map(({ productNo, stockStatus, stockLevel }) => [productNo, stockStatus, stockLevel])).toEqual(
-    expect.arrayContaining([
-      ['AB123', 'IN_STOCK', null],
-      ['KN001', 'LOW_STOCK', 3],
-      ['AB125', 'OUT_OF_STOCK', null],
-    ]),
-  )
-  const dress = entries.find(({ productNo }) => productNo === 'AB123')!
-  expect(dress).toMatchObject({
-    offerNumber: 'AB123-1',
-    productDetails: {
-      productName: 'Willow tea dress',
-      size: '12',
-      colour: 'Navy',
-      price: 45,
-      wasPrice: 60,
-      onSale: true,
-    },
-    reviews: { total: 40, average: 4.5 },
-  })
-  expect(entries.find(({ productNo }) => productNo === 'AB125')!.productDetails!.outOfStockNotReturning).toBe(true)
-})
-
-test('a removed product stays listed without details', async () => {
-  const id = await startGuest(item('MJ120', 'NVY-10'))
-  await DB.prepare("UPDATE product SET brand = 'pma' WHERE product_no = 'MJ120'").run()
-  expect((await list(id)).list.wishlistEntries[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', productDetails: null })
-})
 
 test('saving an item again keeps the larger quantity', async () => {
   const id = await startGuest(item('AB123', 'NVY-12', 3))
@@ -77,39 +22,6 @@ test('a saved size replaces its product without a size', async () => {
   const id = await startGuest(item('AB123'))
   expect(keysOf(await add([item('AB123', 'NVY-12')], id))).toEqual(['AB123 NVY-12 1'])
   expect(keysOf(await add([item('AB123')], id))).toEqual(['AB123 NVY-12 1'])
-})
-
-test('entries without quantity create no list', async () => {
-  expect((await add([item('AB123', 'NVY-12', 0), item('KN001', '', 0)])).list.wishlistId).toBeNull()
-  const id = await startGuest(item('AB123'))
-  expect(keysOf(await add([item('KN001', '', 0)], id))).toEqual(['AB123  1'])
-})
-
-test.each([-1, 0.5, 1e9, '1', null, 100])('a quantity of %j is refused', async (quantity) => {
-  const id = await startGuest(item('AB123'))
-  const odd = { ...item('KN001'), quantity } as SavedItem
-  for (const answer of [await add([odd], id), await update({ ...odd, productNo: 'AB123' }, undefined, id)])
-    expect(answer).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-  expect(keysOf(await list(id))).toEqual(['AB123  1'])
-})
-
-test.each([item('NONE'), item('AB123', 'RED-99'), item('AWL-MJ0'), item('AB124', 'NVY-12')])(
-  'an item unknown to the brand is PRODUCT_NOT_FOUND: %j',
-  async (unknown) => {
-    expect(await add([item('AB123'), unknown])).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
-    const id = await startGuest(item('AB123'))
-    expect(await add([item('AB123', 'NVY-10'), unknown], id)).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
-    expect(keysOf(await list(id))).toEqual(['AB123  1'])
-  },
-)
-
-test('SPECIFIC removes the named entries, ALL every entry', async () => {
-  const id = await startGuest(item('AB123', 'NVY-12'), item('AB123', 'NVY-14'), item('KN001'))
-  expect(keysOf(await remove([item('AB123', 'NVY-12')], id)).toSorted()).toEqual(['AB123 NVY-14 1', 'KN001  1'])
-  expect(keysOf(await remove([item('AB123', 'NVY-12')], id))).toHaveLength(2)
-  expect(keysOf(await remove([item('AB123')], id))).toEqual(['KN001  1'])
-  expect(keysOf(await remove('ALL', id))).toEqual([])
-  expect((await remove('ALL', id)).list).toMatchObject({ wishlistId: id, wishlistItemsCount: 0 })
 })
 
 test('an update changes an entry’s size or quantity in place', async () => {
@@ -153,30 +65,72 @@ test('the hundred-and-first item is WLIST_LIMIT_EXCEEDED', async () => {
   expect((await update(item('MJ20'), 'NVY-10', id)).status).toBe(200)
 })
 
-test.each(["' OR 1=1 --", 'a"; DROP TABLE wishlist; --', '__proto__', '../../x', 'é'.repeat(22)])(
-  'the id %j is refused before any query',
-  async (id) => {
-    expect(await list(encodeURIComponent(id))).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-    expect(await add([item(id)])).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-  },
-)
+test('only its customer can read a list', async () => {
+  const { list: mine } = await add([item('AB123')], null, { person: 'ann' })
+  const id = mine.wishlistId
+  expect(keysOf(await list(null, { person: 'ann' }))).toEqual(['AB123  1'])
+  for (const who of [{}, { person: 'bob' }, { person: 'ann', site: 'awl' as const }])
+    for (const answer of [
+      await list(id, who),
+      await count(id, who),
+      await add([item(who.site ? 'AWL-MJ0' : 'KN001')], id, who),
+      await remove('ALL', id, who),
+      await update(item('AB123', '', 5), undefined, id, who),
+      ...('person' in who ? [await merge(id, who)] : []),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+  expect(keysOf(await list(id, { person: 'ann' }))).toEqual(['AB123  1'])
+  expect((await list(null, { person: 'bob' })).list.wishlistId).toBeNull()
+})
 
-test('each call takes at most two round trips', async () => {
-  const id = await startGuest(item('AB123'))
-  const who = { person: 'hal' }
-  for (const call of [
-    (env: Who) => list(id, env),
-    (env: Who) => count(id, env),
-    (env: Who) => add([item('KN001')], id, env),
-    (env: Who) => add([item('KN001')], null, env),
-    (env: Who) => update(item('AB123', '', 2), 'NVY-12', id, env),
-    (env: Who) => remove([item('AB123')], id, env),
-    (env: Who) => merge(id, { ...env, ...who }),
-  ]) {
-    let trips = 0
-    const counted = counting(() => trips++)
-    expect((await call({ env: { ...bindings, DB: counted } })).status).toBe(200)
-    expect(trips).toBeLessThanOrEqual(2)
-    expect(trips).toBeGreaterThan(0)
+test('concurrent first saves of a customer create one list', async () => {
+  const answers = await Promise.all(
+    manyJumpers(6).map(({ productNo }) => add([item(productNo)], null, { person: 'cleo' })),
+  )
+  expect(new Set(answers.map(({ list: { wishlistId } }) => wishlistId)).size).toBe(1)
+  expect((await count(null, { person: 'cleo' })).list.itemCount).toBe(6)
+})
+
+test('a repeated merge joins both lists once', async () => {
+  const own = (await add([item('AB123'), item('KN001', 'NVY-10', 2), item('SF001')], null, { person: 'eve' })).list
+    .wishlistId
+  const guest = await startGuest(item('AB123', 'NVY-12', 4), item('KN001', 'NVY-10', 1), item('SF001'), item('AB124'))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => merge(guest, { person: 'eve' })))
+  answers.push(
+    await merge(guest, { person: 'eve' }),
+    await merge(own, { person: 'eve' }),
+    await merge(null, { person: 'eve' }),
+  )
+  for (const answer of answers) {
+    expect(answer.list.wishlistId).toBe(own)
+    expect(keysOf(answer).toSorted()).toEqual(['AB123 NVY-12 4', 'AB124  1', 'KN001 NVY-10 2', 'SF001  1'])
   }
+  for (const who of [{}, { person: 'eve' }, { person: 'bob' }])
+    for (const answer of [await list(guest, who), await add([item('AB125')], guest, who)])
+      expect(answer).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+  expect(await merge(guest, { person: 'bob' })).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+})
+
+test('an item saved during a merge is never lost', async () => {
+  await add([item('SF001')], null, { person: 'fay' })
+  const guest = await startGuest(item('AB124'))
+  const saving = manyJumpers(12)
+    .slice(6)
+    .map(({ productNo }) => add([item(productNo)], guest))
+  const answers = await Promise.all([...saving.slice(0, 3), merge(guest, { person: 'fay' }), ...saving.slice(3)])
+  const saved = answers.filter(({ status, list: { wishlistEntries } }) => status === 200 && wishlistEntries)
+  const refused = answers.filter(({ code }) => code === 'WLIST_NOT_FOUND')
+  expect(saved.length + refused.length).toBe(7)
+  expect((await count(null, { person: 'fay' })).list.itemCount).toBe(2 + saved.length - 1)
+})
+
+test('lists that together exceed the limit are not merged', async () => {
+  const many = manyJumpers(110)
+    .slice(6)
+    .map(({ productNo }) => item(productNo))
+  await add(many.slice(0, 60), null, { person: 'gil' })
+  const guest = await startGuest(...many.slice(60, 104))
+  expect(await merge(guest, { person: 'gil' })).toMatchObject({ status: 409, code: 'WLIST_LIMIT_EXCEEDED' })
+  expect((await count(null, { person: 'gil' })).list.itemCount).toBe(60)
+  expect((await count(guest)).list.itemCount).toBe(44)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -44,11 +44,6 @@ const numbers = ({ products }: { products: { productNumber: string }[] }) => pro
 const listed = (person: string, sort?: string) =>
   replyAs(person, searchCalls.categoryForYou, { query: { ...women.query, ...(sort && { sort }) } })
 
-test('without a history the listing is the public one', async () => {
-  expect(numbers(await listed('FY-nobody'))).toEqual(['SH001', 'AB123', 'AB124', 'KN001', 'AB125'])
-  expect(await listed('FY-nobody')).toMatchObject({ forYou: null, marks: {} })
-})
-
 test('products in the customer’s size come first', async () => {
   await buy('FY-8', [['AB124', '8']])
   const mine = await listed('FY-8')
@@ -58,31 +53,11 @@ test('products in the customer’s size come first', async () => {
   expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
 })
 
-test('a chosen sort order is not personalized', async () => {
-  await buy('FY-sort', [['AB124', '8']])
-  const mine = await listed('FY-sort', 'price-high')
-  expect(numbers(mine)[0]).toBe('KN001')
-  expect(mine).toMatchObject({ sort: 'price-high', forYou: { ordered: false }, marks: { AB124: { size: '8' } } })
-})
-
-test('a size mark disappears when the size sells out', async () => {
-  await buy('FY-12', [['AB123', '12']])
-  expect((await listed('FY-12')).marks.KN001).toEqual({ size: '12', bought: false, viewed: false })
-  await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'KN001' AND size = '12'").run()
-  expect((await listed('FY-12')).marks.KN001).toBeUndefined()
-})
-
 test('other customers’ and cancelled orders change nothing', async () => {
   await buy('FY-other', [['AB123', '12']])
   await buy('FY-none', [['AB124', '8']], 1)
   await buy('FY-none', [['SF001', 'One size']])
   expect(await listed('FY-none')).toMatchObject({ forYou: null, marks: {} })
-})
-
-test('search results are personalized too', async () => {
-  await buy('FY-search', [['AB124', '8']])
-  const { products, forYou } = await replyAs('FY-search', searchCalls.searchForYou, { query: { term: 'dress' } })
-  expect([products[0]!.productNumber, forYou?.sizes]).toEqual(['AB124', ['8']])
 })
 
 test('a viewed product’s card is marked', async () => {
@@ -96,29 +71,4 @@ test('a viewed product’s card is marked', async () => {
   expect(numbers(mine)).toEqual(['AB123', 'AB124', 'SH001', 'KN001', 'AB125'])
   expect(await replyAs('FY-look', viewedCalls.forgetViewed)).toEqual({ kept: 0 })
   expect((await listed('FY-look')).forYou).toBeNull()
-})
-
-test('a guest gets no personal listing', async () => {
-  expect((await callAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
-  expect((await callAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
-})
-
-test('sizes are compared within their own scale only', async () => {
-  const letters = manyJumpers(2).map((one, at) => ({
-    ...one,
-    productNo: `LT00${at}`,
-    popularity: 95 + at,
-    options: one.options.map((option, of) => ({
-      ...option,
-      size: [
-        ['S', 'M', 'L'],
-        ['XL', '2XL', '3XL'],
-      ][at]![of]!,
-    })),
-  }))
-  await loadCatalogue(DB, 'fw', { ...smallCatalogue, brand: 'fw', products: [...letters, ...manyJumpers(1)] })
-  await buy('FY-letters', [['LT000', 'M']])
-  const { products, forYou } = await replyAs('FY-letters', searchCalls.categoryForYou, { brand: 'fw', ...women })
-  expect(products.map(({ productNumber }) => productNumber)).toEqual(['LT000', 'MJ0', 'LT001'])
-  expect(forYou?.sizes).toEqual(['M'])
 })

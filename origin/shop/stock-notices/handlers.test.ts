@@ -1,5 +1,4 @@
 // Back-in-stock notices: requests, mails, stopping, privacy.
-import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
@@ -8,46 +7,28 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, atCheckout, stocked, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, atCheckout, stocked } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
+import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw')]
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
-const { note, stop } = stockNoticeCalls
-const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+const { note } = stockNoticeCalls
 
 const noticeFor = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
   body: { productNo, productOptionNo, email },
 })
-const mailsTo = async (email: string) =>
-  (
-    await DB.prepare('SELECT subject, body, unsubscribe FROM mail WHERE recipient = ?')
-      .bind(email)
-      .all<{ subject: string; body: string; unsubscribe: string }>()
-  ).results
+const mailsTo = (email: string) =>
+  rowsOf<{ subject: string; body: string; unsubscribe: string }>(
+    'SELECT subject, body, unsubscribe FROM mail WHERE recipient = ?',
+    email,
+  )
 const answered = async (person: string | null, options: object) => {
   const response = await callAs(person, note, options)
   return { status: response.status, ...((await response.json()) as { code?: string }) }
 }
-
-test('one mail is sent when an option is back', async () => {
-  await stocked('AB124', 0)
-  const first = await callAs(null, note, noticeFor('Ann@people.example'))
-  expect([first.status, await first.json()]).toEqual([200, { noted: true }])
-  expect(await answered(null, noticeFor('ann@people.example'))).toEqual({ status: 200, noted: true })
-  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
-  expect(await mailsTo('ann@people.example')).toEqual([])
-  await stocked('AB124', 3)
-  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
-  await sendDue(bindings, new Date())
-  const [mail, ...more] = await mailsTo('ann@people.example')
-  expect(more).toEqual([])
-  expect(mail!.subject).toBe('Juniper Dow: Hazel shirt dress is back in stock')
-  expect(mail!.body).toContain('/shop/p/AB124?colour=Scarlet&size=10')
-  expect(mail!.unsubscribe).toContain('/back-in-stock/stop?notice=')
-})
 
 test('stock released by a payment sends the mail', async () => {
   await stocked('AB124', 0)
@@ -63,28 +44,6 @@ test('stock released by a payment sends the mail', async () => {
   await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
   await sendDue(bindings, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
-})
-
-test('only a sold-out option can have a notice', async () => {
-  await stocked('AB123', 2)
-  expect(await answered(null, noticeFor('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
-    status: 409,
-    code: 'IN_STOCK',
-  })
-  expect(await answered(null, noticeFor('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({
-    status: 409,
-    code: 'NOT_RETURNING',
-  })
-  for (const [product, option] of [
-    ['JDW-DELIVERY', 'STD-ONE-YEAR'],
-    ['NONE', 'NVY-10'],
-    ['AB123', 'NVY-99'],
-  ] as const)
-    expect(await answered(null, noticeFor('cy@people.example', product, option))).toMatchObject({ status: 404 })
-  for (const email of ['cy', '', 'a@b\r\nBcc: all@people.example', `${'x'.repeat(250)}@people.example`, null])
-    expect((await answered(null, { body: { ...noticeFor('').body, email } })).status).toBe(400)
-  expect((await callAs(null, note, { brand: 'fw', ...noticeFor('cy@people.example') })).status).toBe(404)
-  expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
 })
 
 test('an address can have at most fifty notices', async () => {
@@ -107,17 +66,6 @@ test('an address can have at most fifty notices', async () => {
   expect(backInStockNotices).toMatchObject([{ productNo: 'AB124', told: null }])
   await erasePerson(bindings, person, own, new Date())
   expect(await valueOf('SELECT count(*) FROM stock_notice WHERE customer_id = ?', person)).toBe(0)
-})
-
-test('a notice’s id stops all notices of its address', async () => {
-  await stocked('AB124', 0)
-  for (const option of ['RED-8', 'RED-10']) await answered(null, noticeFor('eve@people.example', 'AB124', option))
-  const waiting = () => valueOf<number>("SELECT count(*) FROM stock_notice WHERE email = 'eve@people.example'")
-  expect(await replyAs(null, stop, { query: { notice: 'not-a-notice' } })).toEqual({ stopped: true })
-  expect(await waiting()).toBe(2)
-  const notice = await valueOf<string>("SELECT id FROM stock_notice WHERE email = 'eve@people.example' LIMIT 1")
-  expect(await replyAs(null, stop, { query: { notice } })).toEqual({ stopped: true })
-  expect(await waiting()).toBe(0)
 })
 
 test('a notice is deleted after half a year', async () => {

@@ -11,9 +11,10 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { db } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', {
@@ -23,7 +24,7 @@ await loadCatalogue(DB, 'jdw', {
     options: one.options.map((option) => ({ ...option, stock: 500 })),
   })),
 })
-const { get, cancel, plans } = deliverySubscriptionCalls
+const { get, cancel } = deliverySubscriptionCalls
 const withYear = [
   ['AB123', 'NVY-10'],
   ['JDW-DELIVERY', 'STD-ONE-YEAR'],
@@ -51,53 +52,6 @@ async function bought(person: string, pay: 'card' | 'part' = 'card') {
 const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
 const spendable = (person: string) =>
   valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
-
-test('a plan states price, period, renewal and coverage', async () => {
-  const { dsAllData } = await replyAs(null, plans)
-  expect(dsAllData).toEqual([
-    {
-      productNumber: 'JDW-DELIVERY',
-      productOptionNo: 'STD-ONE-YEAR',
-      offerNumber: 'JDW-DELIVERY-1',
-      price: 14.99,
-      title: 'Unlimited delivery for a year',
-      months: 12,
-      renews: false,
-      coolingOffDays: 14,
-      options: [
-        { deliveryService: 'STANDARD_DELIVERY', title: expect.any(String), display: true },
-        { deliveryService: 'NEXT_DAY_DELIVERY', title: expect.any(String), display: true },
-        { deliveryService: 'NOMINATED_DELIVERY', title: '£3.99 off delivery on a day you choose', display: true },
-      ],
-    },
-  ])
-  expect(await replyAs(null, get)).toMatchObject({ data: { status: 'NOT_TAKEN', term: null, history: [] }, dsAllData })
-  expect((await callAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
-  const nobody = await aCashCustomer()
-  expect((await callAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
-})
-
-test('a repeated payment stores one subscription', async () => {
-  const person = await aCashCustomer()
-  const { till, submission, held } = await bought(person)
-  expect(await till.byWallet(59.99, submission)).toMatchObject({ code: 'SUCCESS' })
-  expect(await valueOf('SELECT count(*) FROM delivery_subscription WHERE customer_id = ?', person)).toBe(1)
-  const { data } = await held()
-  expect(data).toMatchObject({
-    status: 'ACTIVE',
-    term: { started: '2026-11-24', ends: '2027-11-24', price: 14.99, siteId: 'JDW', state: 'active' },
-    cancelBy: '2026-12-08',
-    refundIfCancelled: 14.99,
-    stops: false,
-    remindsFrom: '2027-10-25',
-    history: [],
-  })
-  const { orderNo } = data.term!
-  expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
-  const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)
-  expect(letter).toContain('It ends on 24 Nov 2027 and won’t renew automatically')
-  expect(letter).toContain('Cancel by 8 Dec 2026')
-})
 
 test('cancelling within fourteen days refunds the price once', async () => {
   const person = await aCashCustomer()
@@ -167,16 +121,6 @@ test('refunding the subscription’s line ends the subscription once', async () 
   expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 14.99 }] })
   await cancelled()
   expect(await valueOf('SELECT sum(amount) FROM order_refund WHERE order_no = ?', orderNo)).toBe(1499)
-  expect(await checkBooks(DB)).toEqual([])
-})
-
-test('a cancelled order ends and refunds its subscription', async () => {
-  const person = await aCashCustomer()
-  const { till, held } = await bought(person)
-  const { orderNo } = (await held()).data.term!
-  await till.send(orderCalls.cancel, { body: { orderNo } })
-  expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 0 }] })
-  expect(till.pretend.taken()).toEqual([])
   expect(await checkBooks(DB)).toEqual([])
 })
 

@@ -12,6 +12,7 @@ import { aCashCustomer } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { hourMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] })
@@ -28,11 +29,9 @@ async function holder(ends: string) {
   return person
 }
 const mailsTo = async (person: string) =>
-  (
-    await DB.prepare('SELECT body FROM mail WHERE recipient = ?')
-      .bind(`${person}@people.example`)
-      .all<{ body: string }>()
-  ).results.map(({ body }) => body)
+  (await rowsOf<{ body: string }>('SELECT body FROM mail WHERE recipient = ?', `${person}@people.example`)).map(
+    ({ body }) => body,
+  )
 
 test('one reminder is sent thirty days before the end', async () => {
   const ends = daysAfter(today, 30)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
-import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
@@ -18,16 +17,6 @@ const subscription = ['JDW-DELIVERY', 'STD-ONE-YEAR'] as const
 async function answered(path: string) {
   return (await fetchOrigin(path)).json()
 }
-
-test('a subscription is found by its number', async () => {
-  const { products } = productCalls.list.reply.parse(await answered('/api/shop/p/products?baseproducts=jdw-delivery'))
-  expect(products[0]).toMatchObject({
-    productType: 'DS',
-    price: 14.99,
-    breadCrumbData: [],
-    outOfStockNotReturning: false,
-  })
-})
 
 test('a subscription is never listed, searched or suggested', async () => {
   for (let turn = 0; turn < 2; turn++) {
@@ -81,10 +70,4 @@ test('merging two bags with a subscription leaves one', async () => {
   await guest.add('AB123', 'NVY-12', 1, { cartId })
   expect(await anna.merge(cartId)).toMatchObject({ itemCount: 2, leftOut: 1 })
   expect(linesIn(await anna.get())).toEqual(['JDW-DELIVERY STD-ONE-YEAR × 1', 'AB123 NVY-12 × 1'])
-})
-
-test('a subscription in the bag makes delivery free', async () => {
-  const { cartId, ...without } = await guest.add('AB124', 'RED-8')
-  expect([without.shippingCost, without.cartEntries.length]).toEqual([3.99, 1])
-  expect(await guest.add(...subscription, 1, { cartId })).toMatchObject({ shippingCost: 0, orderTotal: 34.98 })
 })

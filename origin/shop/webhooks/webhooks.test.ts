@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { lineOf } from '#origin/fixtures/operator-lines.ts'
-import { shopAction, signedInOperator } from '#origin/fixtures/operating.ts'
+import { shopAction, signedInOperator, lineOf } from '#origin/fixtures/operating.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -78,24 +77,6 @@ test('each event is sent once, signed, without redirects', async () => {
       items: [{ position: 0, productNo: 'AB123', optionNo: 'NVY-12', quantity: 2, unitPrice: 4500 }],
     },
   })
-})
-
-test('an order’s next event waits for the former, another order does not', async () => {
-  await anOrder({ orderNo: 'J710000002', ...fresh })
-  await anOrder({ orderNo: 'J710000003', ...fresh })
-  answer = () => new Response(null, { status: calls.at(-1)!.orderNo === 'J710000002' ? 500 : 204 })
-  await deliverAll()
-  expect(calls.map(({ orderNo, type }) => `${orderNo} ${type}`).toSorted()).toEqual([
-    'J710000002 order.placed',
-    'J710000003 order.paid',
-    'J710000003 order.placed',
-  ])
-  const [first] = calls.filter(({ orderNo }) => orderNo === 'J710000002')
-  answer = () => new Response(null, { status: 204 })
-  await deliverAll(2)
-  const later = calls.filter(({ orderNo }) => orderNo === 'J710000002').slice(1)
-  expect(later.map(({ type }) => type)).toEqual(['order.placed', 'order.paid'])
-  expect([later[0]!.id, later[0]!.payload]).toEqual([first!.id, first!.payload])
 })
 
 test('a receiver that is down for long is given up, then replayed', async () => {

@@ -7,7 +7,6 @@ import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
   redirectParameters,
-  fetchIssuer,
   authorizeQuery,
   browser,
   codeFor,
@@ -32,19 +31,6 @@ async function linkFor(email: string): Promise<string> {
   const link = /http\S+\/reset\S+/.exec((await lettersTo(email)).at(-1)!.body)![0]
   return link.slice(issuer.length)
 }
-
-test('a forgotten password has the same response for any address', async () => {
-  const { email } = await aNewAccount()
-  const outcome = async (who: string) => {
-    const visitor = browser()
-    const response = await visitor.send('/forgotten?brand=pma', { email: who })
-    const page = await visitor.go(response.headers.get('location')!)
-    return [response.status, response.headers.get('location'), await page.text()]
-  }
-  expect(await outcome(email)).toEqual(await outcome('nobody-at-all@mail.example'))
-  expect(await lettersTo(email)).toHaveLength(1)
-  expect(await lettersTo('nobody-at-all@mail.example')).toHaveLength(0)
-})
 
 test('a reset link works once and ends every session', async () => {
   const { email } = await aNewAccount()
@@ -128,57 +114,6 @@ test('only a valid password uses up the reset link', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('a leaked password is refused at the link and the change', async () => {
-  const { email } = await aNewAccount()
-  const refusal = 'This password has appeared in a data breach elsewhere'
-  const link = await linkFor(email)
-  const atLink = await browser().send(link, { password: 'Liverpool1' })
-  expect([atLink.status, (await atLink.text()).includes(refusal)]).toEqual([422, true])
-  const atChange = await browser().send('/password', { email, current: password, password: 'Liverpool1' })
-  expect([atChange.status, (await atChange.text()).includes(refusal)]).toEqual([422, true])
-  expect((await browser().send(link, { password: chosen })).status).toBe(200)
-})
-
-test('an address gets three reset mails per quarter of an hour', async () => {
-  const { email } = await aNewAccount()
-  const statuses: number[] = []
-  for (let time = 0; time < 4; time += 1) statuses.push((await browser().send('/forgotten', { email })).status)
-  expect(statuses).toEqual([303, 303, 303, 303])
-  expect(await lettersTo(email)).toHaveLength(3)
-})
-
-test('changing a password ends all other sessions', async () => {
-  const { email } = await aNewAccount()
-  const [current, elsewhere] = [browser(), browser()]
-  const mine = await tokensOf(await exchange(await codeFor(email, { visitor: current })))
-  const other = await tokensOf(await exchange(await codeFor(email, { visitor: elsewhere })))
-  const back = 'http://dal.localhost:8787/shop/myaccount/password?changed=1'
-  const path = `/password?return=${encodeURIComponent(back)}`
-
-  const wrong = await current.send(path, { current: 'not it', password: chosen })
-  expect(await wrong.text()).toContain('Your current password is incorrect')
-  const response = await current.send(path, { current: password, password: chosen })
-  expect(await response.text()).toContain(`<a class="button" href="${back}">Back to Dahlia Lane</a>`)
-  expect((await refresh(mine.refresh_token)).status).toBe(200)
-  expect((await refresh(other.refresh_token)).status).toBe(400)
-  const none = `/authorize?${authorizeQuery({ prompt: 'none' })}`
-  expect(redirectParameters(await current.go(none)).has('code')).toBe(true)
-  expect(redirectParameters(await elsewhere.go(none)).get('error')).toBe('login_required')
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-    'Dahlia Lane: Your password has been changed',
-  ])
-})
-
-test('without a session the password change limits attempts', async () => {
-  const { email } = await aNewAccount()
-  const network = '198.51.100.77'
-  const change = (current: string) => browser({ network }).send('/password', { email, current, password: chosen })
-  expect(await (await browser().go('/password')).text()).toContain('id="email"')
-  for (let time = 0; time < 10; time += 1) expect((await change('wrong')).status).toBe(422)
-  expect((await change(password)).status).toBe(429)
-  expect((await browser().send('/password', { email, current: password, password: chosen })).status).toBe(200)
-})
-
 test('a mailed link lets its browser in despite guesses elsewhere', async () => {
   const { email } = await aNewAccount()
   const owner = browser()
@@ -206,13 +141,3 @@ for (const back of [
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
     expect(await response.text()).toMatch(/<a class="button" href="http:\/\/\w+\.localhost:8787\/">/)
   })
-
-test('the outbox exists on a developer’s machine only', async () => {
-  const { email } = await aNewAccount()
-  await browser().send('/forgotten?brand=dal', { email })
-  expect((await fetchIssuer('/outbox')).status).toBe(404)
-  expect((await fetchIssuer('/outbox', { env: { LOCAL: '0' } })).status).toBe(404)
-  const text = await (await fetchIssuer('/outbox', { env: { LOCAL: '1' } })).text()
-  expect(text).toContain(email)
-  expect(text).toMatch(/<a href="http:\/\/login\.localhost:8787\/reset\?brand=dal&amp;key=[\w-]{43}">/)
-})

@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env as platform } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#shared/orders/order-calls.ts'
@@ -37,18 +37,6 @@ test('the emulated warehouse delivers an order of a webhook', async () => {
   const order = await seen('J720000001')
   expect(order).toMatchObject({ status: 'DD', carrier: 'Parcel Express', trackingNo: 'PXJ720000001GB' })
   expect(order.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Being prepared', 'Dispatched', 'Delivered'])
-})
-
-test('a cancelled order is not dispatched', async () => {
-  const summary = { deliveryDate: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10) }
-  await anOrder({ orderNo: 'J720000002', placed: new Date().toISOString(), summary, reported: false })
-  await sendWebhooks()
-  const parcels = () =>
-    runInDurableObject(warehouse(), (_, { storage }) => [...storage.kv.list({ prefix: 'parcel J720000002' })].length)
-  expect(await parcels()).toBe(1)
-  await replyAs(null, orderCalls.cancel, { body: { orderNo: 'J720000002', ...proof } })
-  await sendWebhooks()
-  expect(await parcels()).toBe(0)
 })
 
 test('a webhook that the shop has not signed is refused', async () => {

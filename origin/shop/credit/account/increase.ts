@@ -1,9 +1,7 @@
 // Limit increases: when an increase is proposed, which accounts may have one, and when an increase applies.
 // Amounts are pence, days ISO dates.
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import { sampleIncrease } from '#shared/credit/credit-limits.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
-import { penceFromPounds } from '#shared/platform/money.ts'
 import { inGoodStanding, lookBack, type CreditAccount } from './account.ts'
 import type { Closed } from './close.ts'
 
@@ -14,12 +12,6 @@ import type { Closed } from './close.ts'
 const rule = { noticeDays: 30, used: 0.4, share: 0.2, step: 5000, maxOpening: 2 } as const
 
 export type Proposal = { limit: number; from: string }
-
-/** Missing fields are those of the specification's sample (R9.26). */
-export function proposalOf(fields: { propCreditLimit?: number; propCreditApplyDate?: string } = {}): Proposal {
-  const { propCreditLimit, propCreditApplyDate } = { ...sampleIncrease, ...fields }
-  return { limit: penceFromPounds(propCreditLimit), from: propCreditApplyDate }
-}
 
 /** After each half year in which every minimum payment was on time and the account was used; never with preference 3. */
 export function increaseAfter(account: CreditAccount, newest: readonly Closed[], today: string): Proposal | null {

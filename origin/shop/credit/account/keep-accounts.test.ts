@@ -2,15 +2,12 @@ import { expect, test } from 'vitest'
 import { anAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { accountsTask } from './keep-accounts.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 const keep = (day: string) => accountsTask.send(DB, new Date(noonOf(day)), bindings)
-const mailsOf = async (id: string) =>
-  (
-    await DB.prepare('SELECT id, body FROM mail WHERE customer_id = ? ORDER BY rowid')
-      .bind(id)
-      .all<{ id: string; body: string }>()
-  ).results
+const mailsOf = (id: string) =>
+  rowsOf<{ id: string; body: string }>('SELECT id, body FROM mail WHERE customer_id = ? ORDER BY rowid', id)
 
 test('an account that nobody opens gets its statement and its reminder', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000]] })

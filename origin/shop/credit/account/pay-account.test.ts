@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { paymentJourneys } from '#shared/payment/payment-journeys.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { rowOf } from '#origin/fixtures/credit-account.ts'
-import { owing, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
-import { aKey, valueOf } from '#origin/fixtures/till.ts'
+import { rowOf, anAccount, noonOf } from '#origin/fixtures/credit-account.ts'
+import { owing, atAccount, journeyType, owedOf, stateOf, daysAgo } from '#origin/fixtures/owing-account.ts'
+import { aKey, aCashCustomer, atCheckout } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { recover } from '#origin/shop/payment/recovery.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { replyAs } from '#origin/fixtures/ask-as.ts'
+import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
+import { open } from '#origin/platform/database.ts'
 
 const { DB } = bindings
 const { noCreditAmount, moreThanOwed, transactionDetails } = messages.checkout
@@ -68,32 +73,6 @@ test('an account’s enrolment buys no bag', async () => {
   expect(till.pretend.taken()).toEqual([])
 })
 
-test('concurrent and repeated submissions are charged once', async () => {
-  const { person, till } = await atAccount()
-  const key = aKey()
-  const first = await till.enrol(10, { journeyType })
-  const second = await till.enrol(10, { journeyType })
-  const submissions = await Promise.all([
-    ...Array.from({ length: 4 }, () => till.payEnrolled(10, first.authenticationTransactionId, { journeyType, key })),
-    ...Array.from({ length: 4 }, () => till.payEnrolled(10, first.authenticationTransactionId, { journeyType })),
-    till.payEnrolled(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
-  ])
-  for (const { code } of submissions)
-    expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
-  const paid = await valueOf<number>(
-    "SELECT sum(amount) FROM account_payment WHERE customer_id = ? AND state = 'paid'",
-    person,
-  )
-  expect(till.pretend.taken().reduce((sum, one) => sum + one, 0)).toBe(paid)
-  expect(await owedOf(person)).toBe(10_000 - paid)
-  const rows = 'SELECT count(*) FROM account_payment WHERE customer_id = ? AND key = ?'
-  expect(await valueOf(rows, person, key)).toBeLessThanOrEqual(1)
-  expect((await till.payEnrolled(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(
-    /SUCCESS|ENROLMENT_USED/,
-  )
-  expect(await checkBooks(DB)).toEqual([])
-})
-
 test('a payment with a lost reply is found by key', async () => {
   const { person, till } = await atAccount()
   const key = aKey()
@@ -111,19 +90,77 @@ test('a payment with a lost reply is found by key', async () => {
   expect(await till.became({ key }, other)).toMatchObject({ code: 'NONE' })
 })
 
-test('recovery books a captured payment and releases any other', async () => {
+test('the alarm ends an expired payment and no other', async () => {
   const [took, missed] = [await atAccount(), await atAccount()]
   took.till.pretend.next('loses')
   missed.till.pretend.next('misses')
   for (const { person, till } of [took, missed]) {
-    await till.byCard(30, { journeyType, key: aKey() })
-    expect(await recover(till.env, `account:${person}`, new Date())).toBeGreaterThan(Date.now())
+    const key = aKey()
+    const recovery = till.env.RECOVERY!.get(till.env.RECOVERY!.idFromName(`account:${person}`))
+    const wake = async () => {
+      await runInDurableObject(recovery, (object) => void Object.assign(object, { env: till.env }))
+      return runDurableObjectAlarm(recovery)
+    }
+    expect(await till.byCard(30, { journeyType, key })).toMatchObject({ code: 'PENDING' })
+    const due = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(due).toBeGreaterThan(await valueOf<number>('SELECT expires FROM account_payment WHERE key = ?', key))
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
+    await DB.prepare('UPDATE account_payment SET expires = ?2 WHERE key = ?1')
+      .bind(key, Date.now() - 1000)
+      .run()
     till.pretend.reachable(false)
-    expect(await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))).not.toBeNull()
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
     till.pretend.reachable(true)
-    expect(await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))).toBeNull()
+    expect(await wake()).toBe(true)
+    const alarm = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(alarm).toBe(due)
   }
   expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
   expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])
   expect([await owedOf(took.person), await owedOf(missed.person)]).toEqual([7000, 10_000])
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a payment pays charges before purchases', async () => {
+  const { person, till } = await atAccount()
+  await DB.prepare(
+    "INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at) VALUES ('charges:' || ?1, 'fees', 1200, 'fee', 'f' || ?1, 5)",
+  )
+    .bind(person)
+    .run()
+  expect((await till.byCard(20, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([9200, 90_800])
+  expect((await till.enrol(92.01, { journeyType })).code).toBe('MORE_THAN_OWED')
+  expect((await till.byCard(92, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([0, 100_000])
+})
+
+test('paying the overdue amount ends arrears at once', async () => {
+  const person = await anAccount({ opened: noonOf(daysAgo(100)), history: [[daysAgo(99), 'purchase', 20_000]] })
+  const till = await atCheckout({ person, lines: [] })
+  const { agreementDetails } = await replyAs(person, paymentCalls.creditDetails)
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS', purchaseOnHold: 1 })
+  expect(await till.byCard(1, { journeyType: 'make-a-payment-restrictions', key: aKey() })).toMatchObject({
+    code: 'SUCCESS',
+  })
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS' })
+  const rest = Math.round((agreementDetails.outstandingInstalment! - 1) * 100) / 100
+  const enrolled = await till.enrol(rest, { journeyType })
+  await till.payEnrolled(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() })
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
+})
+
+test('add-card-myaccount saves the card after a lost reply', async () => {
+  const person = await aCashCustomer()
+  const till = await atCheckout({ person, lines: [] })
+  const journey = { journeyType: 'add-card-myaccount' }
+  expect(await till.enrol(5, journey)).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  till.pretend.next('loses')
+  const key = aKey()
+  const { authenticationTransactionId } = await till.enrol(0, journey)
+  const submit = () => till.payEnrolled(0, authenticationTransactionId, { ...journey, key })
+  expect([(await submit()).code, (await submit()).code]).toEqual(['PENDING', 'SUCCESS'])
+  expect(till.pretend.taken()).toEqual([0])
+  expect(await readSavedCards(open(DB), person)).toMatchObject([{ panSuffix: '2701' }])
+  expect(await valueOf("SELECT count(*) FROM mail WHERE recipient LIKE ? || '%'", person)).toBe(0)
 })

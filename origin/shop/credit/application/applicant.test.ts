@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest'
+import { ada, homeAt } from '#origin/fixtures/ada.ts'
 import { ageOn, firstInvalidField, monthsKnown, type LenderApplicant } from './applicant.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const home = {
-  flatNumber: '',
-  houseNumberAndSuffix: '3',
-  houseName: '',
-  addressLine1: 'Mill Lane',
-  addressLine2: '',
-  addressLine3: '',
-  town: 'Millbridge',
-  county: '',
-  postcode: 'MB1 1AA',
-  country: 'United Kingdom',
-  isoCountryCode: 'GB',
-}
-const ada: LenderApplicant = {
-  firstname: 'Ada',
-  lastname: 'Marsh',
-  dateOfBirth: '1984-03-07',
-  phone: '07700 900999',
+const home = homeAt('MB1 1AA')
+const applicant: LenderApplicant = {
+  firstname: ada.firstname,
+  lastname: ada.lastname,
+  dateOfBirth: ada.dateOfBirth,
+  phone: ada.mobilePhone,
   currentAddress: home,
   timeAtCurrentAddress: '2015 04',
   previousAddress: null,
   timeAtPrevAddress: 'YYYY MM',
 }
-const young = { ...ada, timeAtCurrentAddress: '2025 01', previousAddress: home }
+const young = { ...applicant, timeAtCurrentAddress: '2025 01', previousAddress: home }
 
 test.each([
   ['an applicant who is 18 today', { dateOfBirth: '2008-11-22' }],
@@ -36,7 +25,7 @@ test.each([
   ['36 months, without a previous address', { timeAtCurrentAddress: '2023 11' }],
   ['a previous address with its date', { ...young, timeAtPrevAddress: '2019 02' }],
 ])('%s is valid', (_, changes) => {
-  expect(firstInvalidField({ ...ada, ...changes }, now)).toBe(null)
+  expect(firstInvalidField({ ...applicant, ...changes }, now)).toBe(null)
 })
 
 test.each([
@@ -61,7 +50,7 @@ test.each([
   ['35 months without a previous address', 'previousAddress', { timeAtCurrentAddress: '2023 12' }],
   ['a previous address with a later date', 'timeAtPrevAddress', { ...young, timeAtPrevAddress: '2025 02' }],
 ])('%s is refused naming %s', (_, field, changes) => {
-  expect(firstInvalidField({ ...ada, ...changes }, now)).toBe(field)
+  expect(firstInvalidField({ ...applicant, ...changes }, now)).toBe(field)
 })
 
 test('age is in whole years by London’s calendar', () => {

@@ -1,22 +1,9 @@
 // Facts for documents in tests.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { AccountAddress } from '#shared/delivery/address.ts'
+import { homeAt } from '#origin/fixtures/ada.ts'
 import type { CreditFacts, Facts, StatementFacts } from './facts.ts'
 
-export const home: AccountAddress = {
-  flatNumber: '',
-  houseNumberAndSuffix: '12',
-  houseName: '',
-  addressLine1: 'Quarry Row',
-  addressLine2: '',
-  addressLine3: '',
-  town: 'Millbridge',
-  county: '',
-  postcode: 'MB3 2DW',
-  country: 'United Kingdom',
-  isoCountryCode: 'GB',
-}
-const customer = { name: 'Mrs Łucja O’Brien-Ødegård', address: home }
+const customer = { name: 'Mrs Łucja O’Brien-Ødegård', address: homeAt('MB1 1AA') }
 const rates = { annualInterestRate: 34.9, periodInterestRate: 2.5261, variableApr: 34.9 }
 
 export function creditFacts(brand: BrandCode, given: Partial<CreditFacts> = {}): CreditFacts {

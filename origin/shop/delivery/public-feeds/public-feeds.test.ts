@@ -51,13 +51,6 @@ const expressTo = async (postcode: string, at = now) =>
 const stored = (name: string) =>
   DB.prepare('SELECT body, error FROM public_feed WHERE name = ?').bind(name).first<{ body: string; error: string }>()
 
-test('a new bank holiday moves the promised date in its nation', async () => {
-  expect([await expressTo('EH1 1YZ'), await expressTo('LS1 4AP')]).toEqual(['2026-11-25', '2026-11-25'])
-  holidays = () => Response.json(withDay('scotland', '2026-11-25'))
-  await refreshPublicFeeds(env, now)
-  expect([await expressTo('EH1 1YZ'), await expressTo('LS1 4AP')]).toEqual(['2026-11-26', '2026-11-25'])
-})
-
 test('the nightly run moves the cut-off’s date', async () => {
   const before = await replyAs(null, deliveryCalls.cutOff)
   holidays = () => Response.json(withDay('england-and-wales', before.expressDeliveryDate))

@@ -5,13 +5,14 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { fetchOperatorHost, operatorToken, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
+import { shopAction, shopRows, signedInOperator } from '#origin/fixtures/operating.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '../books.ts'
 import { captureKind } from './capture-kind.ts'
+import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw'), ...manyJumpers(30)]
@@ -28,15 +29,8 @@ async function ordered(at: number) {
   return { till, orderNo: orderNo! }
 }
 
-async function act({ env }: Till, action: string, typed: Record<string, string>) {
-  const response = await fetchOperatorHost(`/api/${action}`, {
-    env,
-    method: 'POST',
-    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ brand: 'jdw', sure: true, typed }),
-  })
-  return { status: response.status, ...((await response.json()) as { said: string; message: string }) }
-}
+const act = ({ env }: Till, action: string, typed: Record<string, string>) =>
+  shopAction(action, typed, { sure: true, env })
 const dispatch = (till: Till, order: string) => act(till, 'orders.dispatch', { order, carrier: 'Evri', tracking: '1' })
 
 /** As the sweep and the queue do, from now on or later. */
@@ -52,20 +46,13 @@ const seen = (till: Till, orderNo: string) =>
   })
 const events = async (orderNo: string) =>
   (
-    await DB.prepare('SELECT type, data FROM order_event WHERE order_no = ? ORDER BY sequence')
-      .bind(orderNo)
-      .all<{ type: string; data: string }>()
-  ).results.map(({ type, data }) => [type, (JSON.parse(data) as { amount?: number }).amount ?? null])
+    await rowsOf<{ type: string; data: string }>(
+      'SELECT type, data FROM order_event WHERE order_no = ? ORDER BY sequence',
+      orderNo,
+    )
+  ).map(({ type, data }) => [type, (JSON.parse(data) as { amount?: number }).amount ?? null])
 const mailOf = (id: string) => valueOf<string>('SELECT body FROM mail WHERE id = ?', id)
 const books = () => checkBooks(DB)
-
-test('the event of an order names the retailer’s sku', async () => {
-  await DB.prepare("UPDATE option SET sku = 'W-1042' WHERE product_no = ?").bind(jumper(5)[0]).run()
-  const { orderNo } = await ordered(5)
-  const placed = "SELECT data ->> '$.items' FROM order_event WHERE order_no = ? AND type = 'order.placed'"
-  const items = await valueOf<string>(placed, orderNo)
-  expect(JSON.parse(items)).toMatchObject([{ productNo: jumper(5)[0], quantity: 1, sku: 'W-1042' }])
-})
 
 test('a card is charged once, when its order leaves', async () => {
   const { till, orderNo } = await ordered(0)
@@ -154,16 +141,6 @@ test('what is given up before dispatch is not charged', async () => {
     ['order.paid', 2004],
   ])
   expect(await books()).toEqual([])
-})
-
-test('a subscription alone is charged with its order', async () => {
-  const till = await atCheckout({
-    person: await aCashCustomer(),
-    lines: [['JDW-DELIVERY', 'STD-ONE-YEAR']],
-    settings,
-  })
-  const { orderNo } = await till.byCard(14.99, { key: aKey() })
-  expect((await events(orderNo!)).map(([type]) => type)).toEqual(['order.placed', 'order.paid'])
 })
 
 test('a lost answer and a decline are tried again, once charged', async () => {

@@ -1,7 +1,7 @@
 // What follows an authorisation, at the embedded gateway and at one that answers badly.
 import { afterEach, expect, test, vi } from 'vitest'
 import { gatewayEnv } from '#origin/fixtures/card-fields.ts'
-import { billing } from '#origin/fixtures/till.ts'
+import { billingAddress as billing } from '#origin/fixtures/ada.ts'
 import { cardGateway } from './card-gateway-client.ts'
 
 const { captures, byWallet } = cardGateway(gatewayEnv)

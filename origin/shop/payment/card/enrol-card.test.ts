@@ -4,6 +4,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -102,7 +103,7 @@ test('a card saved twice is kept once', async () => {
     const paid = await till.byCard(totalOf(at), { saveCardIndicator: true, defaultCardIndicator: at === 3 })
     expect(paid).toMatchObject({ code: 'SUCCESS' })
   }
-  const { results } = await DB.prepare('SELECT * FROM saved_card WHERE customer_id = ?').bind(person).all()
+  const results = await rowsOf('SELECT * FROM saved_card WHERE customer_id = ?', person)
   expect(results).toMatchObject([{ pan_suffix: '2701', instrument_token: 'i-of-this-card', default_card_indicator: 1 }])
   const guest = await atCheckout({ lines: lineOf(3) })
   expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
@@ -128,58 +129,6 @@ test('an authentication pays once for its own bag', async () => {
   await preparedOf(till).storeTextById(old, JSON.stringify(expired), Date.now() + 60_000)
   expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
   expect(till.pretend.seen.asked).toBe(1)
-})
-
-test('a bag changed after enrolment is not paid', async () => {
-  const changes: Array<[string, (cartId: string) => D1PreparedStatement, number, string]> = [
-    [
-      'fewer',
-      (id) => DB.prepare('UPDATE cart_entry SET quantity = 1 WHERE cart_id = ?').bind(id),
-      24.04,
-      'AMOUNT_CHANGED',
-    ],
-    [
-      'swapped',
-      (id) => DB.prepare("UPDATE cart_entry SET option_no = 'NVY-12' WHERE cart_id = ?").bind(id),
-      44.09,
-      'BAG_CHANGED',
-    ],
-    [
-      'elsewhere',
-      (id) =>
-        DB.prepare(
-          "UPDATE cart_delivery SET address = json_set(address, '$.town', 'Ferrydown') WHERE cart_id = ?",
-        ).bind(id),
-      44.09,
-      'BAG_CHANGED',
-    ],
-  ]
-  for (const [, change, amount, code] of changes) {
-    const till = await atCheckout({ lines: [['MJ5', 'NVY-10', 2]] })
-    const { authenticationTransactionId: id } = await till.enrol(44.09)
-    await change(till.cartId).run()
-    expect(await till.payEnrolled(44.09, id)).toMatchObject({
-      status: 409,
-      code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED',
-    })
-    if (amount !== 44.09) expect(await till.payEnrolled(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
-    expect(till.pretend.seen.asked).toBe(0)
-  }
-})
-
-test('five declines after enrolment pause its payment', async () => {
-  const till = await atCheckout({ lines: lineOf(7) })
-  const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
-  for (let at = 0; at < 5; at++)
-    await DB.prepare(
-      `INSERT INTO pay_attempt (id, cart_id, key, brand, journey, method, total, credit_part, other_part, fingerprint, order_no,
-         draft, created, expires, state, reason)
-       VALUES (?1, ?2, ?1, 'jdw', 'card-checkout', 'card', 1, 0, 1, 'f', ?1, '{}', ?3, ?3, 'released', 'DECLINED')`,
-    )
-      .bind(aKey(), till.cartId, Date.now())
-      .run()
-  expect(await till.payEnrolled(totalOf(7), id)).toMatchObject({ status: 409, code: 'PAYMENT_PAUSED' })
-  expect(till.pretend.seen.asked).toBe(0)
 })
 
 test('a bag that became another’s after enrolment is not paid', async () => {
@@ -209,10 +158,4 @@ test('an enrolment is stored in the database while its object fails', async () =
   } as unknown as NonNullable<typeof bindings.RECOVERY>
   const till = await atCheckout({ lines: lineOf(9), settings: { RECOVERY } })
   expect(await till.byCard(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
-})
-
-test('a journey without a bag enrols no card', async () => {
-  const till = await atCheckout({ lines: lineOf(6) })
-  for (const journeyType of ['miyo-checkout', 'credit-restricted'])
-    expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })

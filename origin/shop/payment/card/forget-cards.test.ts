@@ -10,7 +10,7 @@ import { breakingAt } from '#origin/fixtures/failing-database.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
-import { valueOf } from '#origin/fixtures/till.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { gateway, miyo } = fakeProviders().providers
 const silent = { ...gateway, forgetInstrument: () => Promise.reject(new Error('No answer.')) }

@@ -67,9 +67,3 @@ test.each([
 ])('%s is no session', async (_, answer) => {
   expect(await shop({}, answer).validate(apple)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
 })
-
-test('a local shop answers the emulated Apple Pay', async () => {
-  const { requests, validate } = shop({ LOCAL: '1', APPLE_PAY_MERCHANT_ID: emulatedMerchant })
-  expect(await validate(emulatedValidation)).toMatchObject({ status: 200 })
-  expect(requests).toEqual([])
-})

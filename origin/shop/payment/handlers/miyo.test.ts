@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
-import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aKey, atCheckout, ordersOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { miyoOf } from '#origin/shop/payment/miyo.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
+import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -31,29 +31,6 @@ test('Miyo’s plan states every amount due', async () => {
     available: false,
     instalments: [],
   })
-})
-
-test('only SUCCESS, in any letter case, is paid', async () => {
-  const till = await atTheLender([['AB123', 'NVY-10']])
-  const paid = await till.byMiyo(48.99, { key: aKey() })
-  const of = { cartId: till.cartId, amount: 48.99, currency: 'GBP' }
-  const facility = { creditFacilityId: expect.stringMatching(/^MY/), transactionId: expect.stringMatching(/^MY/) }
-  expect(paid).toMatchObject({ ...of, ...facility, code: 'SUCCESS', message: '', isError: false })
-  expect(await checkBooks(DB)).toEqual([])
-  const dear = await atTheLender([
-    ['SF001', 'NVY-ONE-SIZE', 1],
-    ['KN001', 'NVY-10', 1],
-  ])
-  const refused = await dear.byMiyo(1019, { key: aKey() })
-  expect(refused).toMatchObject({
-    status: 200,
-    cartId: dear.cartId,
-    isError: true,
-    creditFacilityId: null,
-    orderNo: null,
-  })
-  expect(refused.message).toBe(messages.checkout.miyoCreditAuthorisationService)
-  expect(await ordersOf(dear.cartId)).toBe(0)
 })
 
 test('one reference is one loan', async () => {

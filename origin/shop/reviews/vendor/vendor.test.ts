@@ -35,7 +35,6 @@ afterEach(() => {
 })
 
 const form = () => replyAs(null, reviewCalls.dynamicForm, { query: { productId: 'ab123' } })
-const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
 const text = "It's <b>bold</b> & “100%” what I &amp; my sister wanted from a dress like this one."
 
 test('reviews are written and read through the vendor', async () => {
@@ -65,12 +64,6 @@ test('reviews are written and read through the vendor', async () => {
       ContextDataValue_IncentivizedReview: 'true',
     },
   }
-  const looked = await write({ ...given, action: 'preview' })
-  expect(looked).toMatchObject({
-    errors: [],
-    submissionId: null,
-    review: { title: 'Fish & chips <3', text, photos: [{ caption: 'Me & "it"' }] },
-  })
   const device = { ipAddress: '203.0.113.7', accept: '', userAgent: 'A browser' }
   const headers = { [deviceHeader]: encodeURIComponent(JSON.stringify(device)) }
   const { submissionId } = await replyAs(null, reviewCalls.submitReview, { ...aReview(given), headers })
@@ -104,30 +97,10 @@ test('reviews are written and read through the vendor', async () => {
     answers: [{ label: 'Quality', value: '5 out of 5' }],
     photos: [{ caption: 'Me & "it"' }],
   })
-  const figures = await statistics()
-  expect(figures).toMatchObject({
-    reviews: { total: 41 },
-    written: 3,
-    recommended: 1,
-    fit: 0,
-    fits: [1, 1, 1],
-    photoCount: 1,
-  })
-  expect(figures.reviews.average).toBe(4.5)
-  expect(figures.distribution.reduce((sum, times) => sum + times)).toBe(41)
+  expect((await statistics()).reviews).toEqual({ total: 41, average: 4.5 })
   const { photos } = await replyAs(null, reviewCalls.photos, { query: { productId: 'AB123' } })
   expect(photos).toMatchObject([{ caption: 'Me & "it"', review: { id: submissionId } }])
   expect((await fetchOrigin(photos[0]!.picture.src)).status).toBe(200)
-  expect(new Set(paths())).toEqual(
-    new Set([
-      'GET /vendor/reviews/data/submitreview.json',
-      'POST /vendor/reviews/data/submitreview.json',
-      'POST /vendor/reviews/data/uploadphoto.json',
-      'GET /vendor/reviews/data/reviews.json',
-      'GET /vendor/reviews/data/statistics.json',
-      `GET ${new URL(requests.find(({ url }) => url.includes('/pictures/'))!.url).pathname}`,
-    ]),
-  )
 })
 
 test('the vendor’s errors name the shop’s fields', async () => {
@@ -176,38 +149,6 @@ test('only form fields are forwarded to the vendor', async () => {
     'reviewText',
   ])
   expect([sent.get('PassKey'), sent.get('action'), sent.get('productId')]).toEqual(['the-key', 'Preview', 'AB123'])
-})
-
-test('an unknown field type keeps the vendor’s name', async () => {
-  const field = (Id: string, Type: string, more = {}) => [Id, { Id, Type, Label: Id, Required: false, ...more }]
-  answer = () =>
-    Response.json({
-      HasErrors: false,
-      Data: {
-        Fields: Object.fromEntries([
-          field('rating', 'IntegerInput', { Required: true }),
-          field('video_1', 'VideoInput'),
-          field('fp', 'TextInput'),
-          field('contextdatavalue_Age', 'SelectInput', {
-            Options: [
-              { Value: '', Label: 'Select' },
-              { Value: '18to24', Label: '18–24' },
-            ],
-          }),
-          field('no<script>', 'TextInput'),
-          field('useremail', 'TextInput', { MaxLength: 255, MinLength: 0 }),
-        ]),
-        FieldsOrder: ['rating', 'video_1', 'fp', 'contextdatavalue_Age', 'no<script>', 'useremail', 'ghost'],
-      },
-    })
-  const { fields, groups } = await form()
-  expect(fields).toMatchObject([
-    { id: 'rating', type: 'rating', min: 1, max: 5, required: true },
-    { id: 'video_1', type: 'VideoInput' },
-    { id: 'contextdatavalue_Age', type: 'choice', options: [{ value: '18to24', label: '18–24' }] },
-    { id: 'userEmail', type: 'email', min: null, max: 255 },
-  ])
-  expect(groups.flatMap((group) => group.fields)).toEqual(fields.map(({ id }) => id))
 })
 
 test('a vendor’s failure reveals nothing of the request', async () => {
@@ -268,24 +209,4 @@ test('only signed pictures of the vendor are served', async () => {
   ])
     expect([src, await statusAt(src)]).toEqual([src, 404])
   expect(requests).toHaveLength(1)
-})
-
-test('a missing API key gets the gateway’s problem reply', async () => {
-  const at = (query: string) => fetchOrigin(`/vendor/reviews/data/reviews.json?Filter=ProductId:AB123&${query}`)
-  for (const [query, status] of [
-    ['', 403],
-    ['PassKey=wrong&ApiVersion=5.4', 403],
-    ['passkey=the-key&apiversion=5.3', 400],
-  ] as const) {
-    const response = await at(query)
-    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-    expect(await response.json()).toMatchObject({ status, ERROR_CODE: expect.any(String) })
-  }
-  Object.assign(bindings, { REVIEWS_KEY: '' })
-  expect((await at('PassKey=&ApiVersion=5.4')).status).toBe(403)
-  Object.assign(bindings, { REVIEWS_KEY: 'the-key' })
-  expect(await (await at('passkey=the-key&APIVERSION=5.4&Limit=500')).json()).toMatchObject({
-    HasErrors: true,
-    Errors: [{ Code: 'ERROR_PARAM_INVALID_LIMIT' }],
-  })
 })

@@ -6,6 +6,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { requestRebuild } from './listing-changes.ts'
+import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB, CATALOGUE } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -23,9 +24,9 @@ async function indexRows(): Promise<Record<string, string>> {
 }
 
 test('the updated index equals a newly built one', async () => {
-  const { results: options } = await DB.prepare(
+  const options = await rowsOf<{ p: string; o: string }>(
     "SELECT product_no AS p, option_no AS o FROM option JOIN product USING (product_no) WHERE brand = 'jdw'",
-  ).all<{ p: string; o: string }>()
+  )
   let state = 11
   const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 12; round++) {

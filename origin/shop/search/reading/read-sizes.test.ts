@@ -3,7 +3,7 @@ import { slug } from '#origin/shop/search/facet-labels.ts'
 import { readPrice } from './read-price.ts'
 import { readSize } from './read-sizes.ts'
 import { sizeFacts } from './size-labels.ts'
-import { termWithout, tokensOf } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
 
 const labels =
   '16|18|18 Short|18 Long|6 EEE|W34 L30|W34 L32|36DD|38DD|42R|S|XL|2XL|King|Super King|Bath Towel|66 x 72in|160 x 230cm|16-18'
@@ -50,14 +50,4 @@ test.each([
   ['between 20 and 40', 20, 40],
 ])('the price %s is from %d to %d pounds', (typed, from, upTo) => {
   expect(readPrice(tokensOf(typed), 0)).toMatchObject({ from, upTo })
-})
-
-test('a number alone is no price', () => {
-  expect(readPrice(tokensOf('18'), 0)).toBeNull()
-})
-
-test('a removed part takes its stop words along', () => {
-  const term = 'dress in navy with pockets'
-  expect(termWithout(term, tokensOf(term), 1, 2)).toBe('dress with pockets')
-  expect(termWithout(term, tokensOf(term), 2, 3)).toBe('dress in navy')
 })

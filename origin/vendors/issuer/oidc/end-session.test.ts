@@ -2,7 +2,6 @@ import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
 import {
   redirectParameters,
-  fetchIssuer,
   authorizeQuery,
   browser,
   codeFor,
@@ -106,16 +105,3 @@ for (const address of [
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([403, null])
     expect(await stillIn(visitor)).toBe(true)
   })
-
-test('another client’s name is refused', async () => {
-  const { visitor, id_token } = await signedIn()
-  expect((await visitor.go(out({ id_token_hint: id_token, client_id: 'other' }))).status).toBe(400)
-})
-
-test('signing out twice has no further effect', async () => {
-  expect((await fetchIssuer(out({ post_logout_redirect_uri: goodbye }))).headers.get('location')).toBe(goodbye)
-  expect(await (await fetchIssuer('/end_session?brand=pma')).text()).toContain('You’ve signed out')
-  const body = new URLSearchParams({ post_logout_redirect_uri: goodbye })
-  const posted = await fetchIssuer('/end_session', { method: 'POST', body })
-  expect(posted.headers.get('location')).toBe(`/end_session?${body}`)
-})

@@ -13,15 +13,6 @@ const letters = async (email: string) =>
   (await open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))).map(({ subject }) => subject)
 const namesOf = async (id: string) => (await passkeysOf(bindings.DB, id)).map(({ name }) => name)
 
-test('a passkey is added, listed and reported by mail', async () => {
-  const { id, email, visitor } = await aPasskey()
-  const text = await (await visitor.go(`${passkeysPath}&done=added`)).text()
-  expect(text).toContain('Passkey added.')
-  expect(text).toMatch(/<h2>Passkey<\/h2>\s*<p class="small">Added \d+ \w+ \d{4}\. Not used yet\.<\/p>/)
-  expect(await letters(email)).toEqual(['Dahlia Lane: You’ve added a passkey'])
-  expect(text).not.toMatch(new RegExp(`${id}|<script>`))
-})
-
 test('a passkey carries no e-mail address or account id', async () => {
   const { id, email, visitor } = await aSession()
   const page = async () => optionsIn(await (await visitor.go(passkeysPath)).text())
@@ -140,13 +131,6 @@ test('the offer follows one password sign-in, where devices keep passkeys', asyn
   expect(await namesOf(id)).toHaveLength(1)
 })
 
-test('without a session the offer leads to the sign-in', async () => {
-  const offer = await browser().go(`/passkeys/offer?${authorizeQuery()}`)
-  expect([offer.status, offer.headers.get('location')]).toEqual([302, `/authorize?${authorizeQuery()}`])
-  const foreign = authorizeQuery({ redirect_uri: 'http://evil.example/api/callback' })
-  expect((await browser().go(`/passkeys/offer?${foreign}`)).status).toBe(400)
-})
-
 /** The page after a new password by the mailed link. */
 async function newPassword(email: string) {
   await browser().send('/forgotten?brand=dal', { email })
@@ -180,21 +164,4 @@ test('forms of the passkey pages need their own token', async () => {
     ])
   expect((await visitor.send(passkeysPath, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(await namesOf(id)).toHaveLength(1)
-})
-
-test('an account holds twenty passkeys', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { id, visitor } = await aPasskey()
-  await bindings.DB.prepare(
-    `INSERT INTO passkey SELECT 'more-' || value, account_id, public_key, counter, transports, backup_eligible, backed_up,
-       name, created, last_used FROM passkey, json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19]')
-     WHERE account_id = ?`,
-  )
-    .bind(id)
-    .run()
-  const credential = JSON.stringify(
-    await (await authenticator()).add(optionsIn(await (await visitor.go(passkeysPath)).text())),
-  )
-  const refused = await visitor.send(passkeysPath, { credential }, {}, passkeysPath)
-  expect([refused.status, (await namesOf(id)).length]).toEqual([422, 20])
 })
