@@ -99,12 +99,11 @@ test('a late found address leaves the focus where the shopper types', async () =
 
 test('a picked speed changes the total at once', async () => {
   const { service, state } = await openStep()
-  const { bagState } = await import('#client/bag/store/bag-state.ts')
   state.parcelShopSelected = true
   const release = service.hold()
   await clickOn(named(/^Express delivery/))
   expect(summary()).toContain('Express delivery£5.99Total£25.99')
-  await vi.waitFor(() => expect(bagState.loading.updateDeliverySpeed).toBe(true))
+  await vi.waitFor(() => expect(state.loading.updateDeliverySpeed).toBe(true))
   await act(async () => release())
   await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
   expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
@@ -112,7 +111,7 @@ test('a picked speed changes the total at once', async () => {
   ])
   // A successful delivery-speed update resets the parcel-shop-selected flag (R4.52).
   expect(state.parcelShopSelected).toBe(false)
-  expect(bagState.loading.updateDeliverySpeed).toBe(false)
+  expect(state.loading.updateDeliverySpeed).toBe(false)
   await vi.waitFor(() => expect(service.requestsTo('GET', '/api/shop/bag').length).toBeGreaterThan(0))
 })
 
@@ -287,11 +286,10 @@ test('an emptied bag redirects to the bag page', async () => {
 
 test('a running sign-out is not redirected', async () => {
   const { service, went } = await openStep()
-  const { bagState, loadBag } = await import('#client/bag/store/bag.ts')
+  const { loadBag } = await import('#client/bag/store/bag.ts')
   dispatchEvent(new Event('beforeunload'))
   service.put([])
   await act(async () => void (await loadBag()))
-  await vi.waitFor(() => expect(bagState.loading.bag).toBe(false))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(went).toEqual([])
 })

@@ -124,8 +124,10 @@ test('a bag of an ended session leads to sign-in', async () => {
   })
   await page.payByCard(card)
   expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
-  const { bagState } = await import('#client/bag/store/bag-state.ts')
-  expect([bagState.success, page.sections.errors.payNowOrder?.message]).toEqual([false, checkout.signedOut])
+  expect([document.cookie.includes(cartId), page.sections.errors.payNowOrder?.message]).toEqual([
+    false,
+    checkout.signedOut,
+  ])
 })
 
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
@@ -135,12 +137,7 @@ test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
     page.answer('enrol', () => refusalResponse(404, code, 'We can’t find this bag any more.'))
     await page.payByCard(card)
-    const { bagState } = await import('#client/bag/store/bag-state.ts')
-    expect([left.mock.calls, bagState.success, document.cookie.includes(cartId)]).toEqual([
-      [['/shop/bag']],
-      false,
-      false,
-    ])
+    expect([left.mock.calls, document.cookie.includes(cartId)]).toEqual([[['/shop/bag']], false])
   },
 )
 
