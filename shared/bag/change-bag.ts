@@ -1,6 +1,6 @@
 // The changes of a bag, for the browser and for the forms without script: the calls, their fields and their second tries.
 import type { Reply } from '#shared/platform/call.ts'
-import type { Answered, ShopCalls } from '#shared/platform/make-call.ts'
+import type { Answered, ShopCalls } from './make-call.ts'
 import { bagCalls } from './bag-calls.ts'
 import { cartGone, type Cart } from './cart.ts'
 

@@ -2,7 +2,7 @@
 // order, calls and messages are the same.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart, PromoType } from '#shared/bag/cart.ts'
-import type { Refused, ShopCalls } from '#shared/platform/make-call.ts'
+import type { Refused, ShopCalls } from '#shared/bag/make-call.ts'
 import { promotionCalls } from './promotion-calls.ts'
 import { promoRefusal, type PromoRefusal } from './promo-refusal.ts'
 

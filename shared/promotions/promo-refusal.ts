@@ -1,7 +1,7 @@
 // Why a promo code was refused: each kind with its words (R5.7, R8.1 to R8.5).
 import type { PromoType } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Refused } from '#shared/platform/make-call.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
 
 /** What a bag service answers, with status 400. */
 export const promoRefusalCodes = ['PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'] as const

@@ -3,7 +3,7 @@
 import { bagLimits } from '#shared/platform/limits.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Answered, ShopCalls } from '#shared/platform/make-call.ts'
+import type { Answered, ShopCalls } from '#shared/bag/make-call.ts'
 import { savedItemsCalls } from './saved-items-calls.ts'
 import type { SavedItem, Wishlist } from './wishlist.ts'
 

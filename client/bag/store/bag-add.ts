@@ -1,7 +1,7 @@
 // Adds a product to the bag: the item is shown before the server answers, and removed again when the server refuses it.
 import { addItem, type ItemToAdd } from '#shared/bag/change-bag.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import type { Answered } from '#shared/platform/make-call.ts'
+import type { Answered } from '#shared/bag/make-call.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
 import { clientSession } from '#client/platform/client-session.ts'
 import { refreshBagQuietly } from './bag-load.ts'

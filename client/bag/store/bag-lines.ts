@@ -1,7 +1,7 @@
 // Changes the bag's lines optimistically: a change is shown at once and sent from the bag's queue. Of several changes to one
 // line before its turn only the latest is sent.
 import type { Cart, CartEntry, RemovedLine } from '#shared/bag/cart.ts'
-import type { Answered } from '#shared/platform/make-call.ts'
+import type { Answered } from '#shared/bag/make-call.ts'
 import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
 import { sendAdd } from './bag-add.ts'
 import { sendLine } from './bag-edit.ts'

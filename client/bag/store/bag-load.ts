@@ -2,7 +2,7 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { isCartGone, mergeGuestBag } from '#shared/bag/change-bag.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import type { Refused } from '#shared/platform/make-call.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
 import { bagCount } from './bag-signals.ts'
 import {

@@ -2,7 +2,7 @@
 import { ApiError, logFailure } from '#client/platform/api/api.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Refused } from '#shared/platform/make-call.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
 
 /** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */
 export type ScopeFailure = { status: number; code: string; message: string; fields?: readonly FieldError[] }

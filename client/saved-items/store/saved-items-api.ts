@@ -2,7 +2,7 @@
 // posted to the other tabs.
 import { SWRConfig, mutate } from 'swr'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
-import type { ShopCalls } from '#shared/platform/make-call.ts'
+import type { ShopCalls } from '#shared/bag/make-call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'

@@ -1,6 +1,6 @@
 // How a flow that both the browser and a form without script run makes its calls.
-import type { Call, Input, Reply } from './call.ts'
-import type { FieldError } from './visit.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
 
 export type Refused = {
   ok: false
