@@ -5,13 +5,14 @@ export { removedMessage } from './removed-message.ts'
 export { removeFromBag } from './store/bag-lines.ts'
 export {
   callBag,
-  isCartGone,
   isCartExpired,
   enqueueBagCall,
+  ofThisBag,
   storeChangedCart,
   updatePendingItemCount,
+  useStoredBag,
 } from './store/server-cart.ts'
-export { type BagLine, lineKey, type ItemPreview } from './store/bag-state.ts'
+export { type BagLine, lineKey } from './store/bag-state.ts'
 export { watchBag } from './store/watch-bag.ts'
 export {
   addToBag,
@@ -26,7 +27,7 @@ export {
   useBag,
   useBagState,
 } from './store/bag.ts'
-export { cartIdNow } from './store/cart-id.ts'
+export { cartIdNow, useCartId } from './store/cart-id.ts'
 export { clearBagHistory } from './store/bag-history.ts'
 export { signInForBag } from './store/sign-in-for-bag.ts'
 export { loadWatchBag, loadBagSheet, loadBagAfterOrder } from './lazy.ts'

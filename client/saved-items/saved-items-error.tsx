@@ -8,7 +8,9 @@ import { personalPaths } from '#client/platform/personal-paths.ts'
 
 /** `floating` places the card over the page's upper edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {
-  const { message, type } = useSnapshot(savedItems).problem
+  const { problem } = useSnapshot(savedItems)
+  if (!problem) return null
+  const { message, type } = problem
   return (
     <ErrorCard message={message} floating={floating} onClose={clearProblem}>
       {type === 'UPDATE_WLIST_LIMIT_EXCEEDED' ? (

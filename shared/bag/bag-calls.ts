@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Cart, CartId, cartGone, PromoType, StaggeredIncentive } from './cart.ts'
 import { service } from '#shared/platform/call.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
+import { promoRefusalCodes } from '#shared/promotions/promo-refusal.ts'
 
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const OfferNo = z.string().check(z.maxLength(80))
@@ -143,6 +144,6 @@ export const bagCalls = service('bag', {
     }),
     reply: Cart,
     ...codeLimits,
-    errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
+    errors: [...mayChange, ...promoRefusalCodes],
   },
 })

@@ -1,11 +1,10 @@
 // The bag's forms: add, change and remove an item, and promo codes.
 import * as z from 'zod/mini'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
-import { bagLimits, channel } from '#shared/platform/limits.ts'
-import type { RequestContext } from '#worker/platform/request-context.ts'
-import { promoMessage } from '#shared/promotions/promo-message.ts'
-import { callUpstream } from '#worker/gateway/index.ts'
+import { addItem, editLine } from '#shared/bag/change-bag.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
+import { changePromoCode } from '#shared/promotions/change-promo-code.ts'
+import { promoMessage } from '#shared/promotions/promo-refusal.ts'
+import { shopCalls } from '#worker/gateway/shop-calls.ts'
 import { form, formError } from './form.ts'
 
 const page = '/shop/bag'
@@ -19,10 +18,6 @@ function quantityFrom(min: number) {
   )
 }
 
-function site({ visit }: RequestContext) {
-  return { channel, siteId: visit.brand.code.toUpperCase() }
-}
-
 const add = form({
   path: '/shop/bag/add',
   page,
@@ -34,7 +29,7 @@ const add = form({
     next: z.optional(z.literal('checkout')),
   }),
   async send({ next, ...item }, ctx) {
-    const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
+    const added = await addItem(item, shopCalls(ctx))
     if (!added.ok) return formError(added.message)
     if (next) return { to: '/checkout/delivery-method' }
     const cart = added.reply
@@ -56,10 +51,8 @@ const edit = form({
     updatedProductOptionNo: z.optional(OptionNo),
     quantity: quantityFrom(0),
   }),
-  async send({ productNo, quantity, ...option }, ctx) {
-    const line = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
-    const body = quantity === 0 ? { ...line, undo: true } : line
-    const edited = await callUpstream(bagCalls.edit, { body }, ctx)
+  async send({ quantity, updatedProductOptionNo: optionNo, ...line }, ctx) {
+    const edited = await editLine(line, { quantity, optionNo, undo: quantity === 0 }, shopCalls(ctx))
     if (!edited.ok) return formError(edited.message)
     return { to: page, done: quantity === 0 ? 'Removed from your bag.' : 'We’ve updated your bag.' }
   },
@@ -74,33 +67,22 @@ const promoCode = form({
       .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'This promo code is too long.')),
     promoCodeAction: z.enum(['Add', 'Delete']),
     promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
-    /** The code of the previous try: the message for a second try with it differs (R8.3). */
+    /** The code of the previous try. */
     triedCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  async send({ triedCode, ...fields }, ctx) {
-    const { siteId } = site(ctx)
-    const refusedAhead = fields.promoCodeAction === 'Add' ? await refusedByService(fields.claimCodeName, ctx) : null
-    const changed = refusedAhead ?? (await callUpstream(bagCalls.promoCode, { body: { ...fields, siteId } }, ctx))
-    if (!changed.ok) {
-      const isSecondTry = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
-      const tried = { promoType: fields.promoCodeType, isRepeated: isSecondTry }
-      return formError(promoMessage(changed, tried), 'claimCodeName')
-    }
-    return {
-      to: page,
-      done: fields.promoCodeAction === 'Add' ? 'We’ve added your promo code.' : 'We’ve removed your promo code.',
-    }
+  async send({ claimCodeName: code, promoCodeAction: action, promoCodeType: type, triedCode: triedBefore }, ctx) {
+    const { brand, experiments } = ctx.visit
+    const changed = await changePromoCode(
+      { action, type, code, triedBefore },
+      {
+        ...shopCalls(ctx),
+        tradingTitle: brand.tradingTitle.toUpperCase(),
+        asksService: experiments.has('discount_service'),
+      },
+    )
+    if (!changed.ok) return formError(promoMessage(changed.refusal), 'claimCodeName')
+    return { to: page, done: action === 'Add' ? 'We’ve added your promo code.' : 'We’ve removed your promo code.' }
   },
 })
-
-/** The discount-code service (an experiment), called as client/bag/store/promo.ts does; null when the bag decides. */
-async function refusedByService(promotionCode: string, ctx: RequestContext) {
-  const { brand, experiments } = ctx.visit
-  if (!experiments.has('discount_service')) return null
-  const query = { promotionCode: promotionCode.toUpperCase(), tradingTitle: brand.tradingTitle.toUpperCase() }
-  const outcome = await callUpstream(promotionCalls.description, { query }, ctx)
-  if (outcome.ok || !['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(outcome.code)) return null
-  return { ...outcome, status: 400 }
-}
 
 export const bagForms = [add, edit, promoCode]

@@ -1,14 +1,15 @@
 // Order again: puts what is still sold of an order into the bag, and says what is not. The order's owner only: the customer,
 // or a guest with the order's proof.
 import * as z from 'zod/mini'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { addItem } from '#shared/bag/change-bag.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { fieldsBy } from '#shared/person/schema.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { OrderNo, orderCalls } from '#shared/orders/order-calls.ts'
-import { bagLimits, channel } from '#shared/platform/limits.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import { shopCalls } from '#worker/gateway/shop-calls.ts'
 import { form, formError, type FormResult } from './form.ts'
 
 const bag = '/shop/bag'
@@ -46,12 +47,10 @@ async function addLines(found: UpstreamReply<typeof orderCalls.get>, ctx: Reques
 
 /** The quantity that was added, 0 when the item is not sold any more; or the failure that ends the attempt. */
 async function addLine({ productNo, productOptionNo, quantity }: OrderLine, ctx: RequestContext) {
-  const siteId = ctx.visit.brand.code.toUpperCase()
   const wanted = Math.min(quantity, bagLimits.perLine)
   // With less stock than was ordered, one piece is tried.
   for (const pieces of new Set([wanted, 1])) {
-    const body = { productNo, productOptionNo, quantity: pieces, channel, siteId }
-    const outcome = await callUpstream(bagCalls.add, { body }, ctx)
+    const outcome = await addItem({ productNo, productOptionNo, quantity: pieces }, shopCalls(ctx))
     if (outcome.ok) return pieces
     if (outcome.code === 'PRODUCT_NOT_FOUND' || outcome.code === 'DATA_ERROR') return 0
     if (outcome.code !== 'OUT_OF_STOCK') return outcome

@@ -3,10 +3,8 @@
 import type { Context } from 'hono'
 import { Email } from '#shared/delivery/delivery.ts'
 import { withFlag } from '#shared/platform/redirect-target.ts'
-import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { channel } from '#shared/platform/limits.ts'
-import { leftOutMessage } from '#shared/bag/left-out-message.ts'
+import { mergeGuestBag } from '#shared/bag/change-bag.ts'
+import { mergeGuestList } from '#shared/saved-items/change-saved-items.ts'
 import { within } from '#shared/platform/within.ts'
 import type { App, RequestContext } from '#worker/platform/request-context.ts'
 import { receiveForm } from '#worker/platform/body/receive.ts'
@@ -16,7 +14,7 @@ import { log } from '#worker/platform/log.ts'
 import { countByVersion } from '#worker/telemetry/count-by-version.ts'
 import { redirectResponse, redirectTargetOf } from '#worker/platform/redirect.ts'
 import { setFlash } from '#worker/platform/flash.ts'
-import { callUpstream } from '#worker/gateway/index.ts'
+import { shopCalls } from '#worker/gateway/shop-calls.ts'
 import { issuerAt, IssuerDown, issuerFor } from '#worker/session/issuer.ts'
 import { signOutAtIssuer } from './sign-out.ts'
 import { respondSigning } from './signing-response.ts'
@@ -110,15 +108,11 @@ const mergeTimeoutMs = 2500
  */
 async function joinGuest(ctx: RequestContext, { profile, accessToken }: Tokens): Promise<void> {
   const person = { profile, accessToken: async () => accessToken, toggles: async () => ctx.visit.toggles }
-  const signedIn = { ...ctx, person: async () => person }
-  const site = { channel, siteId: ctx.visit.brand.code.toUpperCase() }
+  const shop = shopCalls({ ...ctx, person: async () => person })
   const merged = Promise.all([
-    ctx.cookies.read('cartId') === undefined ? null : callUpstream(bagCalls.merge, { body: site }, signedIn),
-    ctx.cookies.read('wishlistId') === undefined
-      ? null
-      : callUpstream(savedItemsCalls.merge, { query: {}, body: site }, signedIn),
+    ctx.cookies.read('cartId') === undefined ? null : mergeGuestBag(shop),
+    ctx.cookies.read('wishlistId') === undefined ? null : mergeGuestList(shop),
   ])
   const [bag] = (await within(mergeTimeoutMs, merged, null)) ?? []
-  const message = bag?.ok ? leftOutMessage(bag.reply.leftOut) : null
-  if (message) setFlash(ctx, message)
+  if (bag?.notice) setFlash(ctx, bag.notice)
 }

@@ -13,9 +13,8 @@ import { LazyBagPart } from './after-load.tsx'
 import { LineForms } from './line-forms.tsx'
 
 export function BagLines({ cart }: { cart: ShownBag }) {
-  const { loading } = useBagState()
   return (
-    <section aria-label="In your bag" aria-busy={loading.editBag || loading.removeFromBag}>
+    <section aria-label="In your bag" aria-busy={cart.waiting}>
       <ul className={list}>
         {bagRows(cart).map(({ key, entry, removed }) => (
           <li key={`${key} ${removed ? 'removed' : ''}`} className={item}>

@@ -1,10 +1,9 @@
 // The offers of the bag page.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
-import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
+import { aCart, anEntry, openBagService } from '#client/bag/store/fixtures/bag-service.ts'
 import { addPromoCode } from '#client/bag/store/promo.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { NextTarget } from './parts-after-load.tsx'
@@ -55,35 +54,6 @@ async function show(
   return service
 }
 
-test('an earned offer is added by itself', async () => {
-  const service = await show(21, { eligibleCartPromotionDetails: offer })
-  await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
-  expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')[0]!.body).toMatchObject({
-    claimCodeName: 'SPRING',
-    promoCodeType: 'Proactive',
-  })
-})
-
-test('a refused offer is tried once and shows the message', async () => {
-  const service = await show(22, { eligibleCartPromotionDetails: offer }, (of) =>
-    of.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', 'Too late.')),
-  )
-  await vi.waitFor(() => expect(screen.getByText(messages.promo.generic)).toBeTruthy())
-  await act(async () => void (await loadBag()))
-  expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')).toHaveLength(1)
-})
-
-test('the next offer replaces a target that is further away', async () => {
-  const shippingCost = 3.99
-  const service = await show(23, { potentialCartPromotionDetails: { ...offer, orderThreshold: 35.5 } }, (of) =>
-    of.answer('GET /api/shop/bag', () => ({ ...aCart([anEntry('12', { unitPrice: 23 })]), shippingCost })),
-  )
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Spend £12.50 more for £5 off'))
-  expect(document.body.textContent).not.toContain('free standard delivery')
-  await act(async () => void (await loadBag()))
-  expect(service.requestsTo('POST', '/api/shop/bag/promotions')).toHaveLength(1)
-})
-
 test.each([
   ['whose bag says so', true],
   ['whose bag does not', undefined],
@@ -108,19 +78,4 @@ test.each([
   await act(async () => void (await addPromoCode('SPRING')))
   await vi.waitFor(() => expect(rejected()).toEqual(['N', 'Y', 'N']))
   expect(sent()).toEqual(['Delete', 'Add'])
-})
-
-test('a refused code beside an offer is said once', async () => {
-  await show(26, {}, (of) => {
-    of.answer('GET /api/shop/bag', () =>
-      aCart([anEntry('12', { unitPrice: 26 })], {
-        claimCodeName: 'SPRING',
-        promoType: 'Proactive',
-        promoDescription: 'x',
-      }),
-    )
-    of.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', messages.promo.expired))
-  })
-  await act(async () => void (await addPromoCode('OLD')))
-  expect(screen.getAllByText(messages.promo.expired)).toHaveLength(1)
 })

@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import { useSnapshot } from 'valtio'
 import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
-import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { nextTarget } from '#client/bag/next-target.ts'
 import { TargetLine } from '#client/bag/sheet/target-line.tsx'
 import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
-import { addProactivePromo } from '#client/bag/store/promo.ts'
+import { addPromoCode } from '#client/bag/store/promo.ts'
 import { useOfferRejected, usePromotions } from '#client/bag/store/promotions.ts'
 
 /**
@@ -28,7 +27,7 @@ function useApplyOffer(code: string | null) {
   useEffect(() => {
     if (code === null || tried.current === code) return
     tried.current = code
-    void addProactivePromo(code)
+    void addPromoCode(code, 'Proactive')
   }, [code])
 }
 
@@ -53,16 +52,15 @@ export function ProductOffers({ cart, entry: { key, productNo } }: { cart: Shown
 
 /** Reports items that did not fit when the edge worker merged the bags at sign-in, or that the browser's own merge failed. */
 export function MergeNotice({ cart }: { cart: ShownBag | null }) {
-  const { data, mergedSuccessfully } = useBagState().merge
+  const { failed, notice } = useBagState().merge
   // A cart with a customer id was merged by the edge worker.
-  if (mergedSuccessfully === false && cart?.customerId === null)
+  if (failed && cart?.customerId === null)
     return (
       <p role="alert">
         We couldn’t add this bag to your account. Your items are safe, and we’ll try again when you open another page.
       </p>
     )
-  const message = leftOutMessage(data?.leftOut ?? 0)
-  return message ? <p role="alert">{message}</p> : null
+  return notice ? <p role="alert">{notice}</p> : null
 }
 
 /**

@@ -4,51 +4,48 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
-import { bagState, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
-import { addPromoCode, removePromoCode, removeProactivePromo } from '#client/bag/store/promo.ts'
+import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { addPromoCode, removePromoCode } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { PromoError } from './promo-error.tsx'
 
 export const promoCodePath = '/shop/bag/promo-code'
 
 export function PromoCode({ cart }: { cart: ShownBag }) {
-  const { proactivePromo } = useBagState()
+  const { Proactive: offered, Reactive: typed } = useBagState().promo
+  const hasTyped = hasTypedCode(cart)
   return (
-    <div aria-busy={proactivePromo.loading || undefined} className={css({ display: 'grid', gap: '2' })}>
-      {cart.claimCodeName === null ? (
-        <p role="alert" className={errorMessage}>
-          {proactivePromo.promoErrorMessage}
-        </p>
-      ) : (
-        <AppliedCode cart={cart} />
-      )}
-      {hasTypedCode(cart) ? null : <CodeForm />}
+    <div aria-busy={offered.changing === 'Add' || undefined} className={css({ display: 'grid', gap: '2' })}>
+      {cart.claimCodeName === null ? null : <AppliedCode cart={cart} code={cart.claimCodeName} />}
+      {/* The form of another code, which stands below an offer, says itself what is wrong with that code. */}
+      <PromoError refusal={hasTyped ? typed.refusal : offered.refusal} />
+      {hasTyped ? null : <CodeForm />}
     </div>
   )
 }
 
 function CodeForm() {
   const { sent } = useVisit()
-  const { promo } = useBagState()
+  const { changing, refusal, tried } = useBagState().promo.Reactive
   const field = useRef<HTMLInputElement>(null)
   const refused = sent && 'errors' in sent && sent.form === promoCodePath ? sent : null
-  const message = promo.promoErrorMessage || (promo.promoCodeClaimCode === '' ? refused?.errors[0]?.message : '') || ''
+  const sentMessage = tried === '' ? refused?.errors[0]?.message : undefined
+  const invalid = refusal !== null || sentMessage !== undefined
+  const adding = changing === 'Add'
 
   useEffect(() => {
-    if (promo.focus) field.current?.focus()
-  }, [promo.focus, promo.promoErrorMessage])
+    if (refusal) field.current?.focus()
+  }, [refusal])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
     if (code === '') return field.current?.focus()
-    if (promo.loading) return
-    // A code that the server refused, before React had arrived, is tried a second time now.
-    if (refused) bagState.promo.unrecognised ||= refused.values.claimCodeName?.trim().toUpperCase() ?? ''
-    void addPromoCode(code)
+    if (!adding) void addPromoCode(code, 'Reactive', refused?.values.claimCodeName)
   }
 
   return (
-    <details open={message !== '' || promo.loading || undefined}>
+    <details open={invalid || adding || undefined}>
       <summary className={summary}>Add a promo code</summary>
       <form
         method="post"
@@ -63,9 +60,7 @@ function CodeForm() {
         <label htmlFor="claimCodeName" className={css({ fontSize: 'sm' })}>
           Promo code
         </label>
-        <p id="promo-error" role="alert" className={errorMessage}>
-          {message}
-        </p>
+        <PromoError id="promo-error" refusal={refusal} {...(sentMessage && { sent: sentMessage })} />
         <div className={css({ display: 'flex', gap: '2' })}>
           <input
             ref={field}
@@ -75,12 +70,12 @@ function CodeForm() {
             autoCapitalize="characters"
             maxLength={40}
             defaultValue={refused?.values.claimCodeName}
-            aria-invalid={message !== '' || undefined}
+            aria-invalid={invalid || undefined}
             aria-describedby="promo-error"
             className={input}
           />
-          <button className={button({ tone: 'quiet' })} aria-disabled={promo.loading || undefined}>
-            {promo.loading ? 'Adding…' : 'Add'}
+          <button className={button({ tone: 'quiet' })} aria-disabled={adding || undefined}>
+            {adding ? 'Adding…' : 'Add'}
           </button>
         </div>
       </form>
@@ -88,31 +83,25 @@ function CodeForm() {
   )
 }
 
-function AppliedCode({ cart }: { cart: ShownBag }) {
-  const { claimCodeName, promoType } = cart
-  const { promo, proactivePromo } = useBagState()
-  const removing = promo.removing || proactivePromo.removing
-  // The form of another code, which stands below an offer, says itself what is wrong with that code.
-  const message = (hasTypedCode(cart) ? promo : proactivePromo).promoErrorMessage
+function AppliedCode({ cart, code }: { cart: ShownBag; code: string }) {
+  const { promo } = useBagState()
+  const type = cart.promoType ?? 'Reactive'
+  const removing = Object.values(promo).some(({ changing }) => changing === 'Delete')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (removing || claimCodeName === null) return
-    void (promoType === 'Proactive' ? removeProactivePromo(claimCodeName) : removePromoCode(claimCodeName))
+    if (!removing) void removePromoCode(code, type)
   }
 
   return (
     <form method="post" action={promoCodePath} onSubmit={submit} className={appliedCode}>
       <input type="hidden" name="promoCodeAction" value="Delete" />
-      <input type="hidden" name="promoCodeType" value={promoType ?? 'Reactive'} />
-      <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />
+      <input type="hidden" name="promoCodeType" value={type} />
+      <input type="hidden" name="claimCodeName" value={code} />
       <AppliedText cart={cart} />
       <button className={removeButton} aria-disabled={removing || undefined}>
-        Remove<span className="sr-only">{` code ${claimCodeName}`}</span>
+        Remove<span className="sr-only">{` code ${code}`}</span>
       </button>
-      <p role="alert" className={errorMessage}>
-        {message}
-      </p>
     </form>
   )
 }
@@ -163,14 +152,6 @@ const removeButton = css({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-})
-
-const errorMessage = css({
-  margin: '0',
-  color: 'sale',
-  fontWeight: 'bold',
-  fontSize: 'sm',
-  _empty: { display: 'none' },
 })
 
 const input = css({

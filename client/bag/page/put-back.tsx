@@ -83,7 +83,7 @@ export function RemovedItemsOffer() {
             <button
               type="button"
               className={button({ tone: 'quiet' })}
-              aria-disabled={promo.loading || undefined}
+              aria-disabled={promo.Reactive.changing === 'Add' || undefined}
               onClick={() => void addPromoCode(code.claimCodeName)}
             >
               Apply it again

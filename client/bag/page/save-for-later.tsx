@@ -60,7 +60,7 @@ export function SavedFromBag() {
 
 function undo(line: BagLine) {
   loadSavedAndBag().then(
-    ({ undoAddToBag }) => undoAddToBag(line),
+    ({ undoSaveForLater }) => undoSaveForLater(line),
     () => reportUnreachable(line.productNo, lineKey(line)),
   )
 }

@@ -87,10 +87,9 @@ export default function BagView() {
 function BagProblems() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)
-  const { errors, lineErrors } = useBagState()
-  const removalError = Object.keys(lineErrors).length ? null : errors.removeFromBag
-  if (problem.flag && toggles.has('saved_items')) return <SavedItemsError />
-  return removalError ? <p role="alert">{removalError.message}</p> : null
+  const { removalError } = useBagState()
+  if (problem && toggles.has('saved_items')) return <SavedItemsError />
+  return removalError ? <p role="alert">{removalError}</p> : null
 }
 
 function FilledBag({ cart }: { cart: ShownBag }) {

@@ -47,49 +47,6 @@ test('a pending item is shown before the server replies', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
-test('the sheet shows date and charge of each parcel', async () => {
-  const { service, draw } = await open({ entries: [anEntry('12')] })
-  const details = { ...anEntry('one').productDetails!, productName: 'Harbour sofa' }
-  const sofa = { productNo: 'SF001', productOptionNo: 'one', deliveryCharge: 24.99, deliveryDate: '2026-12-08' }
-  service.answer('GET /api/shop/bag', () =>
-    aCart([anEntry('12'), anEntry('one', { productNo: 'SF001', productDetails: details })], {
-      deliveryChargeItems: [sofa],
-      totalDeliveryCharge: 24.99,
-      shippingCost: 24.99,
-    }),
-  )
-  await draw()
-  await act(async () => void (await loadBag()))
-  expect(dialog().textContent).toContain('Standard deliveryFreeLarge item delivery£24.99Total')
-  expect(dialog().textContent).toContain('Shirt 12: standard delivery, arrives by Wed 25 Nov')
-  expect(dialog().textContent).toContain('Harbour sofa: large item delivery, arrives by Tue 8 Dec')
-})
-
-test('the sheet links to the bag and to checkout', async () => {
-  const { draw } = await open({ entries: [anEntry('12')] })
-  await draw()
-  expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
-  await act(async () => void (await loadBag()))
-  expect(screen.getByRole('link', { name: 'Checkout £20.00' }).getAttribute('href')).toBe('/checkout/delivery-method')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
-  expect(bagSheetOpen.get()).toBe(false)
-  expect(screen.queryByRole('dialog')).toBe(null)
-})
-
-test('the sheet shows one target under its heading', async () => {
-  const { service, draw } = await open({ entries: [anEntry('12')] })
-  const step = { promotionCode: 'MORE', promoType: 'Reactive', orderThreshold: 1, discountValue: 1 }
-  const staggeredIncentives = [
-    { ...step, promotionDescription: '£5 off', achieved: true, amountToGo: 0 },
-    { ...step, promotionDescription: '£10 off', achieved: false, amountToGo: 12.5 },
-  ]
-  service.answer('GET /api/shop/bag', () => ({ ...aCart([anEntry('12')]), staggeredIncentives }))
-  await draw()
-  await act(async () => void (await loadBag()))
-  expect(dialog().textContent).toContain('Spend £12.50 more and save £1')
-  expect(dialog().textContent).not.toContain('£5 off')
-})
-
 test('a removed line is put back in its place', async () => {
   const entries = [anEntry('10'), anEntry('12', { quantity: 2 }), anEntry('14')]
   const { service, draw } = await open({ entries })
@@ -116,14 +73,4 @@ test('a failed bag can be loaded again', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await vi.waitFor(() => expect(dialog().textContent).toContain('Shirt 12'))
   expect(screen.queryByRole('alert')).toBe(null)
-})
-
-test('removed items are named', async () => {
-  const { draw } = await open({ entries: [anEntry('10', { stockStatus: 'OUT_OF_STOCK' }), anEntry('12')] })
-  await draw()
-  await vi.waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
-      'We’ve removed these from your bag because they’re no longer available: Shirt 10',
-    ),
-  )
 })

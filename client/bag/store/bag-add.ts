@@ -1,92 +1,49 @@
 // Adds a product to the bag: the item is shown before the server answers, and removed again when the server refuses it.
-import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import { addItem, type ItemToAdd } from '#shared/bag/change-bag.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import type { Answered } from '#shared/bag/make-call.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
-import { clientSession, siteFields } from '#client/platform/client-session.ts'
+import { clientSession } from '#client/platform/client-session.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import {
-  callBag,
-  withBagFlags,
-  isCartGone,
-  isCartExpired,
-  enqueueBagCall,
-  storeChangedCart,
-  resetBag,
-  updatePendingItemCount,
-} from './server-cart.ts'
-import { bagState, lineKey, type BagLineId, type ItemPreview } from './bag-state.ts'
-import { cartIdNow } from './cart-id.ts'
-import { failureIn } from '#client/platform/scheduling/during.ts'
+import { bagCallsFor, enqueueBagCall, messageOf, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
+import { bagState, lineKey, type ItemPreview } from './bag-state.ts'
 import { recordAdded } from './bag-history.ts'
-
-export type ItemToAdd = BagLineId & {
-  offerNumber?: string
-  quantity?: number
-  productType?: string
-  preview?: ItemPreview
-}
 
 let lastId = 0
 
-/**
- * Resolves to the changed cart, or to null when the server refuses the item; `bag.addToBagErrorMessage` then has the
- * message. `PUT` sets the line to the quantity, the default adds the quantity to the line.
- */
-export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> {
-  const { productNo, productOptionNo, quantity = 1, preview = null } = item
+/** Resolves to the changed cart, or to the refusal with the message that the shopper reads. */
+export function addToBag(
+  item: Omit<ItemToAdd, 'quantity'> & { quantity?: number; preview?: ItemPreview },
+): Promise<Answered<Cart>> {
+  const { preview = null, ...rest } = item
+  const wanted = { quantity: 1, ...rest }
+  const { productNo, productOptionNo, quantity, offerNumber = '' } = wanted
   const id = ++lastId
   delete bagState.lineErrors[lineKey(item)]
-  bagState.addToBagErrorMessage = ''
   bagState.removedNotice = null
+  bagState.removalError = ''
   bagState.adding.push({ id, productNo, productOptionNo, quantity, preview })
   updatePendingItemCount()
   return enqueueBagCall(async () => {
-    const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'
-    const dropPendingItem = () => {
-      bagState.adding = bagState.adding.filter((other) => other.id !== id)
-      updatePendingItemCount()
+    const added = await sendAdd(wanted)
+    bagState.adding = bagState.adding.filter((other) => other.id !== id)
+    updatePendingItemCount()
+    if (!added.ok) {
+      const message = messageOf(added)
+      bagState.lineErrors[lineKey(item)] = message
+      refreshBagQuietly(added)
+      return { ...added, message }
     }
-    try {
-      const cart = await withBagFlags('addToBag', () => addWithRetry(item, method))
-      dropPendingItem()
-      await storeChangedCart(cart)
-      bagState[outcome] = { success: true, error: false }
-      const subscription = cart.cartEntries.find(({ productType }) => productType === subscriptionType)
-      bagState.currentItem = subscription
-        ? { productNo: subscription.productNo, productOptionNo: subscription.productOptionNo }
-        : null
-      const entry = cart.cartEntries.find((each) => lineKey(each) === lineKey(item))
-      if (entry) addedToBag(entry, cart, quantity)
-      recordAdded({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
-      return cart
-    } catch (error) {
-      dropPendingItem()
-      bagState[outcome] = { success: false, error: true }
-      bagState.addToBagErrorMessage = failureIn(error).message
-      bagState.lineErrors[lineKey(item)] = failureIn(error).message
-      refreshBagQuietly(error)
-      return null
-    }
+    await storeChangedCart(added.reply)
+    const entry = added.reply.cartEntries.find((each) => lineKey(each) === lineKey(item))
+    if (entry) addedToBag(entry, added.reply, quantity)
+    recordAdded({ productNo, productOptionNo, offerNumber })
+    return added
   })
 }
 
-/** The server no longer knows this cart id (expired or ordered): drops the cookie and retries once with a new cart. */
-async function addWithRetry(item: ItemToAdd, method?: 'PUT'): Promise<Cart> {
-  try {
-    return await callAdd(item, method)
-  } catch (error) {
-    if (!isCartGone(error)) throw error
-    await resetBag(isCartExpired(error))
-    return callAdd(item, method)
-  }
-}
-
-export async function callAdd(
-  { productNo, productOptionNo, offerNumber, quantity = 1, productType }: Omit<ItemToAdd, 'preview'>,
-  method?: 'PUT',
-) {
+/** In its turn of the queue. */
+export async function sendAdd(item: ItemToAdd, replace = false): Promise<Answered<Cart>> {
   const { customerId } = await clientSession()
-  const cartId = cartIdNow() ?? undefined
-  const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...siteFields() }
-  return callBag(method === 'PUT' ? bagCalls.replace : bagCalls.add, { body })
+  return addItem({ ...item, customerId }, bagCallsFor('addToBag'), replace)
 }

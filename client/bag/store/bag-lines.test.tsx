@@ -10,8 +10,7 @@ async function bagWith(...quantities: [option: string, quantity: number][]) {
   const service = openBagService({ entries: quantities.map(([option, quantity]) => anEntry(option, { quantity })) })
   const window = await openWindow()
   let known = (await window.loadBag())!
-  const { cache } = (await import('swr')).SWRConfig.defaultValue
-  const server = () => (known = (cache.get(`/api/shop/bag?cartId=${known.cartId}`)?.data as typeof known) ?? known)
+  const server = () => (known = window.cachedCart() ?? known)
   const shown = () => shownBag(server(), window.bagState.optimisticChanges, window.bagState.adding)
   const lines = () => shown().cartEntries.map(({ productDetails, quantity }) => `${productDetails!.size} ×${quantity}`)
   const line = (option: string) => server().cartEntries.find((entry) => entry.productOptionNo === option)!
@@ -31,36 +30,6 @@ test('a new quantity is shown before the server replies', async () => {
   expect(window.bagCount.get()! + window.pendingItemCount.get()).toBe(4)
 })
 
-test('editBag sends every field of the specification', async () => {
-  const { service, window, line } = await bagWith(['12', 1])
-  await window.changeQuantity(line('12'), 2)
-  expect(service.requestsTo(...edit)[0]!.body).toEqual({
-    cartId: 'cart-of-the-tests-0000000001',
-    unitPrice: 20,
-    skuProductCode: 'AB123',
-    bosOfferCode: 'AB123-1',
-    quantity: 2,
-    productOptionNo: '12',
-    productType: '',
-    channel: 'new-headless-web',
-    siteId: 'JDW',
-  })
-})
-
-test('removing an item priced 0 sends unitPrice 1', async () => {
-  const { service, window, line } = await bagWith(['12', 1])
-  await window.removeFromBag({ ...line('12'), unitPrice: 0 })
-  service.put([anEntry('14', { unitPrice: 0 })])
-  const cart = (await window.loadBag())!
-  await window.changeQuantity(cart.cartEntries[0]!, 2)
-  await window.removeFromBag(cart.cartEntries[0]!)
-  expect(service.requestsTo(...edit).map(({ body }) => [body.quantity, body.unitPrice])).toEqual([
-    [0, 20],
-    [2, 0],
-    [0, 1],
-  ])
-})
-
 test('a change made during a size change follows the line', async () => {
   const { service, window, lines, line } = await bagWith(['12', 1])
   const release = service.hold()
@@ -75,25 +44,6 @@ test('a change made during a size change follows the line', async () => {
   expect(service.requestsTo(...edit)[0]!.body).toMatchObject({ productOptionNo: '12', updatedProductOptionNo: '14' })
   expect(service.requestsTo(...edit)[1]!.body).toMatchObject({ productOptionNo: '14', quantity: 4 })
   expect(service.requestsTo(...edit)[1]!.body.updatedProductOptionNo).toBeUndefined()
-})
-
-test('rapid changes of one line make two requests', async () => {
-  const { service, window, line } = await bagWith(['12', 1])
-  const release = service.hold()
-  const presses = [2, 3, 4, 5, 6].map(async (quantity) => {
-    await Promise.resolve()
-    return window.changeQuantity(line('12'), quantity)
-  })
-  const first = window.changeQuantity(line('12'), 1)
-  release()
-  await Promise.all([first, ...presses])
-  expect(
-    service
-      .requestsTo(...edit)
-      .map(({ body }) => body.quantity)
-      .at(-1),
-  ).toBe(6)
-  expect(service.requestsTo(...edit).length).toBeLessThanOrEqual(2)
 })
 
 test('random rapid changes end at each line’s last quantity', async () => {
@@ -147,8 +97,6 @@ test.each([
   expect(await done).toBe(null)
   expect(lines()).toEqual(['12 ×1', '14 ×1'])
   expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: message })
-  expect(window.bagState.errors.editBag).toMatchObject({ code, message })
-  expect(window.bagState.errors.removeFromBag).toBe(null)
 })
 
 test('a refusal shows no message after a later change', async () => {
@@ -179,45 +127,4 @@ test('an edit that fails offline restores the line', async () => {
   dispatchEvent(new Event('online'))
   await window.loadBag()
   expect(lines()).toEqual(['12 ×1'])
-})
-
-test('a line removed by another window disappears here too', async () => {
-  const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
-  const gone = line('12')
-  service.put([anEntry('14')])
-  expect(await window.changeQuantity(gone, 3)).toBe(null)
-  await window.loadBag()
-  expect(lines()).toEqual(['14 ×1'])
-})
-
-test('the bag has the specification’s keys and one for saving', async () => {
-  const { window } = await bagWith()
-  const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
-  expect(Object.keys(window.bagState.loading)).toEqual([...keys, 'saveFromBag'])
-  expect(window.bagState.errors).toEqual(Object.fromEntries([...keys, 'saveFromBag'].map((key) => [key, null])))
-})
-
-test('each operation sets only its own loading flag', async () => {
-  const { service, window, line } = await bagWith(['12', 1], ['14', 1])
-  const up = () => Object.entries(window.bagState.loading).flatMap(([key, on]) => (on ? [key] : []))
-  const during: string[][] = []
-  const fetched = globalThis.fetch
-  globalThis.fetch = async (...request) => (during.push(up()), fetched(...request))
-  await window.changeQuantity(line('12'), 2)
-  await window.removeFromBag(line('12'))
-  await window.addToBag({ productNo: 'AB123', productOptionNo: '16' })
-  await window.addPromoCode('SAVE10')
-  await window.mergeBag()
-  expect(during.filter((keys) => keys.length > 0)).toEqual([
-    ['editBag'],
-    ['removeFromBag'],
-    ['addToBag'],
-    ['promoCode'],
-    ['cartMerge'],
-    ['bag'],
-  ])
-  expect(up()).toEqual([])
-  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(500, 'UPSTREAM_DOWN', 'No.'))
-  await window.changeQuantity(line('14'), 2)
-  expect(up()).toEqual([])
 })

@@ -1,13 +1,13 @@
 // Changes the bag's lines optimistically: a change is shown at once and sent from the bag's queue. Of several changes to one
 // line before its turn only the latest is sent.
 import type { Cart, CartEntry, RemovedLine } from '#shared/bag/cart.ts'
+import type { Answered } from '#shared/bag/make-call.ts'
 import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
-import { callAdd } from './bag-add.ts'
-import { editBag } from './bag-edit.ts'
+import { sendAdd } from './bag-add.ts'
+import { sendLine } from './bag-edit.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import { withBagFlags, cachedCart, enqueueBagCall, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
+import { cachedCart, enqueueBagCall, messageOf, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
 import { bagState, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
-import { failureIn } from '#client/platform/scheduling/during.ts'
 import { recordAdded, recordRemoved } from './bag-history.ts'
 
 /** At most one queued edit per line. It sends the line's latest optimistic change. */
@@ -44,6 +44,7 @@ function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): P
   const key = lineKey(line)
   delete bagState.lineErrors[key]
   bagState.removedNotice = null
+  bagState.removalError = ''
   bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], ...change, version: ++lastVersion }
   updatePendingItemCount()
   const queued = queuedEdits.get(key)
@@ -64,29 +65,29 @@ async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
   const quantity = change.quantity ?? entry.quantity
   const { optionNo, version } = change
   const returns = serverEntry === null && change.putBack === true
-  try {
-    const differs = quantity !== serverEntry?.quantity || (optionNo !== undefined && optionNo !== entry.productOptionNo)
-    const cart = differs
-      ? await withBagFlags(quantity === 0 ? 'removeFromBag' : 'editBag', () =>
-          returns ? callAdd({ ...line, quantity }, 'PUT') : editBag(entry, quantity, optionNo, change.undo),
-        )
-      : cachedCart()!
-    if (optionNo !== undefined) moveLaterChange(key, lineKey({ ...entry, productOptionNo: optionNo }), version)
-    dropChange(key, version)
-    if (differs) await storeChangedCart(cart)
-    if (serverEntry) trackQuantity(serverEntry, quantity, cart)
-    if (quantity === 0) recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
-    if (returns) recordReturned(cart, key)
-    return cart
-  } catch (error) {
+  const differs = quantity !== serverEntry?.quantity || (optionNo !== undefined && optionNo !== entry.productOptionNo)
+  const changed: Answered<Cart> = !differs
+    ? { ok: true, reply: cachedCart()! }
+    : returns
+      ? await sendAdd({ productNo: line.productNo, productOptionNo: line.productOptionNo, quantity }, true)
+      : await sendLine(entry, { quantity, optionNo, undo: change.undo })
+  if (!changed.ok) {
     const hasLaterChange =
       bagState.optimisticChanges[key] !== undefined && bagState.optimisticChanges[key].version !== version
     dropChange(key, version)
-    if (!hasLaterChange) bagState.lineErrors[key] = failureIn(error).message
+    if (!hasLaterChange) bagState.lineErrors[key] = messageOf(changed)
     // The server may have applied the change, or its cart may differ from the shown one.
-    refreshBagQuietly(error)
+    refreshBagQuietly(changed)
     return null
   }
+  const cart = changed.reply
+  if (optionNo !== undefined) moveLaterChange(key, lineKey({ ...entry, productOptionNo: optionNo }), version)
+  dropChange(key, version)
+  if (differs) await storeChangedCart(cart)
+  if (serverEntry) trackQuantity(serverEntry, quantity, cart)
+  if (quantity === 0) recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+  if (returns) recordReturned(cart, key)
+  return cart
 }
 
 /** A line put back is in the history and the data layer like one that was added. */

@@ -1,24 +1,10 @@
-// The bag's client state: optimistic changes, flags, errors and outcomes. The server's cart is in SWR. SSR never writes this state.
+// What the bag shows beside the server's cart (server-cart.ts): changes that are not confirmed yet, refusals and notices. SSR never
+// writes this state.
 import { proxy, useSnapshot } from 'valtio'
-import type { Reply } from '#shared/platform/call.ts'
-import type { bagCalls } from '#shared/bag/bag-calls.ts'
-import type { CartEntry, PromoType, RemovedItem, StaggeredIncentive } from '#shared/bag/cart.ts'
+import type { CartEntry, PromoType, RemovedItem } from '#shared/bag/cart.ts'
 import type { ProductPicture } from '#shared/products/product.ts'
+import type { PromoRefusal } from '#shared/promotions/promo-refusal.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { flagsFor, type Flags } from '#client/platform/scheduling/during.ts'
-
-/** The specification's seven keys (R4.17) and `saveFromBag`, the error of moving an item to the saved items. */
-export const bagKeys = [
-  'promoCode',
-  'cartMerge',
-  'bag',
-  'removeFromBag',
-  'editBag',
-  'addToBag',
-  'updateDeliverySpeed',
-  'saveFromBag',
-] as const
-export type BagKey = (typeof bagKeys)[number]
 
 /** Identifies a line: one product in one size and colour. */
 export type BagLineId = { productNo: string; productOptionNo: string }
@@ -50,92 +36,53 @@ export type ItemPreview = {
 }
 export type PendingItem = BagLineId & { id: number; quantity: number; preview: ItemPreview | null }
 
-/** Outcome of the last add; both false before the first. */
-export type AddOutcome = { success: boolean; error: boolean }
-
+/** The code in use is the bag's; this is what the shopper does with codes. */
 export type PromoState = {
-  /** The code in use, as the server accepted it. */
-  data: { claimCodeName: string; promoType: PromoType; staggeredIncentives: StaggeredIncentive[] } | null
-  promoErrorMessage: string
-  fetchSuccess: boolean
-  removeSuccess: boolean
-  loading: boolean
-  removing: boolean
-  promoDescription: string
-  /** Moves the focus into the code's field after a refusal. */
-  focus: boolean
-  /** The code submitted last, trimmed and in upper case. */
-  promoCodeClaimCode: string
-  /** The code that was unknown last time. The same code again gets a different message. */
-  unrecognised: string
+  changing: 'Add' | 'Delete' | null
+  refusal: PromoRefusal | null
+  /** The code added last. */
+  tried: string
 }
 
-export type BagState = Flags<BagKey> & {
-  /** True after a successful load, false after a reset, null before the first load. */
-  success: boolean | null
+export type BagState = {
   /** By line key. */
   optimisticChanges: Record<string, OptimisticChange>
   adding: PendingItem[]
   /** The server's message for a refused change, by line key. */
   lineErrors: Record<string, string>
-  added: AddOutcome
-  addedSubscription: AddOutcome
-  addToBagErrorMessage: string
-  /** The bag's delivery subscription after an add; null without one. */
-  currentItem: BagLineId | null
   /**
    * Items removed as unavailable; `all` when the bag had no others, `held` for a subscription that the account may not buy.
    * Cleared by the shopper's next change.
    */
   removedNotice: { items: RemovedItem[]; all: boolean; held: boolean } | null
-  merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
-  promo: PromoState
-  proactivePromo: PromoState
+  /** Why an item that must go is still in the bag. */
+  removalError: string
+  /** Of the merge after sign-in: it failed, or what did not fit. */
+  merge: { failed: boolean; notice: string | null }
+  promo: Record<PromoType, PromoState>
   /** What this page knows of `proactiveOfferRejected`, for a bag service whose bag does not say it. */
   proactiveOfferRejected: boolean
-  /** Of the first staggered incentive in the latest reply that has one. */
-  promoType: PromoType | null
 }
 
-const initialPromo: PromoState = {
-  data: null,
-  promoErrorMessage: '',
-  fetchSuccess: false,
-  removeSuccess: false,
-  loading: false,
-  removing: false,
-  promoDescription: '',
-  focus: false,
-  promoCodeClaimCode: '',
-  unrecognised: '',
-}
+const initialPromo: PromoState = { changing: null, refusal: null, tried: '' }
 
 function initialState(): BagState {
   return {
-    ...flagsFor(bagKeys),
-    success: null,
     optimisticChanges: {},
     adding: [],
     lineErrors: {},
-    added: { success: false, error: false },
-    addedSubscription: { success: false, error: false },
-    addToBagErrorMessage: '',
-    currentItem: null,
     removedNotice: null,
-    merge: { data: null, mergedSuccessfully: null },
-    promo: { ...initialPromo },
-    proactivePromo: { ...initialPromo },
+    removalError: '',
+    merge: { failed: false, notice: null },
+    promo: { Reactive: { ...initialPromo }, Proactive: { ...initialPromo } },
     proactiveOfferRejected: false,
-    promoType: null,
   }
 }
 
 export const bagState = proxy(initialState())
 
-/** Resets everything but the flags of calls that are still running. */
 export function resetBagState(): void {
-  const { loading: _, errors: __, success: ___, ...rest } = initialState()
-  Object.assign(bagState, rest)
+  Object.assign(bagState, initialState())
 }
 
 export function useBagState() {

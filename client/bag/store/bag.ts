@@ -1,15 +1,14 @@
-// The bag for components: `useBag` and the bag's actions. The server's cart is in SWR (`server-cart.ts`), the client state in
-// `bag-state.ts`, and every call waits its turn in one queue.
-//
-// An action never rejects: it resolves to the changed cart, or to null (false) when the server refuses the change. The message
-// is in the state: `lineErrors`, `addToBagErrorMessage`, `promo.promoErrorMessage`, `errors`.
+// The bag for components: `useBag` and the bag's actions. The server's cart is in SWR (`server-cart.ts`), what the shopper is
+// changing in `bag-state.ts`, and every call waits its turn in one queue. An action never rejects.
 import { useEffect } from 'react'
-import useSWR from 'swr'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { isCartGone } from '#shared/bag/change-bag.ts'
 import type { Cart } from '#shared/bag/cart.ts'
+import { urlOf } from '#shared/platform/call.ts'
+import { saysSignedIn } from '#client/platform/client-session.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
-import { storePageCart, loadBag } from './bag-load.ts'
-import { cartUrl, cachedCart, isCartFresh } from './server-cart.ts'
+import { storePageCart, loadBag, loadBagAgain } from './bag-load.ts'
+import { isCartFresh, storedBag, useStoredBag } from './server-cart.ts'
 import { bagState, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
@@ -19,7 +18,7 @@ import { shownBag, type ShownBag } from './shown-bag.ts'
 export { addToBag } from './bag-add.ts'
 export { changeOption, changeQuantity, putBack, removeFromBag, removeWithUndo } from './bag-lines.ts'
 export { loadBag, mergeBag, refreshCount } from './bag-load.ts'
-export { cachedCart, resetBag } from './server-cart.ts'
+export { cachedCart, resetBag, storedBag } from './server-cart.ts'
 export { bagState, lineKey, useBagState, type BagLine } from './bag-state.ts'
 export { useCartId } from './cart-id.ts'
 export { bagRows, type ShownBag, type ShownEntry, type ShownRemovedLine } from './shown-bag.ts'
@@ -31,50 +30,50 @@ export type Bag = {
   loading: boolean
   /** The cart failed to load. `cart` is then the one last persisted in this browser, if any. */
   failed: boolean
+  /** Why the shop gave no cart. */
+  code: string | undefined
   again: () => void
 }
 
 export function useBag(): Bag {
   const cartId = useCartId()
   const { answers } = useVisitContext()
-  const { optimisticChanges, adding, loading, errors, success } = useBagState()
-  const url = cartId === null ? null : cartUrl(cartId)
-  // A customer without a cart id cookie has the reply of the call without an id.
-  const reply = answers.get(url !== null && answers.has(url) ? url : bagCalls.get.path)
-  // After a reset the page's own reply is outdated.
-  const pageCart = (success === false ? undefined : reply) as Cart | null | false | undefined
-  const cached = useCachedCart(url, pageCart || undefined)
-  const isReset = success === false && url === null
-  const hasError = errors.bag !== null || (pageCart === null && success === null)
-  const failed = cached === undefined && hasError && !isReset
+  const { optimisticChanges, adding } = useBagState()
+  const url = cartId === null ? null : urlOf(bagCalls.get, { query: { cartId } })
+  // A customer without a cart id cookie has the reply of the call without an id. False: refused, null: failed.
+  const reply = answers.get(url !== null && answers.has(url) ? url : bagCalls.get.path) as
+    | Cart
+    | null
+    | false
+    | undefined
+  // Once the browser has asked, the page's own reply is outdated.
+  const stored = useStoredBag(cartId)
+  const known = stored ?? (reply === undefined ? undefined : { cart: reply || null, refused: null })
+  const code = known?.refused?.code
+  const failed = known?.cart === null && (code === undefined ? !stored && reply === null : !isCartGone(code))
 
   useEffect(() => {
     // The reply of a pending add is the whole cart, and a cart stored just now needs no refresh.
-    if (bagState.adding.length > 0 || isCartFresh() || (pageCart && storedPageCarts.has(pageCart))) return
-    if (pageCart) storedPageCarts.add(pageCart)
-    if (pageCart && !cachedCart()) void storePageCart(pageCart)
+    if (bagState.adding.length > 0 || isCartFresh() || (reply && storedPageCarts.has(reply))) return
+    if (reply) storedPageCarts.add(reply)
+    if (reply && !storedBag()) void storePageCart(reply)
     else void loadBag()
-  }, [url, pageCart])
+  }, [url, reply])
 
   // The server, which hydration follows, has no stored cart.
   const hydrated = useHydrated()
-  const cart = cached ?? (failed && hydrated ? persistedCart(cartId) : null)
+  const cart = known?.cart ?? (failed && hydrated ? persistedCart(cartId) : null)
   return {
     cart: cart && shownBag(cart, optimisticChanges, adding),
-    loading: cached === undefined && !failed && (loading.bag || (url !== null && pageCart === undefined)),
+    loading: known === undefined && (cartId !== null || (!import.meta.env.SSR && saysSignedIn())),
     failed,
-    again: () => void loadBag(),
+    code,
+    again: () => void loadBagAgain(),
   }
 }
 
-/** Page carts that are in the cache already: several components of a page may use the bag. */
+/** Page carts that are stored already: several components of a page may use the bag. */
 const storedPageCarts = new WeakSet<Cart>()
-
-function useCachedCart(url: string | null, pageCart: Cart | undefined): Cart | undefined {
-  if (import.meta.env.SSR) return pageCart
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- the branch is a constant of the build, not of the render
-  return useSWR<Cart>(url, null, { fallbackData: pageCart }).data
-}
 
 function persistedCart(cartId: string | null): Cart | null {
   const cart = persisted('cart')

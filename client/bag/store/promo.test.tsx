@@ -1,7 +1,8 @@
-// Promo codes: added, described, removed, and refused with the specification's messages.
+// Promo codes in the browser: the flow's calls, what is remembered and what is shown. The words of a refusal are in
+// shared/promotions/promo-refusal.test.ts.
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { aCart, anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
+import { anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const call = ['PUT', '/api/shop/bag/promoCode'] as const
 
@@ -17,57 +18,28 @@ async function opened(setting: Parameters<typeof openBagService>[0] = {}) {
 /** Lets calls that no promise reports finish. */
 const waitForCalls = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('adding a code sends every specified field', async () => {
+test('a code is sent as stored and remembered until its removal', async () => {
   const { service, window } = await opened()
-  window.bagState.promo.removeSuccess = true
   const adding = window.addPromoCode(' save10 ')
-  expect(window.bagState.promo).toMatchObject({ loading: true, promoCodeClaimCode: 'SAVE10' })
+  expect(window.bagState.promo.Reactive.changing).toBe('Add')
   expect(await adding).toBe(true)
+  await waitForCalls()
   expect(service.requestsTo(...call).map(({ body }) => body)).toEqual([
     { claimCodeName: 'SAVE10', promoCodeAction: 'Add', siteId: 'JDW', promoCodeType: 'Reactive', cartId },
   ])
-  expect(window.bagState.promo).toMatchObject({
-    data: { claimCodeName: 'SAVE10', promoType: 'Reactive' },
-    fetchSuccess: true,
-    removeSuccess: false,
-    loading: false,
-    promoErrorMessage: '',
-  })
+  const described = service.requestsTo('GET', '/api/shop/bag/promoDescription')
+  expect(described.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
+  expect(localStorage.getItem('addedPromoCode')).toBe('"SAVE10"')
+  expect(localStorage.getItem('loyaltyVoucher')).toContain('Ten per cent off')
+  await window.removePromoCode('SAVE10', 'Reactive')
+  expect([localStorage.getItem('addedPromoCode'), localStorage.getItem('loyaltyVoucher')]).toEqual([null, null])
+  expect(window.bagState.promo.Reactive).toMatchObject({ changing: null, refusal: null })
 })
 
-test('the description is fetched after a successful add only', async () => {
-  const { service, window, refuse } = await opened()
-  await window.addPromoCode('SAVE10')
-  await waitForCalls()
-  const requests = service.requestsTo('GET', '/api/shop/bag/promoDescription')
-  expect(requests.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
-  expect(window.bagState.promo.promoDescription).toBe('Ten per cent off')
-  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
-  await window.addPromoCode('OLD')
-  await waitForCalls()
-  expect(service.requestsTo('GET', '/api/shop/bag/promoDescription')).toHaveLength(1)
-})
-
-test('removing a code sets the remove flag', async () => {
+test('a removed offer is not offered again', async () => {
   const { service, window } = await opened()
-  await window.addPromoCode('SAVE10')
-  expect(await window.removePromoCode()).toBe(true)
-  expect(service.requestsTo(...call)[1]!.body).toMatchObject({ claimCodeName: 'SAVE10', promoCodeAction: 'Delete' })
-  expect(window.bagState.promo).toMatchObject({
-    data: null,
-    removeSuccess: true,
-    fetchSuccess: false,
-    promoDescription: '',
-  })
-})
-
-test('a removed proactive offer is not offered again', async () => {
-  const { service, window } = await opened()
-  expect(await window.addProactivePromo('SPRING')).toBe(true)
-  expect(window.bagState.proactivePromo).toMatchObject({ fetchSuccess: true, data: { promoType: 'Proactive' } })
-  expect(window.bagState.promo.fetchSuccess).toBe(false)
-  expect(await window.removeProactivePromo()).toBe(true)
-  expect(window.bagState.proactivePromo).toMatchObject({ fetchSuccess: false, removeSuccess: true, data: null })
+  expect(await window.addPromoCode('SPRING', 'Proactive')).toBe(true)
+  expect(await window.removePromoCode('SPRING', 'Proactive')).toBe(true)
   expect(service.requestsTo(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
     ['Proactive', 'Add'],
     ['Proactive', 'Delete'],
@@ -75,140 +47,44 @@ test('a removed proactive offer is not offered again', async () => {
   expect(window.bagState.proactiveOfferRejected).toBe(true)
 })
 
-test('the same unrecognised code twice gets another message', async () => {
+test('a code unknown twice is refused as such until another is tried', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  const messageFor = async (code: string) => (await window.addPromoCode(code), window.bagState.promo.promoErrorMessage)
-  expect(await messageFor('NOPE')).toBe(messages.promo.unrecognised)
-  expect(await messageFor('nope ')).toBe(messages.promo.unrecognisedAgain)
-  expect(await messageFor('OTHER')).toBe(messages.promo.unrecognised)
-  expect(window.bagState.promo).toMatchObject({ focus: true, fetchSuccess: false, data: null })
+  const kindFor = async (code: string) => (
+    await window.addPromoCode(code),
+    window.bagState.promo.Reactive.refusal?.kind
+  )
+  expect(await kindFor('NOPE')).toBe('PROMO_UNKNOWN')
+  expect(await kindFor('nope ')).toBe('PROMO_UNKNOWN_AGAIN')
+  expect(await kindFor('OTHER')).toBe('PROMO_UNKNOWN')
+  // A form without script has had the first try.
+  const later = await opened()
+  later.refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
+  await later.window.addPromoCode('NOPE', 'Reactive', 'nope')
+  expect(later.window.bagState.promo.Reactive.refusal?.kind).toBe('PROMO_UNKNOWN_AGAIN')
 })
 
-test.each([
-  ['PROMO_NOT_QUALIFYING', messages.promo.notQualifying],
-  ['PROMO_EXPIRED', messages.promo.expired],
-  ['A_CODE_OF_THEIR_OWN', 'Only on Tuesdays.'],
-])('%s of status 400 shows the server’s message', async (code, message) => {
+test('a refusal stands with its own kind of code until the bag is left', async () => {
   const { window, refuse } = await opened()
-  refuse(400, code, message)
-  await window.addPromoCode('CODE')
-  await window.addPromoCode('CODE')
-  expect(window.bagState.promo.promoErrorMessage).toBe(message)
-})
-
-test.each([500, 403])('a refusal of status %i shows the generic message', async (status) => {
-  const { window, refuse } = await opened()
-  refuse(status, 'WHATEVER', 'Internal things.')
-  await window.addPromoCode('CODE')
-  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.generic)
-})
-
-test('a refused proactive offer shows the generic message', async () => {
-  const { window, refuse } = await opened()
-  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
-  await window.addProactivePromo('SPRING')
-  expect(window.bagState.proactivePromo.promoErrorMessage).toBe(messages.promo.generic)
-  expect(window.bagState.promo.promoErrorMessage).toBe('')
-})
-
-test('leaving the bag clears the promo error', async () => {
-  const { service, window, refuse } = await opened()
-  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
+  refuse(400, 'PROMO_EXPIRED', 'Too late.')
   await window.addPromoCode('OLD')
+  await window.addPromoCode('SPRING', 'Proactive')
+  const kinds = () => [window.bagState.promo.Reactive.refusal, window.bagState.promo.Proactive.refusal]
+  expect(kinds()).toEqual([
+    { kind: 'PROMO_EXPIRED', said: 'Too late.' },
+    { kind: 'FAILED', said: '' },
+  ])
   const { bagPage } = await import('#client/bag/page/page.ts')
   bagPage.leave!()
-  await vi.waitFor(() => expect(window.bagState.promo.promoErrorMessage).toBe(''))
-  await window.addPromoCode('OLD')
-  service.answer('PUT /api/shop/bag/promoCode', () => aCart([anEntry('12')], { claimCodeName: 'SAVE10' }))
-  await window.addPromoCode('SAVE10')
-  expect(window.bagState.promo.promoErrorMessage).toBe('')
-})
-
-test('local storage keeps the promo code until its removal', async () => {
-  const { window } = await opened()
-  await window.addPromoCode('SAVE10')
-  await waitForCalls()
-  expect(localStorage.getItem('addedPromoCode')).toBe('"SAVE10"')
-  expect(JSON.parse(localStorage.getItem('loyaltyVoucher')!)).toEqual({
-    claimCodeName: 'SAVE10',
-    promoDescription: 'Ten per cent off',
-  })
-  await window.removePromoCode()
-  expect([localStorage.getItem('addedPromoCode'), localStorage.getItem('loyaltyVoucher')]).toEqual([null, null])
+  await vi.waitFor(() => expect(kinds()).toEqual([null, null]))
 })
 
 test('the discount service keeps unknown codes from the bag', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
-  service.answer('GET /api/shop/bag/promoDescription', () =>
-    refusalResponse(404, 'PROMO_UNKNOWN', messages.promo.unrecognised),
-  )
+  service.answer('GET /api/shop/bag/promoDescription', () => refusalResponse(404, 'PROMO_UNKNOWN', 'Unknown.'))
   expect(await window.addPromoCode('NOPE')).toBe(false)
-  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognised)
-  await window.addPromoCode('NOPE')
-  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognisedAgain)
+  expect(window.bagState.promo.Reactive.refusal).toEqual({ kind: 'PROMO_UNKNOWN', said: 'Unknown.' })
   expect(service.requestsTo(...call)).toEqual([])
-})
-
-test('without the discount service the bag decides', async () => {
-  const { service, window } = await opened({ experiments: ['discount_service'] })
   service.answer('GET /api/shop/bag/promoDescription', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.addPromoCode('SAVE10')).toBe(true)
-  expect(service.requests.map(({ path }) => path).slice(1, 3)).toEqual([
-    '/api/shop/bag/promoDescription',
-    '/api/shop/bag/promoCode',
-  ])
-  const plain = await opened()
-  await plain.window.addPromoCode('SAVE10')
-  expect(plain.service.requests[1]!.path).toBe('/api/shop/bag/promoCode')
-})
-
-test('the promotions call sends every field of the specification', async () => {
-  const customer = {
-    creditAccount: true,
-    loyaltyOptIn: 'OPTED_IN',
-    vip: true,
-    previousWebOrderPlaced: false,
-    previousTelephoneOrderPlaced: false,
-    pandpStatusCode: 'ACTIVE',
-  }
-  const { service, window } = await opened({ signedIn: true })
-  service.answer('GET /api/customer', () => ({ customer }))
-  const answer = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
-  service.answer('POST /api/shop/bag/promotions', () => answer)
-  expect(await window.fetchPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
-  const body = {
-    channel: 'new-headless-web',
-    productCodes_offerNumber: ['AB123___AB123-1', 'AB123___AB123-1'],
-    productCategoryCodes: ['women'],
-    tradingTitle: 'STA',
-    cartTotal: 40,
-    cashCreditIndicator: '3',
-    loyaltyIndicator: 'Y',
-    vipIndicator: 'Y',
-    firstOrderIndicator: 'Y',
-    delvrySubsIndicator: 'Y',
-    proactiveOfferRejected: 'Y',
-  }
-  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
-  service.answer('GET /api/customer', () => ({ customer: { ...customer, creditAccount: false, loyaltyOptIn: null } }))
-  await window.fetchPromotions(aCart([anEntry('12')]), false)
-  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
-    cashCreditIndicator: '2',
-    loyaltyIndicator: 'N',
-    proactiveOfferRejected: 'N',
-  })
-})
-
-test.each([
-  [false, '3'],
-  [true, '4'],
-])('registering for credit, with an account %s, is indicator %s', async (creditAccount, indicator) => {
-  const { service, window } = await opened({ signedIn: true })
-  service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
-  service.answer('POST /api/shop/bag/promotions', () => ({}))
-  await window.fetchPromotions(aCart([anEntry('12')]), false)
-  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
-    cashCreditIndicator: indicator,
-  })
 })

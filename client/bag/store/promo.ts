@@ -1,151 +1,77 @@
-// Adds and removes promo codes: reactive ones, which the shopper types, and proactive ones, which the shop offers. An action
-// sets the flags in `bag.promo` or `bag.proactivePromo`, calls the server from the bag's queue and stores the returned cart.
-import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
-import { promoMessage } from '#shared/promotions/promo-message.ts'
+// Adds and removes promo codes by the flow that a form without script runs too (shared/promotions/change-promo-code.ts), from the
+// bag's queue. The returned cart is stored; a refusal is in `bag.promo`, by the code's type.
 import type { Cart, PromoType } from '#shared/bag/cart.ts'
-import { ApiError } from '#client/platform/api/api.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { changePromoCode, normaliseCode, type PromoCodeChange } from '#shared/promotions/change-promo-code.ts'
+import { promoMessage } from '#shared/promotions/promo-refusal.ts'
+import { logFailure } from '#client/platform/api/api.ts'
 import { appliedPromo, refusedPromo, removedPromo } from '#client/platform/tracking/events.ts'
-import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
-import { callBag, enqueueBagCall, storeChangedCart, withBagFlags } from './server-cart.ts'
-import { bagState, type PromoState } from './bag-state.ts'
-import { cartIdNow } from './cart-id.ts'
-import { failureIn } from '#client/platform/scheduling/during.ts'
+import { clientSession, tradingTitle } from '#client/platform/client-session.ts'
+import { bagCallsFor, callBag, enqueueBagCall, storeChangedCart } from './server-cart.ts'
+import { bagState } from './bag-state.ts'
 import { forgetPromoCode, recordPromoCode, recordPromoDescription } from './bag-history.ts'
 
-/** Resolves to true when the code is in use; on false the message is in `bag.promo.promoErrorMessage`. */
-export function addPromoCode(code: string): Promise<boolean> {
-  return addCode('promo', code)
+/**
+ * Resolves to true when the code is in use. Proactive: an offer of the shop's. `triedBefore`: a code refused before React was
+ * there.
+ */
+export function addPromoCode(code: string, type: PromoType = 'Reactive', triedBefore = ''): Promise<boolean> {
+  return change({ action: 'Add', type, code, triedBefore: bagState.promo[type].tried || triedBefore })
 }
 
-/** Removes the code in use, or the code given. */
-export function removePromoCode(code?: string): Promise<boolean> {
-  return removeCode('promo', code)
-}
-
-export function addProactivePromo(code: string): Promise<boolean> {
-  return addCode('proactivePromo', code)
-}
-
-/** The shop does not offer a removed proactive code again. */
-export function removeProactivePromo(code?: string): Promise<boolean> {
-  return removeCode('proactivePromo', code)
+/** The shop does not offer a removed offer again. */
+export function removePromoCode(code: string, type: PromoType): Promise<boolean> {
+  return change({ action: 'Delete', type, code, triedBefore: '' })
 }
 
 /** Clears the messages when the shopper leaves the bag page. */
 export function clearPromoErrors(): void {
-  for (const kind of ['promo', 'proactivePromo'] as const)
-    Object.assign(bagState[kind], { promoErrorMessage: '', focus: false })
+  for (const promo of Object.values(bagState.promo)) promo.refusal = null
 }
 
-type PromoKind = 'promo' | 'proactivePromo'
-const typeOf = { promo: 'Reactive', proactivePromo: 'Proactive' } as const satisfies Record<PromoKind, PromoType>
-
-function addCode(kind: PromoKind, typed: string): Promise<boolean> {
-  const code = typed.trim().toUpperCase()
-  Object.assign(bagState[kind], { promoCodeClaimCode: code, promoErrorMessage: '', focus: false, loading: true })
+function change(wanted: PromoCodeChange): Promise<boolean> {
+  const { action, type } = wanted
+  const code = normaliseCode(wanted.code)
+  Object.assign(bagState.promo[type], { changing: action, refusal: null, ...(action === 'Add' && { tried: code }) })
   return enqueueBagCall(async () => {
-    try {
-      const cart = await withBagFlags('promoCode', async () => {
-        await checkWithDiscountService(code)
-        return callPromoCode(kind, code, 'Add')
-      })
-      // Before the bag is stored: what reads the bag, reads whether it may be offered something.
-      if (cart.promoType === 'Proactive') bagState.proactiveOfferRejected = false
-      await storeChangedCart(cart)
-      const { promoType, staggeredIncentives } = cart
-      Object.assign(bagState[kind], {
-        data: { claimCodeName: code, promoType: promoType ?? typeOf[kind], staggeredIncentives },
-        fetchSuccess: true,
-        removeSuccess: false,
-        unrecognised: '',
-      } satisfies Partial<PromoState>)
-      recordPromoCode(code)
-      appliedPromo(code, cart)
-      void loadDescription(kind, code)
-      return true
-    } catch (error) {
-      storeRefusal(kind, code, error)
-      return false
-    } finally {
-      bagState[kind].loading = false
+    const { experiments } = await clientSession()
+    const shop = {
+      ...bagCallsFor('promoCode'),
+      tradingTitle: tradingTitle(),
+      asksService: experiments.has('discount_service'),
     }
-  })
-}
-
-function removeCode(kind: PromoKind, given?: string): Promise<boolean> {
-  Object.assign(bagState[kind], { promoErrorMessage: '', removing: true })
-  return enqueueBagCall(async () => {
-    const code = given ?? bagState[kind].data?.claimCodeName ?? ''
-    try {
-      const cart = await withBagFlags('promoCode', () => callPromoCode(kind, code, 'Delete'))
-      if (kind === 'proactivePromo') bagState.proactiveOfferRejected = true
-      await storeChangedCart(cart)
-      Object.assign(bagState[kind], {
-        data: null,
-        fetchSuccess: false,
-        removeSuccess: true,
-        promoDescription: '',
-        promoCodeClaimCode: '',
-      } satisfies Partial<PromoState>)
-      forgetPromoCode()
-      removedPromo(code)
-      return true
-    } catch (error) {
-      bagState[kind].promoErrorMessage = refusalMessage(kind, error, false)
-      return false
-    } finally {
-      bagState[kind].removing = false
+    const changed = await changePromoCode(wanted, shop)
+    if (changed.ok) await storePromo(wanted, code, changed.cart)
+    else {
+      bagState.promo[type].refusal = changed.refusal
+      if (action === 'Add') refusedPromo(code, promoMessage(changed.refusal))
     }
+    bagState.promo[type].changing = null
+    return changed.ok
   })
 }
 
-function callPromoCode(kind: PromoKind, claimCodeName: string, promoCodeAction: 'Add' | 'Delete'): Promise<Cart> {
-  const { siteId } = siteFields()
-  const cartId = cartIdNow() ?? undefined
-  return callBag(bagCalls.promoCode, {
-    body: { claimCodeName, promoCodeAction, siteId, promoCodeType: typeOf[kind], cartId },
-  })
-}
-
-/**
- * The discount-code service (an experiment) knows unknown and expired codes: such a code is refused here and not sent to the bag,
- * which would count it as one of the shopper's limited tries. When the service fails, the bag's own call decides.
- */
-async function checkWithDiscountService(code: string): Promise<void> {
-  const { experiments } = await clientSession()
-  if (!experiments.has('discount_service')) return
-  try {
-    await callBag(promotionCalls.description, { query: { promotionCode: code, tradingTitle: tradingTitle() } })
-  } catch (error) {
-    if (error instanceof ApiError && ['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(error.code))
-      throw new ApiError(400, error.code, error.message, error.requestId)
+async function storePromo({ action, type }: PromoCodeChange, code: string, cart: Cart): Promise<void> {
+  // Before the bag is stored: what reads the bag, reads whether it may be offered something.
+  if (action === 'Delete' && type === 'Proactive') bagState.proactiveOfferRejected = true
+  if (action === 'Add' && cart.promoType === 'Proactive') bagState.proactiveOfferRejected = false
+  await storeChangedCart(cart)
+  if (action === 'Delete') {
+    forgetPromoCode()
+    return removedPromo(code)
   }
+  recordPromoCode(code)
+  appliedPromo(code, cart)
+  void recordDescription(code)
 }
 
-async function loadDescription(kind: PromoKind, promotionCode: string): Promise<void> {
+/** For put-back.tsx, which offers the code again (R4.39). */
+async function recordDescription(promotionCode: string): Promise<void> {
   try {
     const query = { promotionCode, tradingTitle: tradingTitle() }
     const { promotionDescription } = await callBag(promotionCalls.description, { query })
-    if (bagState[kind].data?.claimCodeName !== promotionCode) return
-    bagState[kind].promoDescription = promotionDescription
     recordPromoDescription({ claimCodeName: promotionCode, promoDescription: promotionDescription })
   } catch (error) {
-    console.error('The promo description call failed', error)
+    logFailure(error, 'promoDescription')
   }
-}
-
-function storeRefusal(kind: PromoKind, code: string, error: unknown) {
-  const fault = failureIn(error)
-  const isUnknown = fault.status === 400 && fault.code === 'PROMO_UNKNOWN'
-  const isRepeated = isUnknown && bagState[kind].unrecognised === code
-  bagState[kind].promoErrorMessage = refusalMessage(kind, error, isRepeated)
-  bagState[kind].focus = true
-  refusedPromo(code, bagState[kind].promoErrorMessage)
-  if (isUnknown) bagState[kind].unrecognised = code
-}
-
-function refusalMessage(kind: PromoKind, error: unknown, isRepeated: boolean): string {
-  const refusal = error instanceof ApiError ? error : failureIn(error)
-  return promoMessage(refusal, { promoType: typeOf[kind], isRepeated })
 }

@@ -4,10 +4,10 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls, accountType } from '#shared/promotions/promotion-calls.ts'
 import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { ApiError } from '#client/platform/api/api.ts'
+import { logFailure } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
-import { editBag } from './bag-edit.ts'
-import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
+import { sendLine } from './bag-edit.ts'
+import { callBag, messageOf, storeChangedCart } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { recordRemoved } from './bag-history.ts'
 
@@ -49,25 +49,25 @@ function isSubscription({ productType }: CartEntry): boolean {
 /** At most one edit per matching line: a server that keeps such a line does not cause an endless loop. */
 async function removeLines(mustGo: LinePredicate, first: Cart, reason: 'gone' | 'held'): Promise<Cart> {
   const lineCount = first.cartEntries.filter(mustGo).length
-  if (lineCount === 0) return first
   let cart = first
-  try {
-    for (let round = 0; ; round++) {
-      const entry = cart.cartEntries.find(mustGo)
-      if (!entry) break
-      const before = cart
-      cart = await withBagFlags('removeFromBag', () => {
-        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', loopMessage, null)
-        return editBag(entry, 0)
-      })
-      recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
-      addToRemovedNotice(entry, before, reason === 'held')
-      await storeChangedCart(cart)
+  for (let round = 0; ; round++) {
+    const entry = cart.cartEntries.find(mustGo)
+    if (!entry) return cart
+    if (round >= lineCount) {
+      logFailure(new Error('LOOP_DETECTED'), 'removeFromBag')
+      bagState.removalError = loopMessage
+      return cart
     }
-  } catch {
-    // `bag.errors.removeFromBag` has the message.
+    const removed = await sendLine(entry, { quantity: 0 })
+    if (!removed.ok) {
+      bagState.removalError = messageOf(removed)
+      return cart
+    }
+    recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+    addToRemovedNotice(entry, cart, reason === 'held')
+    cart = removed.reply
+    await storeChangedCart(cart)
   }
-  return cart
 }
 
 function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart, held: boolean) {

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
-import { bagState, loadBag, refreshCount, resetBag, useBag } from './bag.ts'
+import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -43,18 +43,9 @@ async function opened(setting: Parameters<typeof openBagService>[0] = { entries:
 
 const statusText = () => screen.getByRole('status').textContent
 
-test('the server renders its bag or the failure', () => {
-  vi.stubEnv('SSR', true)
-  expect(renderToString(page({ [address]: aCart([anEntry('12')]) }))).toContain('>1<')
-  expect(renderToString(page({ [address]: null }))).toContain('>none failed<')
-  expect(renderToString(page({}, null))).toContain('>none<')
-  vi.unstubAllEnvs()
-})
-
 test('a failing bag is hydrated as the server drew it', async () => {
   await opened({ entries: [] })
   persist('cart', aCart([anEntry('12')]))
-  bagState.success = null
   const place = document.body.appendChild(document.createElement('div'))
   vi.stubEnv('SSR', true)
   place.innerHTML = renderToString(page({ [address]: null }))
@@ -74,20 +65,6 @@ test('a server-rendered bag is not loaded again', async () => {
   await act(async () => render(page({ [address]: aCart([anEntry('12', { quantity: 2 })]) })))
   expect(statusText()).toBe('2')
   expect(service.requests.length - before).toBeLessThanOrEqual(1)
-})
-
-test('a bag missing from the page is loaded', async () => {
-  await opened()
-  await act(async () => render(page()))
-  await vi.waitFor(() => expect(statusText()).toBe('2'))
-})
-
-test('a customer without a cart id sees their bag', async () => {
-  const service = await opened({ signedIn: true })
-  service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))
-  await act(async () => render(page({}, null, true)))
-  await vi.waitFor(() => expect(statusText()).toBe('1'))
-  expect(service.requests.find(({ path }) => path === '/api/shop/bag/cartItemCount')!.query.get('cartId')).toBe(null)
 })
 
 test('a customer without a bag sees no failure', async () => {

@@ -34,18 +34,3 @@ test('a window that regains focus refreshes its bag once', async () => {
   expect(service.requestsTo(...load)).toHaveLength(2)
   clock.mockRestore()
 })
-
-test('a route change resets a guest’s cookieless bag', async () => {
-  openBagService({ entries: [anEntry('12')] })
-  const routes = new EventTarget()
-  vi.stubGlobal('navigation', routes)
-  const window = await openWindow()
-  window.watchBag()
-  await window.loadBag()
-  routes.dispatchEvent(new Event('navigatesuccess'))
-  expect(window.bagCount.get()).toBe(1)
-  document.cookie = 'cartId=; path=/; max-age=0'
-  routes.dispatchEvent(new Event('navigatesuccess'))
-  await vi.waitFor(() => expect([window.bagCount.get(), window.bagState.success]).toEqual([0, false]))
-  vi.unstubAllGlobals()
-})

@@ -2,7 +2,8 @@
 // cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
-import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import type { Call, Reply } from '#shared/platform/call.ts'
+import { isCartGone } from '#shared/bag/change-bag.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import {
   deliveryTypeOf,
@@ -14,19 +15,17 @@ import { selectedSpeed, type DeliveryOption } from '#shared/delivery/delivery-op
 import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import {
   callBag,
-  cartIdNow,
-  bagState,
-  isCartGone,
   isCartExpired,
   enqueueBagCall,
   loadBag,
+  ofThisBag,
   resetBag,
   signInForBag,
 } from '#client/bag/index.ts'
 import { during, failureIn, flagsFor } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
-const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
+const keys = ['deliveryAddress', 'updateDeliverySpeed', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
 
 function initialState() {
   return {
@@ -74,22 +73,16 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
       setOutcome(call, false)
       const fault = failureIn(error)
       signInForBag(fault.code)
-      if (isCartGone(error)) await resetBag(isCartExpired(error))
+      if (isCartGone(fault.code)) await resetBag(isCartExpired(fault.code))
       return { ok: false as const, ...fault }
     }
   })
 
-/** The call's body names its bag (R7.60). */
-function ofThisBag<C extends Call>(input: Input<C>): Input<C> {
-  const { body } = input as { body?: object }
-  return { ...(input as object), body: { cartId: cartIdNow() ?? undefined, ...body } } as Input<C>
-}
-
-/** Runs the call with the flags of its kind. The speed's flag is one of the bag's (R4.17). */
+/** Runs the call with the flags of its kind. */
 function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
   switch (name) {
     case checkoutCalls.updateDeliverySpeed.name:
-      return during(bagState, 'updateDeliverySpeed', work)
+      return during(checkoutDeliveryState, 'updateDeliverySpeed', work)
     case checkoutCalls.updateDeliveryContactNumber.name:
       return during(checkoutDeliveryState, 'contactNumber', work)
     case checkoutCalls.selectParcelShopAddress.name:

@@ -7,7 +7,7 @@ import { penceFromPounds, poundsFromPence, vatIn } from '#shared/platform/money.
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { type ShownBag, useBagState } from '#client/bag/index.ts'
+import type { ShownBag } from '#client/bag/index.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { DeliveryStepSummary } from './order-summary.tsx'
 import { ExpressCheckout } from './express-checkout.tsx'
@@ -29,8 +29,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const signedIn = useVisit().person?.signedIn ?? false
   const step = useDeliveryForm(delivery, cart, element, (tier) => cart && void addedShipping(cart, tier))
   const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
-  const bag = useBagState()
-  const changing = bag.loading.updateDeliverySpeed
+  const changing = loading.updateDeliverySpeed
   const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
   const { form, how, busy, formKey, attributes, errors: formErrors } = step
   const sums = cart && shownSums(cart, step)
@@ -66,7 +65,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
             saving={changing}
             saved={how === 'deliver' && deliverySpeedUpdated === true}
             problem={
-              how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
+              how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(errors.updateDeliverySpeed)
             }
           />
         </Boundary>

@@ -4,7 +4,7 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { type ShownBag, type Bag, bagState as state, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
+import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { beganCheckout } from '#client/platform/tracking/checkout.ts'
 import { checkoutDeliveryState } from './checkout-delivery.ts'
@@ -52,14 +52,14 @@ function useBeganCheckout(cart: ShownBag | null) {
 /** The bag. An empty bag redirects to the bag page (R2.58), an ended session to sign-in. */
 function useBagInCheckout(): Bag {
   const bag = useBag()
-  const { cart, loading, failed } = bag
+  const { cart, loading, failed, code } = bag
   const empty = !loading && !failed && (cart?.cartEntries.length ?? 0) === 0
   useEffect(() => watchBag(), [])
   useEffect(() => {
     if (!empty || checkoutDeliveryState.paid) return
-    signInForBag(state.errors.bag?.code)
+    signInForBag(code)
     goUnlessLeaving('/shop/bag')
-  }, [empty])
+  }, [empty, code])
   return bag
 }
 

@@ -2,6 +2,7 @@
 import { ApiError, logFailure } from '#client/platform/api/api.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { messages } from '#shared/messages/index.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
 
 /** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */
 export type ScopeFailure = { status: number; code: string; message: string; fields?: readonly FieldError[] }
@@ -39,9 +40,14 @@ export async function during<Key extends string, R>(flags: Flags<Key>, key: Key,
 }
 
 export function failureIn(error: unknown): ScopeFailure {
-  if (error instanceof ApiError) {
-    const { status, code, message, fields } = error
-    return { status, code, message: message || messages.generic.tryAgain, ...(fields.length > 0 && { fields }) }
-  }
-  return { status: 0, code: 'NO_ANSWER', message: messages.generic.noAnswer }
+  const { status, code, message, fields } = refusedBy(error)
+  return { status, code, message: message || messages.generic.tryAgain, ...(fields && { fields }) }
+}
+
+/** A failed call as a flow's outcome. */
+export function refusedBy(error: unknown): Refused {
+  if (!(error instanceof ApiError))
+    return { ok: false, status: 0, code: 'NO_ANSWER', message: messages.generic.noAnswer }
+  const { status, code, message, fields } = error
+  return { ok: false, status, code, message, ...(fields.length > 0 && { fields }) }
 }

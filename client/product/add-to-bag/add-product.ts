@@ -2,7 +2,7 @@
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bagState, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
+import { addToBag, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
 import type { ChosenProduct } from '#client/product/choices/product-choice.ts'
 
 /** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
@@ -16,9 +16,9 @@ export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
   const adding = addToBag(inputOf(chosen))
   if (!subscription) bagSheetOpen.set(true)
   const added = await adding
-  if (!added) {
+  if (!added.ok) {
     bagSheetOpen.set(false)
-    return bagState.addToBagErrorMessage
+    return added.message
   }
   // The bag is shown after a pause, because a subscription changes other services too (R4.42).
   if (subscription) {
@@ -30,8 +30,10 @@ export async function addProductToBag(chosen: ChosenProduct): Promise<string> {
 
 /** Adds the product and leads to checkout. Resolves as `addProductToBag`. */
 export async function buyProduct(chosen: ChosenProduct): Promise<string> {
-  if (await addToBag(inputOf(chosen))) location.assign('/checkout/delivery-method')
-  return bagState.addToBagErrorMessage
+  const added = await addToBag(inputOf(chosen))
+  if (!added.ok) return added.message
+  location.assign('/checkout/delivery-method')
+  return ''
 }
 
 function inputOf({ product, choice: { colour, option } }: ChosenProduct) {

@@ -57,7 +57,7 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
     onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore() })
   }, [on, saved, productNo, optionNo, id, onKnown])
 
-  if (!problem.flag || problem.from !== id) return null
+  if (problem?.from !== id) return null
   return createPortal(
     <Suspense>
       <SavedItemsError floating />
@@ -70,7 +70,7 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
 function PlainError() {
   return (
     <p role="alert" className={plain}>
-      {useSnapshot(savedItems).problem.message}
+      {useSnapshot(savedItems).problem?.message}
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
           </>
         ) : null}
         <StockNotice of={entry} />
-        {!busy && state.error.includes(productNo) ? (
+        {!busy && state.failed.includes(productNo) ? (
           <p className={warning}>Sorry, we couldn’t change that. Please try again.</p>
         ) : null}
       </div>

@@ -43,16 +43,17 @@ export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
 
 /** Announces a change that no visible text reports. */
 function Status({ entries }: { entries: readonly WishlistEntry[] }) {
-  const { addSuccess, removeSuccess, updateSuccess, success } = useSnapshot(savedItems)
-  const changed = entries.find(({ productNo }) => productNo === success.at(-1))
+  const { done } = useSnapshot(savedItems)
+  const changed = entries.find(({ productNo }) => productNo === done?.productNo)
   const name = changed?.productDetails?.productName ?? 'The product'
-  const announcement = updateSuccess
-    ? `${name} is saved in your size`
-    : addSuccess
-      ? `${name} is back in your saved items`
-      : removeSuccess && entries.length === 0
-        ? 'We’ve removed all your saved items'
-        : ''
+  const announcement =
+    done?.kind === 'updated'
+      ? `${name} is saved in your size`
+      : done?.kind === 'added'
+        ? `${name} is back in your saved items`
+        : done?.kind === 'removed' && entries.length === 0
+          ? 'We’ve removed all your saved items'
+          : ''
   return <span className="sr-only">{announcement}</span>
 }
 

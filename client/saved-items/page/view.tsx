@@ -85,7 +85,7 @@ function NothingSaved() {
 function SavedItemsOutcome() {
   const { sent } = useVisit()
   const { problem } = useSnapshot(savedItems)
-  if (problem.flag) return <SavedItemsError floating />
+  if (problem) return <SavedItemsError floating />
   if (sent && 'errors' in sent) return <ErrorCard message={sent.errors[0]?.message ?? messages.generic.tryAgain} />
   return <SentNotice />
 }

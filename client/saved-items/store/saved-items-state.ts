@@ -1,41 +1,24 @@
-// The client state of the saved items (R3.42 to R3.45): pending changes, optimistic entries, outcomes and the problem to show.
-// The server's list is in the SWR cache.
+// What the saved items show beside the server's list, which is in the SWR cache: pending changes and the outcome of the last one
+// (R3.42 to R3.45).
 import { proxy, ref } from 'valtio'
+import type { SavedItemsFault, SavedItemsResult } from '#shared/saved-items/change-saved-items.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import type { BagLine } from '#client/bag/index.ts'
 import { messages } from '#shared/messages/index.ts'
-import { ApiError } from '#client/platform/api/api.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
-
-export type SavedItemsFault =
-  | 'ADD_FAILED'
-  | 'REMOVE_FAILED'
-  | 'EDIT_FAILED'
-  | 'UNDO_REMOVE_FAILED'
-  | 'UNDO_ADD_TO_BAG_FAILED'
-  | 'REMOVE_FROM_BAG_FAILED'
-  | 'UPDATE_WLIST_LIMIT_EXCEEDED'
-  | 'INTERNAL_SERVER_ERROR'
 
 /** What is shown in place of an entry until the server replies: `to`, or nothing while the entry is being removed. */
 export type OptimisticEntry = { id: number; key: string; to: WishlistEntry | null }
 
-const noProblem = { message: '', flag: false, type: 'INTERNAL_SERVER_ERROR' as SavedItemsFault, from: '' }
-
 /** Written in the browser only; SSR renders these initial values. */
 export const savedItems = proxy({
-  /** Of the last reply. The list's id is in its cookie alone, which other windows change too. */
-  wishlistItemsCount: null as number | null,
-  /** The kind of the last successful change; all false during a change and after a failed one. */
-  addSuccess: false,
-  removeSuccess: false,
-  updateSuccess: false,
-  /** Product numbers: with a pending change, and by the outcome of their last change. */
+  /** Product numbers: with a pending change, and those whose last change failed. */
   pending: [] as string[],
-  success: [] as string[],
-  error: [] as string[],
+  failed: [] as string[],
+  /** The last change; null during a change and after a failed one. */
+  done: null as { kind: ChangeKind; productNo: string | undefined } | null,
   /** `from` identifies the control that caused the problem, so that only this control shows it. */
-  problem: { ...noProblem },
+  problem: null as { message: string; type: SavedItemsFault; from: string } | null,
   /** By product number: whether a clicked heart shows its product as saved, until the server confirms it. */
   optimisticHearts: {} as Record<string, boolean>,
   optimisticEntries: [] as OptimisticEntry[],
@@ -52,30 +35,18 @@ export function isLoading({ pending }: { readonly pending: readonly string[] }, 
 }
 
 export function clearProblem(): void {
-  savedItems.problem = { ...noProblem }
+  savedItems.problem = null
 }
 
 /** Offline, the connection is the reason, whatever failed. */
 function setProblem(reason: string, type: SavedItemsFault, from: string): void {
-  const message = navigator.onLine ? reason : messages.generic.offline
-  savedItems.problem = { message, flag: true, type, from }
+  savedItems.problem = { message: navigator.onLine ? reason : messages.generic.offline, type, from }
 }
 
-/** A failed step of a change with several calls, with its own type and message. */
-export class StepFailed extends Error {
-  constructor(
-    readonly type: SavedItemsFault,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
+export type ChangeKind = 'added' | 'removed' | 'updated' | 'merged'
 type SavedItemsChange = {
-  flag?: 'addSuccess' | 'removeSuccess' | 'updateSuccess'
+  kind: ChangeKind
   products: readonly string[]
-  type?: SavedItemsFault
-  message: string
   from?: string
   /** Entries as shown until the server replies. */
   optimistic?: Omit<OptimisticEntry, 'id'>[]
@@ -84,44 +55,25 @@ type SavedItemsChange = {
 export const enqueueSavedItemsCall = oneAtATime()
 let lastChangeId = 0
 
-/** Runs a change from the queue: sets optimistic entries, flags, lists and the problem. Resolves to true on success. */
-export async function runChange(change: SavedItemsChange, work: () => Promise<unknown>): Promise<boolean> {
-  const { flag, products, type = noProblem.type, message, from = '', optimistic = [] } = change
+/** Runs a change from the queue and shows its outcome; null when a later change has replaced it. Resolves to true on success. */
+export async function runChange(
+  { kind, products, from = '', optimistic = [] }: SavedItemsChange,
+  work: () => Promise<SavedItemsResult | null>,
+): Promise<boolean> {
   const id = ++lastChangeId
-  clearProblem()
-  savedItems.lastMovedToBag = null
-  savedItems.lastSavedFromBag = null
-  Object.assign(savedItems, { addSuccess: false, removeSuccess: false, updateSuccess: false })
+  Object.assign(savedItems, { problem: null, done: null, lastMovedToBag: null, lastSavedFromBag: null })
   savedItems.pending.push(...products)
   savedItems.optimisticEntries.push(...optimistic.map(({ key, to }) => ({ id, key, to: to && ref(to) })))
-  try {
-    await enqueueSavedItemsCall(work)
-    if (flag) savedItems[flag] = true
-    recordOutcome(products, 'success')
-    return true
-  } catch (error) {
-    console.error(error)
-    recordOutcome(products, 'error')
-    if (error instanceof StepFailed) setProblem(error.message, error.type, from)
-    else if (isFull(error)) setProblem(messages.savedItemsMessages.full, 'UPDATE_WLIST_LIMIT_EXCEEDED', from)
-    else setProblem(message, type, from)
-    return false
-  } finally {
-    savedItems.optimisticEntries = savedItems.optimisticEntries.filter((entry) => entry.id !== id)
-  }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'WLIST_LIMIT_EXCEEDED'
-}
-
-function recordOutcome(products: readonly string[], outcome: 'success' | 'error'): void {
-  for (const product of products) {
-    savedItems.pending.splice(savedItems.pending.indexOf(product), 1)
-    savedItems.success = savedItems.success.filter((other) => other !== product)
-    savedItems.error = savedItems.error.filter((other) => other !== product)
-    savedItems[outcome].push(product)
-  }
+  const result = await enqueueSavedItemsCall(work)
+  const failed = result !== null && !result.ok
+  for (const product of products) savedItems.pending.splice(savedItems.pending.indexOf(product), 1)
+  savedItems.failed = savedItems.failed.filter((product) => !products.includes(product))
+  if (failed) {
+    savedItems.failed.push(...products)
+    setProblem(result.message, result.type, from)
+  } else savedItems.done = { kind, productNo: products.at(-1) }
+  savedItems.optimisticEntries = savedItems.optimisticEntries.filter((entry) => entry.id !== id)
+  return !failed
 }
 
 /** The heart's optimistic value; undefined when no change is pending. */

@@ -2,7 +2,7 @@
 // product beside the offer (R4.40). A refusal is shown at the button, and the product is not added.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bagState, bagSheetOpen } from '#client/bag/index.ts'
+import { addToBag, bagSheetOpen } from '#client/bag/index.ts'
 
 const choiceSection = 'section[aria-label=Choose]'
 /** The product's own "Add to bag" form, present once a colour and size in stock are chosen. */
@@ -49,12 +49,12 @@ async function add(form: HTMLFormElement, added: () => void): Promise<void> {
   adding = true
   refusal.textContent = ''
   button.setAttribute('aria-disabled', 'true')
-  await addToBag({
+  const result = await addToBag({
     productNo: String(fields.get('productNo')),
     productOptionNo: String(fields.get('productOptionNo')),
     productType: subscriptionType,
   })
-  if (bagState.addedSubscription.error) refusal.textContent = bagState.addToBagErrorMessage
+  if (!result.ok) refusal.textContent = result.message
   else {
     added()
     if (choosing) await addProductBeside(choosing)

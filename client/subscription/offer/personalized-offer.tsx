@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { useBag, useBagState } from '#client/bag/index.ts'
+import { useBag } from '#client/bag/index.ts'
 import { useDeliverySubscription } from './use-delivery-subscription.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
@@ -17,12 +17,9 @@ export function PersonalizedSubscriptionOffer() {
   const on = toggles.has('delivery_subscription')
   const { isDeliverySubscriptionFetchSuccess: fetched, data, dsAllData } = useDeliverySubscription(on && Boolean(slot))
   const { cart } = useBag()
-  const { currentItem } = useBagState()
   const serverOffer = useMemo(() => slot?.firstElementChild ?? null, [slot])
   const member = data !== null && isMember(data.status)
-  const inBag = cart
-    ? cart.cartEntries.some(({ productType }) => productType === subscriptionType)
-    : currentItem !== null
+  const inBag = cart?.cartEntries.some(({ productType }) => productType === subscriptionType) ?? false
   const concealed = !on || fetched === false || member || inBag
   useEffect(() => {
     if (!serverOffer) return

@@ -2,7 +2,7 @@
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { ConfirmationRequired, FieldRefused, type ActionContext } from '#origin/operator/action.ts'
 import { beginOf, endOfDay, firstDay, lastDay } from '#origin/operator/days.ts'
-import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
+import { normaliseCode } from '#shared/promotions/change-promo-code.ts'
 import type { EditedPromotion, PromotionTerms, TypedPromotion } from './fields.ts'
 
 /** Above these the operator has to confirm. */

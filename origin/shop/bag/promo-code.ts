@@ -2,8 +2,9 @@
 // removed by one guarded statement, and the bag is read again in the same batch.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { PromoType } from '#shared/bag/cart.ts'
-import { messages } from '#shared/messages/index.ts'
 import { poundsFromPence, priceLabel } from '#shared/platform/money.ts'
+import { normaliseCode } from '#shared/promotions/change-promo-code.ts'
+import { type PromoRefusalCode, promoWords } from '#shared/promotions/promo-refusal.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
@@ -29,22 +30,19 @@ export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }
   return ownCartReply(readBagOf(bag!), owner, now)
 }
 
-/** A code as it is stored. */
-export function normaliseCode(typed: string): string {
-  return typed.trim().toUpperCase()
+/** `more`: what the bag lacks. */
+function refuse(code: PromoRefusalCode, more: readonly string[] = []): never {
+  throw new Refusal(400, code, [promoWords[code], ...more].join(' '))
 }
 
 /** The offer of a code that may be applied. A code that starts later is unknown until then. */
 function usableOffer(code: string, asProactive: boolean, read: ReadBag, now: Date): PromotionRow {
   const offer = read.offers.find((one) => one.code === code)
   const at = now.toISOString()
-  if (!offer || at < offer.starts || (asProactive && offer.promoType !== 'Proactive'))
-    throw new Refusal(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  if (at >= offer.ends) throw new Refusal(400, 'PROMO_EXPIRED', messages.promo.expired)
-  // The specification has one message for an expired code and for a used-up one.
-  if (offer.most !== null && offer.used >= offer.most) throw new Refusal(400, 'PROMO_USED_UP', messages.promo.expired)
-  if (!earnsDiscount(code, read, now))
-    throw new Refusal(400, 'PROMO_NOT_QUALIFYING', [messages.promo.notQualifying, ...missingFor(offer, read)].join(' '))
+  if (!offer || at < offer.starts || (asProactive && offer.promoType !== 'Proactive')) return refuse('PROMO_UNKNOWN')
+  if (at >= offer.ends) return refuse('PROMO_EXPIRED')
+  if (offer.most !== null && offer.used >= offer.most) return refuse('PROMO_USED_UP')
+  if (!earnsDiscount(code, read, now)) return refuse('PROMO_NOT_QUALIFYING', missingFor(offer, read))
   return offer
 }
 

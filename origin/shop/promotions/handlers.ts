@@ -3,12 +3,12 @@
 import { and, eq } from 'drizzle-orm'
 import { type promotionCalls, accountType } from '#shared/promotions/promotion-calls.ts'
 import { brands } from '#shared/brands/all.ts'
-import { messages } from '#shared/messages/index.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
-import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
+import { normaliseCode } from '#shared/promotions/change-promo-code.ts'
+import { promoWords } from '#shared/promotions/promo-refusal.ts'
 import { readBagOf, readBagStatement } from '#origin/shop/bag/read-bag.ts'
 import { productPromotionsOf, productPromotionsStatement } from './read-promotions.ts'
 import { promotion } from './schema.ts'
@@ -22,8 +22,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       .from(promotion)
       .where(and(eq(promotion.brand, brand), eq(promotion.code, code)))
     if (!offer || now.toISOString() < offer.starts || query.tradingTitle !== titleOf(brand))
-      throw new Refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-    if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', messages.promo.expired)
+      throw new Refusal(404, 'PROMO_UNKNOWN', promoWords.PROMO_UNKNOWN)
+    if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', promoWords.PROMO_EXPIRED)
     return { promotionCode: code, promotionDescription: offer.description }
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { promoMessage } from './promo-message.ts'
+import { promoMessage, promoRefusal } from './promo-refusal.ts'
 
 const { notQualifying, expired, unrecognised, unrecognisedAgain, generic } = messages.promo
 const { tooMany } = messages.generic
@@ -8,6 +8,7 @@ const paying = 'You’re already paying for this bag.'
 
 test.each([
   [400, 'PROMO_NOT_QUALIFYING', notQualifying, false, notQualifying],
+  [400, 'PROMO_NOT_QUALIFYING', '', false, notQualifying],
   [400, 'PROMO_EXPIRED', expired, false, expired],
   [400, 'PROMO_UNKNOWN', unrecognised, false, unrecognised],
   [400, 'PROMO_UNKNOWN', unrecognised, true, unrecognisedAgain],
@@ -21,6 +22,7 @@ test.each([
   [500, 'UPSTREAM_DOWN', 'Internal things.', false, generic],
   [0, 'NO_ANSWER', '', false, generic],
 ])('status %i, code %s, “%s”, again %s: %s', (status, code, message, again, shown) => {
-  expect(promoMessage({ status, code, message }, { promoType: 'Reactive', isRepeated: again })).toBe(shown)
-  expect(promoMessage({ status, code, message }, { promoType: 'Proactive', isRepeated: again })).toBe(generic)
+  const refused = { ok: false, status, code, message } as const
+  expect(promoMessage(promoRefusal(refused, 'Reactive', again))).toBe(shown)
+  expect(promoMessage(promoRefusal(refused, 'Proactive', again))).toBe(generic)
 })
