@@ -25,16 +25,6 @@ export async function newAccount({ id, email, password, created }: NewAccount): 
   return { id, email: identityOf(email), password: hash, created, confirmed: null, warned: null }
 }
 
-/** False when the address already has an account. */
-export async function createAccount(d1: D1Database, given: NewAccount): Promise<boolean> {
-  const made = await open(d1)
-    .insert(account)
-    .values(await newAccount(given))
-    .onConflictDoNothing()
-    .returning({ id: account.id })
-  return made.length === 1
-}
-
 export async function issuerAccount(d1: D1Database, email: string): Promise<Account | null> {
   const [found] = await open(d1)
     .select()
