@@ -49,7 +49,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   payLater: async (_input, { brand, now }) => termsFor(brand, now),
 }
 
-/** Operators edit the redirects (origin/operator/sections/redirects.ts). */
+/** Operators edit the redirects (origin/operator/redirects). */
 export const redirectHandlers: Handlers<typeof redirectCalls> = {
   /** Resolves one step only; a chain of redirects takes one request for each step. */
   async find({ query }, { catalogue, brand }) {

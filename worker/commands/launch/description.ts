@@ -22,7 +22,7 @@ const settingName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the n
 const Environment = z.strictObject({
   /** One host for each brand. */
   brands: z.object(Object.fromEntries(brandCodes.map((code) => [code, host]))),
-  /** The hosts beside the shops; their names are those of worker/forwarded-hosts.ts. */
+  /** The hosts beside the shops; their names are those of worker/platform/forwarded-hosts.ts. */
   hosts: z.partialRecord(z.string(), host),
   /** The address that mails come from. */
   sender: email,

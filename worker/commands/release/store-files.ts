@@ -1,4 +1,4 @@
-// Stores the files of a build where every version finds them (worker/stored-file.ts), before a page names them.
+// Stores the files of a build where every version finds them (worker/routes/stored-file.ts), before a page names them.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedFileKey, storedFileLifetime, storedFileTypes } from '#shared/platform/stored-files.ts'
