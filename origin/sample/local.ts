@@ -70,17 +70,23 @@ async function migrate(d1: D1Database, folder: string) {
          (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run()
-  const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
+  const namesApplied = async () => {
+    const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+    return new Set(results.map(({ name }) => name))
+  }
+  const applied = await namesApplied()
   for (const file of globSync(`origin/${folder}/*.sql`).sort()) {
     const name = basename(file)
     if (applied.has(name)) continue
     const statements = readFileSync(file, 'utf8')
       .split('--> statement-breakpoint')
       .filter((sql) => sql.trim() !== '')
-    await d1.batch([
-      ...statements.map((sql) => d1.prepare(sql)),
-      d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
+    const record = d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
+    try {
+      await d1.batch([...statements.map((sql) => d1.prepare(sql)), record])
+    } catch (error) {
+      // A batch whose connection closed after it was written has been sent again, and meets its own tables.
+      if (!(await namesApplied()).has(name)) throw error
+    }
   }
 }
