@@ -140,7 +140,7 @@ export default defineConfig(({ mode }) => {
                   RECOVERY: { className: 'Recovery', useSQLite: true },
                   LENDER: { className: 'Lender', useSQLite: true },
                   WAREHOUSE: { className: 'Warehouse', useSQLite: true },
-                  HERALD: { className: 'NotificationScheduler', useSQLite: true },
+                  NOTIFICATIONS: { className: 'NotificationScheduler', useSQLite: true },
                 },
                 bindings: {
                   EDGE_SECRET: secretSettings.EDGE_SECRET,

@@ -91,6 +91,7 @@ import { soonMs, wakeScheduler } from './platform/notifications/wake.ts'
 import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { partnerHost } from './partners/index.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 registerEmbeddedVendors({
   cardGateway: (request, env) => cardGateway.fetch(request, env),
@@ -174,7 +175,7 @@ app.onError((error, c) => {
     return c.json({ code, message, ...(fields.length > 0 && { fields }) }, status)
   }
   const fields = { path: pathOf(c.req), error: errorMessageOf(error) }
-  console.error(JSON.stringify({ level: 'error', room: 'origin', ...fields }))
+  log('error', 'origin', { ...fields })
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
@@ -210,7 +211,7 @@ async function deleteDaily(env: OriginEnv): Promise<void> {
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
   deletedRows['photos of reviews'] = photos
   deletedRows['drawn pictures'] = await deleteOldDrawings(env, now).catch(() => 0)
-  console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
+  log('info', 'origin', { event: 'forgot', went: deletedRows })
 }
 
 function queue(batch: MessageBatch<OutboxMessage>, env: OriginEnv): Promise<void> {

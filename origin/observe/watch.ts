@@ -4,6 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { alarmsAt } from './alarms.ts'
 import { reportAlarms } from './report-alarms.ts'
+import { log } from '#origin/platform/log.ts'
 
 const alarmsEveryMs = 300_000
 
@@ -12,9 +13,7 @@ export async function watch(env: OriginEnv, now: number): Promise<void> {
   try {
     if (await takesTurn(env.DB, 'alarms', alarmsEveryMs, now)) await watchAlarms(env, now)
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', room: 'origin', event: 'watch-failed', error: errorMessageOf(error) }),
-    )
+    log('error', 'origin', { event: 'watch-failed', error: errorMessageOf(error) })
   }
 }
 
@@ -32,9 +31,6 @@ async function takesTurn(d1: D1Database, name: string, everyMs: number, now: num
 async function watchAlarms(env: OriginEnv, now: number): Promise<void> {
   const alarms = await alarmsAt(env, now)
   for (const { name, severity, summary, on } of alarms)
-    if (on.length > 0)
-      console.warn(
-        JSON.stringify({ level: 'warn', room: 'origin', event: 'alarm', alarm: name, severity, summary, of: on }),
-      )
+    if (on.length > 0) log('warn', 'origin', { event: 'alarm', alarm: name, severity, summary, of: on })
   await reportAlarms(env, alarms, new Date(now))
 }

@@ -27,6 +27,7 @@ import * as script from './script-access.ts'
 import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
 import { operatorSignIn, operatorSignInPage, operatorSignOut } from './sign-in.ts'
 import { tableQuery } from './table.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const operatorAdmin = new Hono<Login>()
 
@@ -44,7 +45,7 @@ operatorAdmin.get('/api/:section', script.listRows)
 operatorAdmin.get('/api/:section/:file', (c) => serveScriptDownload(c, script.scriptRequestOf(c, c.req.query('brand'))))
 operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'This call doesn’t exist.', field: null }, 404))
 
-operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
+operatorAdmin.get('/admin.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
 operatorAdmin.get(passkeyScriptPath, passkeyScript)
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
@@ -71,7 +72,7 @@ operatorAdmin.get(
 
 operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'This page doesn’t exist.'))
 operatorAdmin.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
+  log('error', 'operator', { path: pathOf(c.req), error: errorMessageOf(error) })
   const message = 'Something went wrong. Check whether your change was made before you try again.'
   if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message, field: null }, 500)
   return operatorErrorPage(c, 500, message)

@@ -58,7 +58,7 @@ export function operatorPage(
     wait,
     script,
     body,
-    head: html`<link rel="icon" href="/icon.svg" type="image/svg+xml" /> <link rel="stylesheet" href="/dress.css" />`,
+    head: html`<link rel="icon" href="/icon.svg" type="image/svg+xml" /> <link rel="stylesheet" href="/admin.css" />`,
     around: (main) =>
       html`<header class="bar">
           <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Shop admin</a>

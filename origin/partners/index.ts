@@ -6,6 +6,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { pullOrderEvents, readOrderToDeliver, reportOrderEvent } from './order-routes.ts'
 import { receiveStock } from './stock.ts'
 import type { PartnerContext } from './verify-partner.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const partnerHost = new Hono<{ Bindings: OriginEnv }>()
 
@@ -18,7 +19,7 @@ partnerHost.post('/v1/stock', receiveStock)
 partnerHost.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 partnerHost.onError((error, c) => {
   if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
-  console.error(JSON.stringify({ level: 'error', room: 'partners', path: pathOf(c.req), error: errorMessageOf(error) }))
+  log('error', 'partners', { path: pathOf(c.req), error: errorMessageOf(error) })
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer. Send the same call again.' }, 500)
 })
 

@@ -33,7 +33,7 @@ export interface OriginEnv {
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
   /** Sends notifications that no request triggers. */
-  HERALD?: DurableObjectNamespace<SchedulerObject>
+  NOTIFICATIONS?: DurableObjectNamespace<SchedulerObject>
   /** Watches bags and accounts with an unfinished payment or refund, and cards to delete. */
   RECOVERY?: DurableObjectNamespace<RecoveryObject>
   /** Names rows to send: mails, webhooks. Without it they wait for the sweep of a deployment. */

@@ -47,7 +47,7 @@ test('operator answers are private, unframed and unlisted; passkeys alone have a
     '/sign-in',
     '/orders',
     '/do/stock.set',
-    '/dress.css',
+    '/admin.css',
     '/nowhere',
     '/api/help',
     '/robots.txt',

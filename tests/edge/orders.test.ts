@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { people } from '#shared/platform/people.ts'
 import { browserProof } from '#origin/fixtures/ask-as.ts'
-import { collectionPoint as cornerShop, deliveryAddress as hall } from '#origin/fixtures/ada.ts'
+import { collectionPoint as cornerShop, deliveryAddress as home } from '#origin/fixtures/ada.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
@@ -57,7 +57,7 @@ test('the confirmation has the items, the sums and the right to cancel', async (
 })
 
 test('a collection shows its date, proof and storage time', async () => {
-  const address = { ...hall, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '' }
+  const address = { ...home, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '' }
   const deliveryAddress = { ...address, addressLine1: 'High Street', postcode: 'MB1 2AB' }
   const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress, deliveryDate: '2027-03-01' } as const
   const text = await confirmed({ orderNo: 'J300000003', summary })

@@ -4,7 +4,7 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { metaOf, serializableReplies } from '#client/platform/state.ts'
 import type { App } from '#worker/platform/request-context.ts'
-import { glancing } from '#worker/session/person.ts'
+import { withoutAskingIssuer } from '#worker/session/person.ts'
 import { answerPage, personalize, fallBackToShared, matchPage } from './answer.ts'
 import { redirectOf } from './redirects.ts'
 import { sharedState } from './shared-page.ts'
@@ -16,7 +16,7 @@ export const edgeCalls = new Hono<App>()
 
 /** What a shared page leaves out. */
 edgeCalls.get(sessionCalls.visit.path, async (c) => {
-  const ctx = glancing(c.get('ctx'))
+  const ctx = withoutAskingIssuer(c.get('ctx'))
   const { profile, toggles: personalToggles, unsure } = await ctx.person()
   if (unsure) return refuseWith(ctx, signInDown())
   const toggles = await personalToggles()
@@ -37,7 +37,7 @@ edgeCalls.get(sessionCalls.page.path, async (c) => {
   const target = query.success ? sameOriginUrl(query.data.path, visitor.visit.url) : null
   if (!target) return refuse(visitor, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const matched = matchPage(target)
-  const ctx = matched?.page.cache === 'private' ? visitor : glancing(visitor)
+  const ctx = matched?.page.cache === 'private' ? visitor : withoutAskingIssuer(visitor)
   const shared = { ...ctx, visit: { ...ctx.visit, url: target } }
   const personal = await personalize(shared, matched)
   const personalAnswer = await answerPage(personal, matched)

@@ -5,7 +5,7 @@ import type { Matched } from '#client/platform/page-declaration.ts'
 import { within } from '#shared/platform/within.ts'
 import { log } from '#worker/platform/log.ts'
 import type { RequestContext } from '#worker/platform/request-context.ts'
-import { glancing } from '#worker/session/person.ts'
+import { withoutAskingIssuer } from '#worker/session/person.ts'
 import { securityHeaders } from '#worker/platform/security-headers.ts'
 import { answerPage, fallBackToShared, personalize } from './answer.ts'
 import type { FoundCopy, PageCopy } from './html-cache.ts'
@@ -55,7 +55,7 @@ function inTwoParts(first: Uint8Array, rest: () => Promise<string>): ReadableStr
  */
 async function personalRest(ctx: RequestContext, matched: Matched, body: string): Promise<string | null> {
   try {
-    const visitor = glancing(ctx)
+    const visitor = withoutAskingIssuer(ctx)
     const { visit } = await personalize(visitor, matched)
     if (!visit.person?.lists) return null
     const own = { ...visitor, visit: { ...visit, toggles: ctx.visit.toggles } }

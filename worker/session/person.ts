@@ -22,7 +22,7 @@ const peekTimeoutMs = 300
  * The context for what a page shows of the visitor: name, counts, the order of a list. The issuer may not have been queried for a
  * minute. Calls that change something, or show orders, addresses or money, are made with the plain context.
  */
-export function glancing(ctx: RequestContext): RequestContext {
+export function withoutAskingIssuer(ctx: RequestContext): RequestContext {
   let person: Promise<Person> | undefined
   const own: RequestContext = { ...ctx, person: () => (person ??= personOf(own, true)) }
   return own

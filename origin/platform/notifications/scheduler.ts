@@ -5,6 +5,7 @@ import type { OriginEnv, SchedulerObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import type { Stores } from '#origin/platform/stores.ts'
 import { minuteMs } from './wake.ts'
+import { log } from '#origin/platform/log.ts'
 
 const moreDueMs = 1000
 
@@ -44,7 +45,7 @@ export async function runTasks(
       waits.push((await task.send(DB, now, { DB, CATALOGUE })) ? moreDueMs : await task.nextRun(DB, now))
     } catch (error) {
       const message = errorMessageOf(error)
-      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notifications-failed', error: message }))
+      log('error', 'origin', { event: 'notifications-failed', error: message })
       waits.push(minuteMs)
     }
   }

@@ -3,6 +3,7 @@
 import { inJurisdiction } from '#shared/platform/jurisdiction.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** For what somebody is waiting for; changes that arrive together are one run. */
 export const soonMs = 1000
@@ -12,10 +13,10 @@ export const hourMs = 3_600_000
 export async function wakeScheduler(env: OriginEnv, withinMs: number): Promise<void> {
   try {
     // The object's name is stored: another name would be another object, without its alarm.
-    const schedulers = env.HERALD && inJurisdiction(env.HERALD, env)
-    await schedulers?.get(schedulers.idFromName('herald')).wake(withinMs)
+    const schedulers = env.NOTIFICATIONS && inJurisdiction(env.NOTIFICATIONS, env)
+    await schedulers?.get(schedulers.idFromName('scheduler')).wake(withinMs)
   } catch (error) {
     const message = errorMessageOf(error)
-    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notification-wake-failed', error: message }))
+    log('error', 'origin', { event: 'notification-wake-failed', error: message })
   }
 }

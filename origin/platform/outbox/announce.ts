@@ -1,6 +1,7 @@
 // Queues a message for rows that have just been committed. A failure loses nothing: the sweep finds the rows within minutes.
 import type { OriginEnv, OutboxMessage } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** Messages that one call may carry. */
 const perCall = 100
@@ -20,7 +21,7 @@ export async function announce(
     return true
   } catch (error) {
     const message = errorMessageOf(error)
-    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'outbox-announce-failed', error: message }))
+    log('error', 'origin', { event: 'outbox-announce-failed', error: message })
     return false
   }
 }

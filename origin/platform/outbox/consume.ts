@@ -3,6 +3,7 @@ import type { OriginEnv, OutboxMessage } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { waitAfter } from './backoff.ts'
 import type { OutboxKind } from './kind.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** Its messages failed outside their rows, for example while the database was out of reach. */
 const deadLetterQueue = 'outbox-failed'
@@ -29,21 +30,18 @@ async function handle(message: Message<OutboxMessage>, env: OriginEnv, kinds: re
     if (again === null) message.ack()
     else message.retry({ delaySeconds: delayOf(again - now.getTime()) })
   } catch (error) {
-    log('outbox-message-failed', { kind: name, id, error: errorMessageOf(error) })
+    log('error', 'origin', { event: 'outbox-message-failed', kind: name, id, error: errorMessageOf(error) })
     message.retry({ delaySeconds: delayOf(waitAfter(message.attempts)) })
   }
 }
 
 /** The rows of these messages still wait and the sweep queues them again: nothing is to be repaired here. */
 function reportDeadLetters(batch: MessageBatch<OutboxMessage>): void {
-  for (const { body } of batch.messages) log('outbox-dead-letter', { kind: body.kind, id: body.id })
+  for (const { body } of batch.messages)
+    log('error', 'origin', { event: 'outbox-dead-letter', kind: body.kind, id: body.id })
   batch.ackAll()
 }
 
 function delayOf(milliseconds: number): number {
   return Math.min(maxDelay, Math.max(1, Math.ceil(milliseconds / 1000)))
-}
-
-function log(event: string, fields: Record<string, unknown>): void {
-  console.error(JSON.stringify({ level: 'error', room: 'origin', event, ...fields }))
 }

@@ -1,5 +1,7 @@
 // A log line for each refused passkey. `counter` may mean that a passkey was copied (docs/runbook.md, “Troubleshooting”).
 
+import { log } from '#origin/platform/log.ts'
+
 export function logRefusal(reason: string): void {
-  console.warn(JSON.stringify({ level: 'warn', room: 'identity', event: 'passkey-refused', reason }))
+  log('warn', 'identity', { event: 'passkey-refused', reason })
 }

@@ -3,6 +3,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from './measure.ts'
+import { log } from '#origin/platform/log.ts'
 
 const sniffed = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
 
@@ -110,9 +111,7 @@ async function transform(
     await PICTURES.put(name, copy, { httpMetadata, onlyIf: { etagDoesNotMatch: '*' } })
     return copy
   } catch (error) {
-    console.warn(
-      JSON.stringify({ level: 'warn', room: 'origin', what: 'picture not transformed', name, error: String(error) }),
-    )
+    log('warn', 'origin', { what: 'picture not transformed', name, error: String(error) })
     return null
   }
 }

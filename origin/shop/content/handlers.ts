@@ -17,6 +17,7 @@ import type { CatalogueReader } from '#origin/platform/stores.ts'
 import { publishChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   async page({ query }, ctx) {
@@ -101,9 +102,7 @@ async function bannersIn(catalogue: CatalogueReader, brand: BrandCode) {
 
 /** Every shared page needs the version in the same reply, so a failed hub only costs the banners. */
 function noBanners(error: unknown): NotificationBanner[] {
-  console.error(
-    JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: errorMessageOf(error) }),
-  )
+  log('error', 'origin', { event: 'content-hub-failed', error: errorMessageOf(error) })
   return []
 }
 

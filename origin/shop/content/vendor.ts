@@ -7,6 +7,7 @@ import { partyState } from '#shared/platform/parties.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { cleanHtml } from '#shared/content-model/clean-html.ts'
 import { readText } from '#origin/platform/read-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** Shorter than the timeouts of the calls that read the hub (shared/content/content-calls.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
@@ -69,5 +70,5 @@ export async function fetchHub({ url, key }: Hub, path: string, ms: number, body
 }
 
 function warnSkipped(key: string, what: object) {
-  console.warn(JSON.stringify({ level: 'warn', room: 'origin', event: 'content-not-as-drawn', key, ...what }))
+  log('warn', 'origin', { event: 'content-not-as-drawn', key, ...what })
 }

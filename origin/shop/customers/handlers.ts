@@ -19,6 +19,7 @@ import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -93,7 +94,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
       )
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That’s not the email address for this account.')
-    console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(ctx) }))
+    log('info', 'origin', { event: 'erased', account: personOf(ctx) })
     ctx.wait(forgetCards(ctx.env, erased))
     return { erased: true }
   },

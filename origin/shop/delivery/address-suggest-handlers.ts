@@ -7,6 +7,7 @@ import type { Handlers } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import * as z from 'zod/mini'
 import { readText } from '#origin/platform/read-text.ts'
+import { log } from '#origin/platform/log.ts'
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
 
@@ -45,7 +46,7 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
   try {
     return await answer
   } catch {
-    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'address-finder-failed' }))
+    log('error', 'origin', { event: 'address-finder-failed' })
     const Cause = 'The address finder did not answer as it should.'
     return {
       Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or enter the address manually.' }],

@@ -7,6 +7,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { readOrder } from '#origin/shop/orders/read-order.ts'
 import { announceReportMails, delayStatements } from './report-statements.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** Hours of the promised day, in London: what has not left by noon does not arrive; carriers deliver until the evening. */
 const hours = { 'not-dispatched': 12, 'not-delivered': 19 } as const
@@ -57,9 +58,7 @@ export async function findDelays(env: OriginEnv, now: Date): Promise<number> {
       found += 1
     } catch (error) {
       const message = errorMessageOf(error)
-      console.error(
-        JSON.stringify({ level: 'error', room: 'origin', event: 'delay-not-sent', order: orderNo, error: message }),
-      )
+      log('error', 'origin', { event: 'delay-not-sent', order: orderNo, error: message })
     }
   return found
 }

@@ -9,6 +9,7 @@ import { accountPayments } from '#origin/shop/credit/account/account-payments.ts
 import { recoverAttempts } from './attempt/submit.ts'
 import { bagPayments } from './bag-payments.ts'
 import { forgetCards } from './card/forget-cards.ts'
+import { log } from '#origin/platform/log.ts'
 
 const retryMs = 5000
 /** The longest pause between two attempts to delete cards at a gateway that does not answer. */
@@ -114,9 +115,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
       const next = await recover(this.env, owner, new Date())
       return next === null ? null : Math.max(next, soon())
     } catch (error) {
-      console.error(
-        JSON.stringify({ level: 'error', room: 'origin', event: 'recovery-failed', error: errorMessageOf(error) }),
-      )
+      log('error', 'origin', { event: 'recovery-failed', error: errorMessageOf(error) })
       return soon()
     }
   }

@@ -4,6 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { turnOf, withoutMetadata } from './metadata.ts'
+import { log } from '#origin/platform/log.ts'
 
 const maxBytes = 10_485_760
 const minSide = 100
@@ -56,9 +57,7 @@ async function transformed(
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {
-    console.warn(
-      JSON.stringify({ level: 'warn', room: 'origin', what: 'photo not cleaned', error: String(error).slice(0, 200) }),
-    )
+    log('warn', 'origin', { what: 'photo not cleaned', error: String(error).slice(0, 200) })
   }
   return fail()
 }

@@ -37,7 +37,7 @@ test('one reminder is sent thirty days before the end', async () => {
   const ends = daysAfter(today, 30)
   const [person, early] = [await holder(ends), await holder(daysAfter(today, 31))]
   await wakeScheduler(bindings, hourMs)
-  const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+  const scheduler = bindings.NOTIFICATIONS!.get(bindings.NOTIFICATIONS!.idFromName('scheduler'))
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   const [letter, ...more] = await mailsTo(person)

@@ -15,6 +15,7 @@ import { deleteInstrument, lookUpBin, publicKey } from './lookups.ts'
 import { pay } from './payments.ts'
 import { openSession } from './sessions.ts'
 import { makeToken } from './tokens.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const cardGateway = new Hono<Gateway>()
 
@@ -52,7 +53,7 @@ cardGateway.delete('/tms/v1/paymentinstruments/:id', deleteInstrument)
 
 cardGateway.notFound((c) => refuseAsGateway(c, 'NOT_FOUND', 'There is nothing at this address.', 404))
 cardGateway.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'gateway', path: pathOf(c.req), error: errorMessageOf(error) }))
+  log('error', 'gateway', { path: pathOf(c.req), error: errorMessageOf(error) })
   return c.json({ status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR', message: 'The gateway could not answer.' }, 502)
 })
 

@@ -14,6 +14,7 @@ import { guardReviewPhotos } from '#origin/shop/reviews/review-photos-handlers.t
 import { EntryFilter, filtered } from './filter.ts'
 import { formatIn, formatted } from '#origin/shop/content/formatted.ts'
 import { byId, byKey, everything, type Stage, type Store } from '#origin/shop/content/store.ts'
+import { log } from '#origin/platform/log.ts'
 
 type HubContext = Context<{ Bindings: OriginEnv }>
 
@@ -75,9 +76,7 @@ export function deliverEntries(stage: Stage) {
   app.get('/i/:endpoint/:name/:called', servePicture)
   app.notFound((c) => c.json({ error: { type: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
   app.onError((error, c) => {
-    console.error(
-      JSON.stringify({ level: 'error', room: 'content', path: pathOf(c.req), error: errorMessageOf(error) }),
-    )
+    log('error', 'content', { path: pathOf(c.req), error: errorMessageOf(error) })
     return c.json({ error: { type: 'INTERNAL_ERROR', message: 'The content store could not answer.' } }, 500)
   })
   return app

@@ -9,6 +9,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { open } from '#origin/platform/database.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
+import { log } from '#origin/platform/log.ts'
 
 export type StoredToggle = typeof toggle.$inferSelect
 type Stores = Pick<OriginEnv, 'DB' | 'PICTURES'>
@@ -71,9 +72,7 @@ export async function publishToggles(env: Stores): Promise<readonly StoredToggle
 /** For callers whose own work is done: a failure is logged, and the run of the next minute writes the toggles. */
 export async function publishTogglesSafely(env: Stores): Promise<void> {
   await publishToggles(env).catch((error: unknown) =>
-    console.warn(
-      JSON.stringify({ level: 'warn', room: 'origin', event: 'toggles-not-stored', error: errorMessageOf(error) }),
-    ),
+    log('warn', 'origin', { event: 'toggles-not-stored', error: errorMessageOf(error) }),
   )
 }
 

@@ -23,6 +23,7 @@ import { reset, resetPage } from './reset.ts'
 import { issuerSignIn, issuerSignInPage } from './sign-in.ts'
 import { introspect, token } from './oidc/token.ts'
 import { userinfo } from './oidc/userinfo.ts'
+import { log } from '#origin/platform/log.ts'
 
 /**
  * /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. The text of a mail is open
@@ -102,7 +103,7 @@ identity.get('/dress/:file', (c) => {
 
 identity.notFound((c) => issuerErrorPage(c, 404, 'To sign in, please go to one of our shops.'))
 identity.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'identity', path: pathOf(c.req), error: errorMessageOf(error) }))
+  log('error', 'identity', { path: pathOf(c.req), error: errorMessageOf(error) })
   if (c.req.path === '/token' || c.req.path === '/userinfo') return c.json({ error: 'server_error' }, 500)
   return issuerErrorPage(c, 500, 'Something went wrong on our side. Please try again in a moment.')
 })

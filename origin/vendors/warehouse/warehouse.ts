@@ -10,6 +10,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { hasSignature, webhookHeaders } from '#origin/platform/standard-webhooks.ts'
 import { partnerHost } from '#origin/partners/index.ts'
+import { log } from '#origin/platform/log.ts'
 
 type Step = { type: 'order.preparing' | 'order.dispatched' | 'order.delivered'; at: number }
 type Parcel = { orderNo: string; /** What is still to be done, the next first. */ steps: Step[] }
@@ -93,7 +94,7 @@ export class Warehouse extends DurableObject<OriginEnv> {
       return response.status
     } catch (error) {
       const message_ = errorMessageOf(error)
-      console.error(JSON.stringify({ level: 'error', room: 'warehouse', event: 'report-failed', error: message_ }))
+      log('error', 'warehouse', { event: 'report-failed', error: message_ })
       return 500
     }
   }

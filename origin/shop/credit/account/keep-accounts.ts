@@ -4,6 +4,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import type { NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { hourMs } from '#origin/platform/notifications/wake.ts'
 import { accountToday } from './keep-account.ts'
+import { log } from '#origin/platform/log.ts'
 
 /** Accounts that one run reads. */
 const batchSize = 25
@@ -27,7 +28,7 @@ async function keepAccounts(d1: D1Database, now: Date): Promise<boolean> {
     await accountToday(d1, customerId, now).catch((error: unknown) => {
       failed += 1
       const message = errorMessageOf(error)
-      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'credit-account-failed', error: message }))
+      log('error', 'origin', { event: 'credit-account-failed', error: message })
     })
   return months.length === batchSize && failed === 0
 }

@@ -9,6 +9,7 @@ import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { LenderApplicant } from './applicant.ts'
 import { searchFile, type CreditFile, type Search } from './bureau.ts'
+import { log } from '#origin/platform/log.ts'
 
 const Reply = z.object({
   file: z.nullable(
@@ -43,7 +44,7 @@ export async function searchAgency(env: OriginEnv, kind: 'soft' | 'full', applic
     return { found: Reply.parse(JSON.parse(await readText(response, maxBytes))).file }
   } catch {
     // The error of a parser may repeat what the agency knows of a person.
-    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'credit-agency-failed' }))
+    log('error', 'origin', { event: 'credit-agency-failed' })
     return { found: 'error' }
   }
 }

@@ -4,6 +4,7 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { bankHolidaysFeed } from './bank-holidays-feed.ts'
 import { districtsFeed } from './districts-feed.ts'
 import { FeedFault, type PublicFeed } from './feed.ts'
+import { log } from '#origin/platform/log.ts'
 
 export const publicFeeds: readonly PublicFeed[] = [bankHolidaysFeed, districtsFeed]
 
@@ -54,5 +55,5 @@ function faultStatement({ name }: PublicFeed, error: string, { DB }: OriginEnv, 
 
 function warn({ name }: PublicFeed, error: unknown): void {
   const fields = { event: 'public-feed-failed', feed: name, error: errorMessageOf(error) }
-  console.warn(JSON.stringify({ level: 'warn', room: 'origin', ...fields }))
+  log('warn', 'origin', { ...fields })
 }

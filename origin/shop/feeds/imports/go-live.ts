@@ -9,6 +9,7 @@ import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-cha
 import { finalNumber, waitingBrand } from '#origin/shop/catalogue/waiting-products.ts'
 import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
 import type { Session } from './sessions.ts'
+import { log } from '#origin/platform/log.ts'
 
 const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 /** Products of one batch, and batches of one step. */
@@ -58,7 +59,7 @@ async function stepOf(d1: D1Database, { id, brand }: Ready): Promise<boolean> {
     return true
   } catch (error) {
     const reason = errorMessageOf(error)
-    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'import-failed', brand, error: reason }))
+    log('error', 'origin', { event: 'import-failed', brand, error: reason })
     await d1
       .prepare("UPDATE import_session SET state = 'failed', reason = ?2 WHERE id = ?1 AND state = 'ready'")
       .bind(id, reason)
