@@ -8,7 +8,7 @@ FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd3
 WORKDIR /shop
 ENV WRANGLER_SEND_METRICS=false
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm start -- --only build
 # Serving needs wrangler, its runtime and the package that settings are parsed with.

@@ -8,9 +8,10 @@ import { bagRows, useBagState, type ShownBag, type ShownEntry } from '#client/ba
 import { choiceHref } from '#client/product/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { LazyBagPart } from './after-load.tsx'
 import { LineForms } from './line-forms.tsx'
+import { errorText } from '#client/ui/error-text.ts'
 
 export function BagLines({ cart }: { cart: ShownBag }) {
   return (
@@ -81,7 +82,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
 function LineError({ lineKey }: { lineKey: string }) {
   const { lineErrors } = useBagState()
   return (
-    <p role="alert" className={warning}>
+    <p role="alert" className={errorText}>
       {lineErrors[lineKey]}
     </p>
   )

@@ -6,6 +6,7 @@ import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { errorText } from '#client/ui/error-text.ts'
 
 type PendingLineProps = { item: Pick<PendingItem, 'quantity'> & { preview: Readonly<PendingItem['preview']> } }
 
@@ -54,7 +55,7 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
         Remove
       </button>
       {lineErrors[entry.key] ? (
-        <p role="alert" className={failure}>
+        <p role="alert" className={errorText}>
           {lineErrors[entry.key]}
         </p>
       ) : null}
@@ -94,8 +95,6 @@ const removeButton = css({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
 })
-
-const failure = css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })
 
 const quiet = css({ fontSize: 'sm', color: 'quiet' })
 

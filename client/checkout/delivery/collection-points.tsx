@@ -14,6 +14,7 @@ import { isSearchRetryable, pointFailure } from './failure-messages.ts'
 import { SaveStatus } from './save-status.tsx'
 import { CollectionPoint } from './collection-point.tsx'
 import { choiceList, legendStyles, sectionStyles } from './styles.ts'
+import { errorText } from '#client/ui/error-text.ts'
 
 type CollectionPointsProps = {
   form: FormState
@@ -62,10 +63,10 @@ export function CollectionPoints({
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
-        <span id="near-hint" className={marked ? hintErrorStyles : hintStyles}>
+        <span id="near-hint" className={marked ? errorText : hintStyles}>
           A full UK postcode, like LS1 6GU
         </span>
-        <p id="near-error" role="alert" className={errorStyles}>
+        <p id="near-error" role="alert" className={errorText}>
           {problem}
         </p>
         <div className={css({ display: 'flex', gap: '2' })}>
@@ -146,6 +147,3 @@ function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] })
     />
   )
 }
-
-const errorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
-const hintErrorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

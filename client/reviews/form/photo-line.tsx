@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { setCaption, removePhoto, retryPhoto, type PhotoUpload } from '#client/reviews/store/review-photos.ts'
 import { input } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { errorText } from '#client/ui/error-text.ts'
 
 const maxCaptionLength = 200
 
@@ -22,7 +23,7 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
             className={css({ width: 'full', accentColor: 'action' })}
           />
         ) : null}
-        {error ? <span className={css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })}>{error}</span> : null}
+        {error ? <span className={errorText}>{error}</span> : null}
         {data ? (
           <input
             aria-label={`What ${name} shows (optional)`}

@@ -9,6 +9,7 @@ import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { Fieldset, fieldLabel, type ReviewFieldProps } from './fieldset.tsx'
 import { PhotoUploadItem } from './photo-line.tsx'
+import { errorText } from '#client/ui/error-text.ts'
 
 const maxPhotosPerReview = 6
 
@@ -55,7 +56,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
         </label>
       ) : null}
       {error ? (
-        <p role="alert" className={css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })}>
+        <p role="alert" className={errorText}>
           {error}
         </p>
       ) : null}

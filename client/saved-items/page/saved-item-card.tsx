@@ -8,10 +8,11 @@ import { choiceHref } from '#client/product/index.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 import { iconOverPicture } from '#client/saved-items/heart/heart-form.tsx'
+import { errorText } from '#client/ui/error-text.ts'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
@@ -46,7 +47,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
         ) : null}
         <StockNotice of={entry} />
         {!busy && state.failed.includes(productNo) ? (
-          <p className={warning}>Sorry, we couldn’t change that. Please try again.</p>
+          <p className={errorText}>Sorry, we couldn’t change that. Please try again.</p>
         ) : null}
       </div>
       <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { FormState } from './use-form.ts'
+import { errorText } from '#client/ui/error-text.ts'
 
 type LabelProps = { form: FormState; name: string; label: string; hint?: string | undefined }
 
@@ -93,7 +94,7 @@ export function Question({ form, name, label, hint, children }: LabelProps & { c
 
 export function Fault({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span id={`${name}-error`} className={css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })}>
+    <span id={`${name}-error`} className={errorText}>
       <span className="sr-only">Error: </span>
       {children}
     </span>

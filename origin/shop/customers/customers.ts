@@ -97,7 +97,7 @@ export async function writeDetails(db: Database, id: string, details: Partial<Cu
     // The id, so that there is something to set where nothing was sent.
     db
       .update(customer)
-      .set({ id, ...details })
+      .set({ ...details, id })
       .where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
