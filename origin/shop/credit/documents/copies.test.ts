@@ -5,9 +5,9 @@ import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
-import { percent } from './phrases.ts'
+import { percent } from './values.ts'
 import { creditDocumentOf } from './document-of.ts'
-import { creditFacts } from './fixtures.ts'
+import { creditFacts } from '#origin/fixtures/credit-documents.ts'
 
 afterEach(() => vi.useRealTimers())
 

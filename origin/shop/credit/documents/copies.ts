@@ -10,9 +10,8 @@ import { noAgreement } from '#origin/shop/credit/account/withdraw.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditAgreement, creditDocument } from '#origin/shop/credit/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { withSignature } from './agreement.ts'
 import { base64, pdfOf } from './pdf-of.ts'
-import { creditDocumentOf } from './document-of.ts'
+import { creditDocumentOf, withSignature } from './document-of.ts'
 import { filenameOf, type CreditDocument } from './document.ts'
 
 export async function statementCopy({ db, env, person, now }: HandlerContext, number: number) {

@@ -37,7 +37,6 @@ export type StatementFacts = DocumentFacts & {
 export type Facts = {
   pcci: CreditFacts
   explanation: CreditFacts
-  /** Without a signature the document is the agreement to be signed. */
-  agreement: CreditFacts & { signature?: Signature }
+  agreement: CreditFacts
   statement: StatementFacts
 }

@@ -4,7 +4,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { readPdf, squeeze } from '#origin/fixtures/read-pdf.ts'
 import { creditDocumentOf } from './document-of.ts'
 import { homeAt } from '#origin/fixtures/ada.ts'
-import { creditFacts, factsOf } from './fixtures.ts'
+import { creditFacts, factsOf } from '#origin/fixtures/credit-documents.ts'
 import { htmlOf } from './html-of.ts'
 import { pdfOf } from './pdf-of.ts'
 

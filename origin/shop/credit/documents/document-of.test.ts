@@ -3,7 +3,7 @@ import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { creditDocumentOf } from './document-of.ts'
-import { creditFacts } from './fixtures.ts'
+import { creditFacts } from '#origin/fixtures/credit-documents.ts'
 
 const kinds = ['pcci', 'explanation', 'agreement'] as const
 
