@@ -43,6 +43,11 @@ export function or([first, ...others]: Bitset[]): Bitset {
   return any
 }
 
+/** The union of all sets; `size` is the number of products. */
+export function anyOf(size: number, sets: Bitset[]): Bitset {
+  return sets.length > 0 ? or(sets) : emptySet(size)
+}
+
 /** The intersection of all sets; `size` is the number of products. */
 export function allOf(size: number, sets: readonly Bitset[]): Bitset {
   return sets.reduce((left, right) => and(left, right), fullSet(size))

@@ -5,7 +5,7 @@ import type { Listing, CardMark, PersonalListing, Sort } from '#shared/search/li
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { StoredCard } from '#origin/shop/catalogue/documents.ts'
 import type { LoadedIndex } from './read-index.ts'
-import { and, emptySet, has, or, type Bitset } from './bitset.ts'
+import { and, anyOf, emptySet, has, type Bitset } from './bitset.ts'
 import { slug } from './facet-labels.ts'
 import { systemSizeOf } from './size-systems.ts'
 import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
@@ -45,16 +45,16 @@ export async function listForPerson(
 }
 
 function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array) {
-  const inSize = union(
-    index,
+  const inSize = anyOf(
+    index.size,
     [...known.sizes].map(([kind, sizes]) => ofKind(index, kind, sizes)),
   )
-  const sized = union(
-    index,
+  const sized = anyOf(
+    index.size,
     [...known.sizes].map(([kind, sizes]) => ofKind(index, kind, sameScale(index, sizes))),
   )
-  const liked = union(
-    index,
+  const liked = anyOf(
+    index.size,
     [...known.categories].flatMap((path) => index.sets.get(`category:${path}`) ?? []),
   )
   const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
@@ -72,15 +72,11 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
 }
 
 function ofKind(index: LoadedIndex, kind: SizeGuideId, sizes: readonly string[]): Bitset {
-  const fitting = union(
-    index,
+  const fitting = anyOf(
+    index.size,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),
   )
   return and(fitting, index.sets.get(`guide:${kind}`) ?? emptySet(index.size))
-}
-
-function union(index: LoadedIndex, sets: Bitset[]): Bitset {
-  return sets.length > 0 ? or(sets) : emptySet(index.size)
 }
 
 /** The customer's sizes that occur in the listing. */

@@ -1,6 +1,6 @@
 // Filters and counts products by colour and size. Both are of one option: a blue dress in size 8 is in stock in blue in size 8.
 import type { FacetName } from '#shared/search/listing.ts'
-import { and, emptySet, isEmpty, or, type Bitset } from './bitset.ts'
+import { and, anyOf, emptySet, isEmpty, or, type Bitset } from './bitset.ts'
 import { pairKey, type ListingIndex } from './listing-index.ts'
 import { unpackSet } from './packing.ts'
 import { sizeFacets, sizesOf, type IndexedSize, type SizeFacet } from './size-systems.ts'
@@ -58,7 +58,12 @@ export class OptionFilter {
     return new Map(
       this.#index.facets.colour.map(({ value }) => [
         value,
-        fitting ? this.#unionInFamilies([value], fitting) : this.#index.sets.get(`colour:${value}`)!,
+        fitting
+          ? anyOf(
+              this.#index.size,
+              fitting.map((size) => this.#inFamilies([value], size)),
+            )
+          : this.#index.sets.get(`colour:${value}`)!,
       ]),
     )
   }
@@ -88,7 +93,10 @@ export class OptionFilter {
   }
 
   #union(sizes: readonly IndexedSize[]): Bitset {
-    return sizes.length > 0 ? or(sizes.map((size) => this.#setOf(size))) : emptySet(this.#index.size)
+    return anyOf(
+      this.#index.size,
+      sizes.map((size) => this.#setOf(size)),
+    )
   }
 
   /** The products that have the size in stock, in the chosen colours. */
@@ -109,17 +117,13 @@ export class OptionFilter {
     return packed === undefined ? emptySet(this.#index.size) : and(set, unpackSet(packed, this.#index.size))
   }
 
-  #unionInFamilies(families: readonly string[], sizes: readonly IndexedSize[]): Bitset {
-    return sizes.length > 0 ? or(sizes.map((size) => this.#inFamilies(families, size))) : emptySet(this.#index.size)
-  }
-
   #inFamilies(families: readonly string[], { raw, set }: IndexedSize): Bitset {
     const { pairs, size } = this.#index
     const found = families.flatMap((family) => {
       const packed = pairs.get(pairKey(family, raw))
       return packed === undefined ? [] : [unpackSet(packed, size)]
     })
-    return found.length > 0 ? and(set, or(found)) : emptySet(size)
+    return and(set, anyOf(size, found))
   }
 }
 

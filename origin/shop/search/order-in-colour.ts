@@ -4,7 +4,7 @@ import type { Sort } from '#shared/search/listing.ts'
 import type { CatalogueReader } from '#origin/platform/stores.ts'
 import type { ColourNames } from '#origin/shop/catalogue/card-colours.ts'
 import { familyOf, shadesBetween } from '#origin/shop/catalogue/colour-families.ts'
-import { and, count, emptySet, has, members, or, without, type Bitset } from './bitset.ts'
+import { and, anyOf, count, has, members, without, type Bitset } from './bitset.ts'
 import type { LoadedIndex } from './read-index.ts'
 
 /** Beyond this many products, the order goes by the products' lowest prices. */
@@ -35,20 +35,18 @@ export async function orderInColour(
 
 /** The products that have a family only by a shade between it and another. */
 function onlyBetween(index: LoadedIndex, families: readonly string[]): Bitset {
-  const named = [...index.sets.keys()].flatMap((key) => (key.startsWith('shade:') ? [key.slice(6)] : []))
-  const inFamily = named.filter((name) => families.includes(familyOf(name)))
-  const isBetween = (name: string) => shadesBetween.includes(name.toLowerCase())
-  const union = (names: string[]) =>
-    unionOf(
-      index,
-      names.map((name) => `shade:${name}`),
-    )
-  return without(union(inFamily.filter(isBetween)), union(inFamily.filter((name) => !isBetween(name))))
+  const shades = [...index.sets.keys()].filter((key) => key.startsWith('shade:'))
+  const inFamily = shades.filter((key) => families.includes(familyOf(key.slice(6))))
+  const isBetween = (key: string) => shadesBetween.includes(key.slice(6).toLowerCase())
+  const [between, certain] = [inFamily.filter(isBetween), inFamily.filter((key) => !isBetween(key))]
+  return without(unionOf(index, between), unionOf(index, certain))
 }
 
 function unionOf({ sets, size }: LoadedIndex, keys: readonly string[]): Bitset {
-  const found = keys.flatMap((key) => sets.get(key) ?? [])
-  return found.length > 0 ? or(found) : emptySet(size)
+  return anyOf(
+    size,
+    keys.flatMap((key) => sets.get(key) ?? []),
+  )
 }
 
 function lastOf(last: Bitset, order: Uint32Array): Uint32Array {

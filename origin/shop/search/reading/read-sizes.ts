@@ -1,5 +1,5 @@
 // Reads sizes as shoppers type them: `size 18`, `18 long`, `34/32`, `36dd`, `42R`, `king size`, `66 x 72`.
-import type { SizeFacts } from './size-labels.ts'
+import { chestLengths, lengths, type SizeFacts } from './size-labels.ts'
 import type { Token } from './tokens.ts'
 
 export type SizeReading = {
@@ -12,16 +12,7 @@ export type SizeReading = {
 /** Words after a number that is no size: `3 seater`, `15 denier`. */
 const otherUnits =
   /^(?:seater|seat|pack|pk|piece|pc|denier|den|tog|litre|liter|l|ml|set|tier|drawer|door|month|year|yr|watt|w|day|week|percent|light|arm|cup|person)s?$/
-const lengthNames: Record<string, SizeFacts['length']> = {
-  short: 'short',
-  petite: 'short',
-  regular: 'regular',
-  long: 'long',
-  tall: 'long',
-  s: 'short',
-  r: 'regular',
-  l: 'long',
-}
+const lengthNames = { ...lengths, ...chestLengths }
 const letters: Record<string, readonly string[]> = {
   xs: ['xs'],
   s: ['s', 'small'],

@@ -19,14 +19,14 @@ export type SizeFacts = {
   name?: string
 }
 
-const lengths: Record<string, SizeFacts['length']> = {
+export const lengths: Record<string, SizeFacts['length']> = {
   short: 'short',
   petite: 'short',
   regular: 'regular',
   long: 'long',
   tall: 'long',
 }
-const chestLengths: Record<string, SizeFacts['length']> = { s: 'short', r: 'regular', l: 'long' }
+export const chestLengths: Record<string, SizeFacts['length']> = { s: 'short', r: 'regular', l: 'long' }
 
 export function sizeFacts({ value }: IndexedValue): SizeFacts {
   const trousers = /^w(\d+)-l(\d+)$/.exec(value)
