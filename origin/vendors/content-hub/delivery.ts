@@ -12,7 +12,7 @@ import { photoWidths, servePhotos } from '#origin/platform/pictures/photos.ts'
 import { serveDrawings } from '#origin/sample/serve-drawings.ts'
 import { guardReviewPhotos } from '#origin/shop/reviews/review-photos-handlers.ts'
 import { EntryFilter, filtered } from './filter.ts'
-import { formatIn, formatted } from '#origin/shop/content/formatted.ts'
+import { depthIn, formatted } from '#origin/shop/content/formatted.ts'
 import { byId, byKey, everything, type Stage, type Store } from '#origin/shop/content/store.ts'
 import { log } from '#origin/platform/log.ts'
 
@@ -49,21 +49,21 @@ export function deliverEntries(stage: Stage) {
   }
   app.get('/content/:by{id|key}/:value{.+}', async (c) => {
     const { by, value } = c.req.param()
-    const format = formatIn(c.req.query())
-    if (!format) return badRequest(c, 'The depth or the format is none there is.')
+    const depth = depthIn(c.req.query())
+    if (!depth) return badRequest(c, 'The depth or the format is none there is.')
     const found = await (by === 'id' ? byId : byKey)(storeOf(c, stage), value)
     c.header('cache-control', cacheControl[stage])
-    return found ? c.json(formatted(found, format)) : c.json(notFound(by as 'id', value), 404)
+    return found ? c.json(formatted(found, depth)) : c.json(notFound(by as 'id', value), 404)
   })
   app.post('/content/fetch', async (c) => {
     const body = Fetch.safeParse(await jsonOf(c))
-    const format = body.success && formatIn(body.data.parameters ?? {})
-    if (!body.success || !format) return badRequest(c, 'The body does not fit.')
+    const depth = body.success && depthIn(body.data.parameters ?? {})
+    if (!body.success || !depth) return badRequest(c, 'The body does not fit.')
     const store = storeOf(c, stage)
     const responses = body.data.requests.map(async (one) => {
       const [by, value] = 'id' in one ? (['id', one.id] as const) : (['key', one.key] as const)
       const found = await (by === 'id' ? byId : byKey)(store, value)
-      return found ? formatted(found, format) : notFound(by, value)
+      return found ? formatted(found, depth) : notFound(by, value)
     })
     return c.json({ responses: await Promise.all(responses) })
   })

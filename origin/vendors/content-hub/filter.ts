@@ -1,7 +1,7 @@
 // `POST /content/filter`: items whose fields have the given values, sorted and paged.
 import * as z from 'zod/mini'
 import type { Model } from '#shared/content-model/schemas.ts'
-import { formatIn, formatted, type Delivered } from '#origin/shop/content/formatted.ts'
+import { depthIn, formatted, type Delivered } from '#origin/shop/content/formatted.ts'
 
 const pageSize = { default: 12, max: 50 }
 
@@ -28,18 +28,18 @@ export const EntryFilter = z.object({
 
 export type Filtered = { responses: Delivered[]; page: { responseCount: number; nextCursor?: string } }
 
-/** Null when the parameters name an unknown format. */
+/** Null when the parameters name an unknown depth or format. */
 export function filtered(
   items: Model[],
   { filterBy, sortBy, page = {}, parameters = {} }: z.output<typeof EntryFilter>,
 ): Filtered | null {
-  const format = formatIn(parameters)
-  if (!format) return null
+  const depth = depthIn(parameters)
+  if (!depth) return null
   const found = items.filter((item) => filterBy.every(({ path, value }) => valueAt(item, path) === value))
   const sorted = sortBy ? sortedBy(found, sortBy) : found
   const from = Number(page.cursor ?? 0)
   const to = from + (page.size ?? pageSize.default)
-  const responses = sorted.slice(from, to).map((item) => formatted(item, format))
+  const responses = sorted.slice(from, to).map((item) => formatted(item, depth))
   return { responses, page: { responseCount: responses.length, ...(to < sorted.length && { nextCursor: `${to}` }) } }
 }
 
