@@ -19,27 +19,14 @@ async function names(response: Response) {
   return ((await response.json()) as { toggles: Array<{ name: string }> }).toggles.map(({ name }) => name)
 }
 
-for (const base of ['/proxy', '/api/frontend']) {
-  test(`${base} lists the toggles that are on for the user`, async () => {
-    expect(await names(await fetchProxy(base))).toEqual(['pay_later_bag', 'saved_items'])
-    expect(await names(await fetchProxy(`${base}?userId=anna`))).toEqual([
-      'nominated_day',
-      'pay_later_bag',
-      'saved_items',
-    ])
-    const body = JSON.stringify({ context: { userId: 'anna' } })
-    expect(await names(await fetchProxy(base, { method: 'POST', body }))).toContain('nominated_day')
-  })
+test('the toggles that are on for the user', async () => {
+  expect(await names(await fetchProxy('/proxy'))).toEqual(['pay_later_bag', 'saved_items'])
+  expect(await names(await fetchProxy('/proxy?userId=anna'))).toEqual(['nominated_day', 'pay_later_bag', 'saved_items'])
+})
 
-  test(`${base} refuses another key`, async () => {
-    for (const headers of [new Headers(), new Headers({ authorization: 'wrong' })]) {
-      const response = await fetchProxy(base, { headers })
-      expect([response.status, await response.text()]).toEqual([401, 'Unauthorized'])
-    }
-  })
-}
-
-test('named toggles are listed even when they are off', async () => {
-  const body = JSON.stringify({ context: {}, toggles: ['make_a_payment'] })
-  expect(await names(await fetchProxy('/proxy', { method: 'POST', body }))).toEqual(['make_a_payment'])
+test('another key is refused', async () => {
+  for (const headers of [new Headers(), new Headers({ authorization: 'wrong' })]) {
+    const response = await fetchProxy('/proxy', { headers })
+    expect([response.status, await response.text()]).toEqual([401, 'Unauthorized'])
+  }
 })
