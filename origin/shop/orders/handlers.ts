@@ -14,27 +14,24 @@ import { confirmationContent } from './confirmation-content.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, ctx) {
-    const [row, cms] = await Promise.all([
-      confirmedOrder(cartId, requesterOf(ctx), ctx.env, ctx.now),
-      confirmationContent(ctx),
-    ])
+    const [row, cms] = await Promise.all([confirmedOrder(cartId, ctx), confirmationContent(ctx)])
     return { ...summaryOf(row, cartId), cms }
   },
 
   async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {
-    return summaryOf(await orderByPostcode(cartId, postcode, requesterOf(ctx), ctx.env, ctx.now), cartId)
+    return summaryOf(await orderByPostcode(cartId, postcode, ctx), cartId)
   },
 
   async mine({ query }, ctx) {
-    return orderReply(await requireOwnOrder(query, requesterOf(ctx), ctx), ctx)
+    return orderReply(await requireOwnOrder(query, ctx), ctx)
   },
 
   async get({ body }, ctx) {
-    return orderReply(await requireOwnOrder(body, requesterOf(ctx), ctx), ctx)
+    return orderReply(await requireOwnOrder(body, ctx), ctx)
   },
 
   async cancel({ body }, ctx) {
-    const row = await requireOwnOrder(body, requesterOf(ctx), ctx)
+    const row = await requireOwnOrder(body, ctx)
     if (row.cancelled === null) {
       const { mayCancel } = await orderReply(row, ctx)
       if (!mayCancel) throw orderLeftRefusal()
@@ -46,7 +43,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 
   async return({ body: { items, ...ref } }, ctx) {
-    const row = await requireOwnOrder(ref, requesterOf(ctx), ctx)
+    const row = await requireOwnOrder(ref, ctx)
     if (await includesSubscription(ctx.env.DB, row.orderNo, items))
       throw new Refusal(
         409,
@@ -70,8 +67,4 @@ async function rereadOrder({ orderNo }: OrderRow, { env, brand }: HandlerContext
   const row = await readOrder(env.DB, brand, { orderNo })
   if (!row) throw orderNotFound()
   return row
-}
-
-function requesterOf({ brand, person, guest }: HandlerContext) {
-  return { brand, person, guest }
 }

@@ -1,12 +1,11 @@
 // Access to an order: its customer, or a guest who knows its number, e-mail address and postcode. Every other request gets
 // the same error, so that the reply reveals nothing about the order.
 import { identityOf } from '#origin/platform/email.ts'
-import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { normalizeOrderNo } from '#shared/orders/order-number.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
 import { formatPostcode } from '#shared/delivery/address.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { countAttempt } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { TooManyAttempts } from '#origin/platform/too-many.ts'
@@ -14,8 +13,7 @@ import { readOrder, type OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
 
 export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
-type OrderRequester = { brand: BrandCode; person: string | null; guest: string | null }
-type Attempt = { env: OriginEnv; now: Date }
+type OrderRequest = Pick<HandlerContext, 'brand' | 'person' | 'guest' | 'env' | 'now'>
 
 /** Look-ups of one order by its postcode, from wherever; the edge worker counts the wrong ones by network (`wrongLookUp`). */
 const postcodeTries = { max: 100, seconds: 3600 }
@@ -24,17 +22,12 @@ export function orderNotFound(): Refusal {
   return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
 }
 
-export async function requireOwnOrder(
-  { orderNo, email, postcode }: OrderRef,
-  { brand, person }: OrderRequester,
-  { env, now }: Attempt,
-): Promise<OrderRow> {
-  const row = await readOrder(env.DB, brand, { orderNo })
-  if (row && row.customerId !== null && row.customerId === person) return row
+export async function requireOwnOrder({ orderNo, email, postcode }: OrderRef, ctx: OrderRequest): Promise<OrderRow> {
+  const row = await readOrder(ctx.env.DB, ctx.brand, { orderNo })
+  if (row && row.customerId !== null && row.customerId === ctx.person) return row
   if (!email || !postcode) throw orderNotFound()
   // Whatever was wrong, so that the time does not say what.
-  const key = `postcode:${normalizeOrderNo(orderNo)}`
-  await countTry(env, key, now)
+  await countTry(normalizeOrderNo(orderNo), ctx)
   if (row && matchesGuest(row, email, postcode)) return row
   throw orderNotFound()
 }
@@ -49,32 +42,25 @@ function matchesGuest(row: OrderRow, email: string, postcode: string): boolean {
 function postcodesOf(row: OrderRow): string[] {
   const summary = storedSummary(row)
   return [
-    summary?.deliveryAddress?.postcode,
-    summary?.manualClickAndCollectPostcode,
-    summary?.clickAndCollectSearchPostcode,
+    summary.deliveryAddress?.postcode,
+    summary.manualClickAndCollectPostcode,
+    summary.clickAndCollectSearchPostcode,
   ].flatMap((postcode) => (postcode ? [formatPostcode(postcode)] : []))
 }
 
 /**
  * The order of an encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only.
  */
-export async function confirmedOrder(
-  sealed: string,
-  requester: OrderRequester,
-  env: OriginEnv,
-  now: Date,
-): Promise<OrderRow> {
-  const found = await openConfirmation(sealed, requester, env, now)
-  if (!found) throw orderNotFound()
-  const { row, owner } = found
-  const mayRead = owner === null ? row.proof !== null && row.proof === requester.guest : owner === requester.person
+export async function confirmedOrder(sealed: string, ctx: OrderRequest): Promise<OrderRow> {
+  const { row, owner } = await openConfirmation(sealed, ctx)
+  const mayRead = owner === null ? row.proof !== null && row.proof === ctx.guest : owner === ctx.person
   if (!mayRead) throw orderNotFound()
   return row
 }
 
 /** Counted before it is compared, so that tries at the same time are all counted. */
-async function countTry(env: OriginEnv, key: string, now: Date): Promise<void> {
-  const wait = await countAttempt(env, [key], postcodeTries, now.getTime())
+async function countTry(orderNo: string, { env, now }: OrderRequest): Promise<void> {
+  const wait = await countAttempt(env, [`postcode:${orderNo}`], postcodeTries, now.getTime())
   if (wait > 0) {
     const message = `Someone has tried to find this order too many times. Please try again in ${Math.ceil(wait / 60)} minutes.`
     throw new TooManyAttempts(wait, message)
@@ -82,28 +68,21 @@ async function countTry(env: OriginEnv, key: string, now: Date): Promise<void> {
 }
 
 /** A guest's confirmation in another browser. */
-export async function orderByPostcode(
-  sealed: string,
-  postcode: string,
-  requester: OrderRequester,
-  env: OriginEnv,
-  now: Date,
-) {
-  const found = await openConfirmation(sealed, requester, env, now)
-  if (!found) throw orderNotFound()
-  const { row, owner } = found
-  if (owner !== null && owner === requester.person) return row
+export async function orderByPostcode(sealed: string, postcode: string, ctx: OrderRequest): Promise<OrderRow> {
+  const { row, owner } = await openConfirmation(sealed, ctx)
+  if (owner !== null && owner === ctx.person) return row
   if (owner !== null) throw orderNotFound()
-  await countTry(env, `postcode:${row.orderNo}`, now)
+  await countTry(row.orderNo, ctx)
   if (postcodesOf(row).includes(formatPostcode(postcode))) return row
   throw orderNotFound()
 }
 
-async function openConfirmation(sealed: string, { brand }: OrderRequester, env: OriginEnv, now: Date) {
+async function openConfirmation(sealed: string, { brand, env, now }: OrderRequest) {
   const seal = await openCartId(sealed, brand, env.CART_ID_KEY)
   // The query runs for an invalid id too, so that the reply takes the same time.
   const row = await readOrder(env.DB, brand, { cartId: seal?.cartId ?? '' })
-  if (!seal || !row || row.customerId !== seal.owner) return null
+  if (!seal || !row || row.customerId !== seal.owner) throw orderNotFound()
   const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000
-  return isOver ? null : { row, owner: seal.owner }
+  if (isOver) throw orderNotFound()
+  return { row, owner: seal.owner }
 }

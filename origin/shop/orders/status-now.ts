@@ -1,16 +1,14 @@
-// An order's current status, computed from what was reported about it; for an older order without a stored summary, from its
-// status column.
+// An order's current status, computed from what was reported about it.
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
-import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import { orderProgress, reportedStatus, type OrderProgress } from '#shared/orders/order-course.ts'
 
 /** Times in milliseconds since 1970; null while it has not happened. */
 export type OrderState = {
   status: string
   placed: string
-  summary: string | null
+  summary: string
   cancelled: number | null
   prepared: number | null
   dispatched: number | null
@@ -25,22 +23,18 @@ export const reportedColumns = `(SELECT min(at) FROM order_event
   (SELECT at FROM order_delivery WHERE order_delivery.order_no = orders.order_no) AS delivered,
   (SELECT at FROM order_delay WHERE order_delay.order_no = orders.order_no) AS delayed`
 
-/** Null for orders that were placed before summaries were stored. */
-export function storedSummary({ summary }: Pick<OrderState, 'summary'>): StoredOrderSummary | null {
-  return summary === null ? null : (JSON.parse(summary) as StoredOrderSummary)
+export function storedSummary({ summary }: Pick<OrderState, 'summary'>): StoredOrderSummary {
+  return JSON.parse(summary) as StoredOrderSummary
 }
 
 export function courseNow(order: OrderState, now: Date): OrderProgress {
   const summary = storedSummary(order)
-  const placed = new Date(order.placed)
-  const { deliveryMethod: speed = 'STANDARD', deliveryDate } = summary ?? {}
-  const course = orderProgress(
+  return orderProgress(
     {
-      placed,
-      speed,
-      // The delivery date of an older order is not stored; standard delivery is assumed.
-      deliveryDate: deliveryDate ?? deliveryCutOff(placed).standardDeliveryDate,
-      ...(summary && { lastDeliveryDate: lastDeliveryDate(summary) }),
+      placed: new Date(order.placed),
+      speed: summary.deliveryMethod,
+      deliveryDate: summary.deliveryDate,
+      lastDeliveryDate: lastDeliveryDate(summary),
       cancelled: momentOf(order.cancelled),
       prepared: momentOf(order.prepared),
       dispatched: momentOf(order.dispatched),
@@ -51,16 +45,6 @@ export function courseNow(order: OrderState, now: Date): OrderProgress {
     },
     now,
   )
-  if (summary) return course
-  // Another order service may have codes of its own. Without a promised date only a reported delay counts, and nothing of the
-  // payment is known here.
-  const status = course.status === 'OK' ? order.status : course.status
-  return {
-    ...course,
-    status,
-    mayCancel: false,
-    isLate: course.status === 'LO' || (course.isLate && order.delayed !== null),
-  }
 }
 
 function momentOf(at: number | null): Date | null {
@@ -76,8 +60,8 @@ export function statusNow(order: OrderState, now: Date) {
     isLate,
     mayReturn,
     returnUntil,
-    deliveryDate: summary?.deliveryDate ?? null,
-    lastDeliveryDate: summary && lastDeliveryDate(summary),
-    collected: summary !== null && deliveryTypeOf(summary.deliveryMethod) === 'collect',
+    deliveryDate: summary.deliveryDate,
+    lastDeliveryDate: lastDeliveryDate(summary),
+    collected: deliveryTypeOf(summary.deliveryMethod) === 'collect',
   }
 }

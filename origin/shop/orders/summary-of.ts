@@ -1,10 +1,7 @@
-// An order as a call's reply, built from its columns and the summary stored when the order was placed. For older orders without
-// a summary unknown fields are empty, and dates are those of standard delivery.
+// An order as a call's reply, built from its columns and the summary stored when the order was placed.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { deliveryCutOff } from '#shared/orders/cut-off.ts'
-import { vatIn } from '#shared/platform/money.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
@@ -16,7 +13,7 @@ import { courseNow, storedSummary } from './status-now.ts'
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
-  const summary = { ...defaultSummary(row, items), ...storedSummary(row) }
+  const summary = storedSummary(row)
   const charge = shownCharge(row.charge)
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
@@ -66,47 +63,5 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
       otherPart: poundsFromPence(otherPart),
       items,
     })),
-  }
-}
-
-type DefaultSummary = Omit<StoredOrderSummary, ColumnName>
-/** Fields that always come from the row. */
-type ColumnName =
-  | 'orderNo'
-  | 'placed'
-  | 'emailAddress'
-  | 'paymentMethod'
-  | 'cardType'
-  | 'panSuffix'
-  | 'creditPart'
-  | 'otherPart'
-  | 'charge'
-  | 'orderTotal'
-  | 'shippingCost'
-
-function defaultSummary(row: OrderRow, items: ReturnType<typeof orderItemsIn>): DefaultSummary {
-  const { standardDeliveryDate } = deliveryCutOff(new Date(row.placed))
-  const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
-  return {
-    contactNumber: null,
-    pdpItems: [],
-    deliveryAddress: null,
-    deliveryMethod: 'STANDARD',
-    nominatedDate: null,
-    timeFrame: null,
-    deliveryDate: standardDeliveryDate,
-    standardDeliveryDate,
-    venue: null,
-    expressAvailableAtAddress: false,
-    deliveryChargeItems: [],
-    totalDeliveryCharge: 0,
-    coupon: row.claimCode,
-    claimCodeName: row.claimCode,
-    preDiscountOrderValueExcludingShippingCost: poundsFromPence(goods),
-    orderValue: poundsFromPence(row.orderTotal - row.shippingCost),
-    discountedVsStandardPriceDifference: 0,
-    vatIncluded: poundsFromPence(vatIn(row.orderTotal)),
-    manualClickAndCollectPostcode: null,
-    clickAndCollectSearchPostcode: null,
   }
 }

@@ -26,10 +26,10 @@ export type OrderDraft = {
   subscribes: boolean
   code: string | null
   payment: OrderPayment
-  /** A signed-in customer placed it. Absent from drafts of an earlier version. */
-  ofAccount?: boolean
-  /** The method's part is authorised now and taken when the order leaves. Absent from drafts of an earlier version. */
-  takenOnDispatch?: boolean
+  /** A signed-in customer placed it. */
+  ofAccount: boolean
+  /** The method's part is authorised now and taken when the order leaves. */
+  takenOnDispatch: boolean
   letter: Mail
 }
 

@@ -27,7 +27,7 @@ export function providerOf(
   const { gateway, miyo } = providersOf(env)
   if (method === 'Miyo') return miyo
   const { card, authenticationTransactionId, save, billing } = draft.payment
-  const authorizeOnly = draft.takenOnDispatch ?? false
+  const authorizeOnly = draft.takenOnDispatch
   return method === 'card'
     ? gateway.byCard({
         card: card ?? erasedCard,
