@@ -10,7 +10,7 @@ import { mapConcurrent, newKey, type Result } from './part.ts'
 import { openPartner, reportPath } from './partner.ts'
 import { isPart, peopleOf, submitPaymentOnce, totalOf, type Buyer, type Method } from './client.ts'
 import { cartIdOf, prepareShop } from './contents.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { databaseOf, fetchShop, sql, type Shop } from './shop.ts'
 
 type Size = { orders: number; deaths: number; token: string }

@@ -4,7 +4,7 @@
 import { closeMonths, counts, type Booked, type Closed, type Terms } from '#origin/shop/credit/account/close.ts'
 import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
 import { startOf } from '#origin/shop/credit/account/periods.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { chanceOf } from './choices.ts'
 import { balances, compareWithModels, type AccountModel, type Order } from './compare-models.ts'

@@ -9,7 +9,7 @@ import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from '#origin/shop/payment/recovery.ts'
 import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
 

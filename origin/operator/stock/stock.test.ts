@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow } from '#origin/fixtures/orders.ts'

@@ -9,7 +9,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { atCheckout } from '#origin/fixtures/till.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 
 const { DB } = bindings
 const on = (day: string) => vi.setSystemTime(noonOf(day))

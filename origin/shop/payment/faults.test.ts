@@ -8,7 +8,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { beforeBatch } from '#origin/fixtures/failing-database.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf } from '#origin/fixtures/till.ts'
-import { checkBooks } from './books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from './recovery.ts'
 import { valueOf } from '#origin/fixtures/sql.ts'
 

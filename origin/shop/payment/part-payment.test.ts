@@ -6,7 +6,7 @@ import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf } from '#origin/fixtures/till.ts'
 import { reconcile } from './attempt/states.ts'
 import { bagPayments } from './bag-payments.ts'
-import { checkBooks } from './books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { recover } from './recovery.ts'
 import { valueOf } from '#origin/fixtures/sql.ts'
 

@@ -11,7 +11,7 @@ import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf } from '#origin/fixtures/till.ts'
 import { rememberErased } from '#origin/shop/customers/erased-customers.ts'
-import { checkBooks } from './books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { valueOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings

@@ -12,7 +12,7 @@ import { db } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 import { valueOf } from '#origin/fixtures/sql.ts'
 

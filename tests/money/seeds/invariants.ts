@@ -1,6 +1,6 @@
 // What must be true after a history: the invariants of the other parts and of the shop's books, and beside them what only
 // a history with cancellations, refunds and a provider's own ledger can show. Each sentence is a violation.
-import { checkBooks } from '#origin/shop/payment/books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { complaints } from '../check.ts'
 import { snapshotOf, snapshotStatements, type Snapshot } from '../snapshot.ts'
 import type { History } from '../history.ts'

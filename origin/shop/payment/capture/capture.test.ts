@@ -10,7 +10,7 @@ import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts
 import { aCashCustomer, aCreditCustomer, aKey, atCheckout } from '#origin/fixtures/till.ts'
 import { seedSubscription } from '#origin/opening/subscription.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { checkBooks } from '../books.ts'
+import { checkBooks } from '#origin/fixtures/books.ts'
 import { captureKind } from './capture-kind.ts'
 import { rowsOf, valueOf } from '#origin/fixtures/sql.ts'
 
