@@ -1,11 +1,10 @@
 // The HTTP signature of server-to-server requests: HMAC over URL, date and body with the merchant's key.
 import { acceptedKeys, signingKey } from '#shared/platform/keys.ts'
-import { digestOf, sameText } from './secrets.ts'
+import { digestOf, hmacBytes, sameText } from './secrets.ts'
 
 export type Merchant = { id: string; keyId: string; /** Base64: shared/platform/keys.ts. */ secret: string }
 type SignedRequest = { method: string; url: URL; body: string | null }
 
-const encoder = new TextEncoder()
 /** Minutes by which a request's date may differ from the clock. */
 const maxSkew = 5
 
@@ -75,11 +74,4 @@ async function hmac(text: string, secret: string): Promise<string> {
     Uint8Array.from(atob(secret), (letter) => letter.charCodeAt(0)),
   )
   return btoa(String.fromCharCode(...bytes))
-}
-
-export async function hmacBytes(text: string, secret: Uint8Array): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey('raw', secret as BufferSource, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }

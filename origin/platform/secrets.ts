@@ -11,6 +11,19 @@ export async function digestOf(text: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
+/** HMAC with SHA-256. */
+export async function hmacBytes(text: string, secret: string | Uint8Array): Promise<Uint8Array> {
+  const encoder = new TextEncoder()
+  const bytes = (typeof secret === 'string' ? encoder.encode(secret) : secret) as BufferSource
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+}
+
+/** `hmacBytes` as 43 characters of base64url. */
+export async function macOf(text: string, secret: string): Promise<string> {
+  return base64url.encode(await hmacBytes(text, secret))
+}
+
 /** Constant-time comparison. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length

@@ -1,6 +1,6 @@
 // The Standard Webhooks scheme (standardwebhooks.com): HMAC-SHA256 over id, timestamp and body, in the headers `webhook-id`,
 // `webhook-timestamp` and `webhook-signature`. A signature header lists one signature per secret that is valid.
-import { hmacBytes } from './http-signature.ts'
+import { hmacBytes } from './secrets.ts'
 import { sameBytes } from './secrets.ts'
 
 /** Seconds by which a timestamp may differ from the clock. */

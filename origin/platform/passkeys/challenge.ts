@@ -3,7 +3,7 @@
 import { base64url } from 'jose'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { open } from '#origin/platform/database.ts'
-import { digestOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
+import { digestOf, macOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
 import type { PasskeyPage } from './page.ts'
 import { bytesOf } from './signature.ts'
 import { usedPasskeyChallenge } from './schema.ts'
@@ -45,10 +45,6 @@ export async function useChallenge(
   return used.length === 1
 }
 
-async function proofOf(secret: string, { token, purpose }: ChallengeOwner, start: string): Promise<string> {
-  const bytes = new TextEncoder()
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign'])
-  const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`passkey.${token}.${purpose}.${start}`))
-  return base64url.encode(new Uint8Array(mac))
+function proofOf(secret: string, { token, purpose }: ChallengeOwner, start: string): Promise<string> {
+  return macOf(`passkey.${token}.${purpose}.${start}`, secret)
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { signingKey } from '#shared/platform/keys.ts'
 import { newId, digestOf } from '#origin/platform/secrets.ts'
 import { lifetimeMs, gatewayOrigin, type GatewayContext } from './context.ts'
-import { hmacBytes } from '#origin/platform/http-signature.ts'
+import { hmacBytes } from '#origin/platform/secrets.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'
 import { contextType } from './sessions.ts'
 import { isCardNumber, scenarioFor, schemeOf } from './test-cards.ts'
@@ -82,7 +82,7 @@ export async function makeToken(c: GatewayContext): Promise<Response> {
 type CardDetails = Awaited<ReturnType<typeof cardDetailsOf>>
 
 async function cardDetailsOf({ number = '', expirationMonth = '', expirationYear = '' }: Sealed, secret: string) {
-  const digest = await hmacBytes(`card:${number}`, new TextEncoder().encode(secret))
+  const digest = await hmacBytes(`card:${number}`, secret)
   return {
     bin: number.slice(0, 6),
     lastFour: number.slice(-4),

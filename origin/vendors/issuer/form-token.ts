@@ -1,9 +1,8 @@
 // CSRF check of the issuer's forms: the request's origin and a token bound to the browser's cookie.
-import { base64url } from 'jose'
 import { readIssuerCookie, issuerCookie } from './cookies.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from './context.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
-import { randomSecret, sameText } from '#origin/platform/secrets.ts'
+import { macOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
 
 /** The value of a form's hidden `token`. Sets the browser's cookie when there is none. */
 export async function formToken(c: IssuerContext): Promise<string> {
@@ -26,10 +25,4 @@ export async function readForm(c: IssuerContext): Promise<Map<string, string> | 
   )
 }
 
-async function tokenOf(browser: string, secret: string): Promise<string> {
-  const bytes = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(`form.${browser}`))))
-}
+const tokenOf = (browser: string, secret: string) => macOf(`form.${browser}`, secret)

@@ -1,10 +1,9 @@
 // Devices that have signed in to an account keep an allowance of their own: guesses elsewhere do not keep the owner out.
 // The cookie proves it by a MAC over the name and the stored password: a new password forgets every device.
-import { base64url } from 'jose'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import { countAttempt, guessLimit, guessLimitOfNetwork, signInLimit } from '#origin/platform/attempts.ts'
-import { digestOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
+import { digestOf, macOf, randomSecret, sameText } from '#origin/platform/secrets.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerCookie, readIssuerCookie } from './cookies.ts'
 
@@ -51,11 +50,6 @@ async function knownDevice(c: IssuerContext, given: SignInName): Promise<string 
   )
 }
 
-async function proofOf({ kind, name, password }: SignInName, device: string, secret: string): Promise<string> {
-  const bytes = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const message = JSON.stringify(['known-device', kind, name, password, device])
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(message))))
+function proofOf({ kind, name, password }: SignInName, device: string, secret: string): Promise<string> {
+  return macOf(JSON.stringify(['known-device', kind, name, password, device]), secret)
 }

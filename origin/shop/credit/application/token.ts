@@ -3,6 +3,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
+import { hmacBytes } from '#origin/platform/secrets.ts'
 
 type TokenClaims = { id: string; customerId: string; brand: BrandCode }
 
@@ -36,9 +37,4 @@ async function readWith(token: string, secret: string): Promise<TokenClaims | nu
 }
 
 /** Derives a separate signing key from the origin's secret. */
-async function keyFrom(secret: string): Promise<Uint8Array> {
-  const bytes = new TextEncoder()
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode('key of credit applications')))
-}
+const keyFrom = (secret: string) => hmacBytes('key of credit applications', secret)

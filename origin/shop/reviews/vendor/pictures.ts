@@ -4,6 +4,7 @@ import { base64url } from 'jose'
 import type { ProductPicture } from '#shared/products/product.ts'
 import { signingKey, withEachKey } from '#shared/platform/keys.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { macOf } from '#origin/platform/secrets.ts'
 
 type Signer = Pick<OriginEnv, 'EDGE_SECRET'>
 /** The vendor does not send dimensions, so the displayed square is used. */
@@ -33,10 +34,4 @@ function decodedAddress(written: string): string | null {
   }
 }
 
-async function signed(secret: string, url: string): Promise<string> {
-  const bytes = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const rawKey = bytes.encode(`review pictures ${secret}`)
-  const key = await crypto.subtle.importKey('raw', rawKey, algorithm, false, ['sign'])
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(url))))
-}
+const signed = (secret: string, url: string) => macOf(url, `review pictures ${secret}`)
