@@ -47,10 +47,6 @@ const Enrol = z.object({
   }),
 })
 
-const Results = z.object({
-  consumerAuthenticationInformation: z.object({ authenticationTransactionId: z.string() }),
-})
-
 const stateAfter: Record<Scenario, State> = {
   frictionless: 'passed',
   declined: 'passed',
@@ -62,16 +58,13 @@ const stateAfter: Record<Scenario, State> = {
 }
 
 /** The vendor's codes for a state: enrolment, the bank's answer, and the electronic commerce indicator. */
-const codes: Record<
-  State,
-  { status: string; veresEnrolled: string; paresStatus?: string; eci?: string; result: string }
-> = {
-  opened: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'U', result: '9' },
-  pending: { status: 'PENDING_AUTHENTICATION', veresEnrolled: 'Y', paresStatus: 'C', result: '9' },
-  passed: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'Y', eci: '05', result: '0' },
-  attempted: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'A', eci: '06', result: '1' },
-  failed: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'Y', paresStatus: 'N', result: '9' },
-  unavailable: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'U', paresStatus: 'U', eci: '07', result: '6' },
+const codes: Record<State, { status: string; veresEnrolled: string; paresStatus?: string; eci?: string }> = {
+  opened: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'U' },
+  pending: { status: 'PENDING_AUTHENTICATION', veresEnrolled: 'Y', paresStatus: 'C' },
+  passed: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'Y', eci: '05' },
+  attempted: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'A', eci: '06' },
+  failed: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'Y', paresStatus: 'N' },
+  unavailable: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'U', paresStatus: 'U', eci: '07' },
 }
 
 export async function setUpAuthentication(c: GatewayContext): Promise<Response> {
@@ -151,31 +144,6 @@ export async function authenticate(c: GatewayContext): Promise<Response> {
       ...(pending && {
         errorInformation: { reason: 'CONSUMER_AUTHENTICATION_REQUIRED', message: 'The bank wants to ask the shopper.' },
       }),
-    },
-    201,
-  )
-}
-
-export async function authenticationResults(c: GatewayContext): Promise<Response> {
-  const body = bodyOf(c, Results)
-  if (body instanceof Response) return body
-  const { authenticationTransactionId } = body.consumerAuthenticationInformation
-  const [found] = await open(c.env.DB)
-    .select()
-    .from(gatewayAuthentication)
-    .where(eq(gatewayAuthentication.transactionId, authenticationTransactionId))
-  if (!found) return refuseAsGateway(c, 'INVALID_DATA', 'There was no such authentication.')
-  const { status, paresStatus, eci, result } = codes[found.state]
-  return c.json(
-    {
-      id: newId(),
-      status: found.state === 'pending' ? 'AUTHENTICATION_FAILED' : status,
-      consumerAuthenticationInformation: {
-        authenticationTransactionId,
-        paresStatus,
-        eci,
-        authenticationResult: result,
-      },
     },
     201,
   )

@@ -6,7 +6,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication } from './schema.ts'
 import { idIn } from './keys.ts'
 import { poundsOf, gatewayForm, type GatewayContext } from './context.ts'
-import { framePolicy } from './headers.ts'
+import { framedPage } from './headers.ts'
 import { challenge } from './test-cards.ts'
 
 type Row = typeof gatewayAuthentication.$inferSelect
@@ -55,97 +55,71 @@ async function readChallengeForm(c: GatewayContext): Promise<Posted | null> {
   return id === null ? null : { jwt, md: String(form['MD'] ?? '').slice(0, 1024), id }
 }
 
-function challengePage(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
+function challengePage(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row) {
   const left = challenge.tries - tries
   const fault = tries > 0 && `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>${fault ? 'Error: ' : ''}Confirm your payment</title>
-          <link rel="stylesheet" href="/files/step-up.css" />
-        </head>
-        <body>
-          <main aria-label="Your bank">
-            <p class="bank">Your bank (demonstration)</p>
-            <h1>Confirm your payment</h1>
-            <p>You are paying <strong>£${poundsOf(amount ?? 0)}</strong>. We have sent a code to your phone.</p>
-            <form method="post" action="/V2/Cruise/Challenge">
-              <input type="hidden" name="JWT" value="${jwt}" />
-              <input type="hidden" name="MD" value="${md}" />
-              <label for="code">Code from your bank</label>
-              <p class="hint" id="hint">Nothing is really sent: the code is ${challenge.code}.</p>
-              ${fault ? html`<p class="fault" id="fault" role="alert">${fault}</p>` : ''}
-              <input
-                id="code"
-                name="code"
-                inputmode="numeric"
-                autocomplete="one-time-code"
-                maxlength="10"
-                aria-describedby="hint${fault ? ' fault' : ''}"
-                ${fault ? html`aria-invalid="true"` : ''}
-              />
-              <button>Confirm</button>
-              <button class="quiet" name="cancel" value="1">Cancel</button>
-            </form>
-          </main>
-        </body>
-      </html>`,
-    200,
-    framePolicy(c, "'self'"),
+  return bankPage(
+    c,
+    `${fault ? 'Error: ' : ''}Confirm your payment`,
+    html`<p class="bank">Your bank (demonstration)</p>
+      <h1>Confirm your payment</h1>
+      <p>You are paying <strong>£${poundsOf(amount ?? 0)}</strong>. We have sent a code to your phone.</p>
+      <form method="post" action="/V2/Cruise/Challenge">
+        <input type="hidden" name="JWT" value="${jwt}" />
+        <input type="hidden" name="MD" value="${md}" />
+        <label for="code">Code from your bank</label>
+        <p class="hint" id="hint">Nothing is really sent: the code is ${challenge.code}.</p>
+        ${fault ? html`<p class="fault" id="fault" role="alert">${fault}</p>` : ''}
+        <input
+          id="code"
+          name="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="10"
+          aria-describedby="hint${fault ? ' fault' : ''}"
+          ${fault ? html`aria-invalid="true"` : ''}
+        />
+        <button>Confirm</button>
+        <button class="quiet" name="cancel" value="1">Cancel</button>
+      </form>`,
+    { forms: "'self'" },
   )
 }
 
-/** The return address was validated when the authentication was checked. */
-function returnToShop(
+/** The return address was validated when the authentication was checked; return.js sends the form. */
+function returnToShop(c: GatewayContext, { md }: Posted, { transactionId, returnUrl, state }: Row) {
+  return bankPage(
+    c,
+    'Back to the shop',
+    html`<form id="back" method="post" action="${returnUrl}">
+        <input type="hidden" name="TransactionId" value="${transactionId}" />
+        <input type="hidden" name="MD" value="${md}" />
+        <input type="hidden" name="Response" value="${state === 'passed' ? 'Y' : 'N'}" />
+        <button>Go back to the shop</button>
+      </form>
+      <script src="/files/return.js"></script>`,
+    { forms: new URL(returnUrl!).origin },
+  )
+}
+
+function showExpired(c: GatewayContext) {
+  return bankPage(
+    c,
+    'Nothing to confirm',
+    html`<h1>There’s nothing to confirm</h1>
+      <p>This request has expired. Please go back to the shop and try again.</p>`,
+    { status: 400 },
+  )
+}
+
+function bankPage(
   c: GatewayContext,
-  { md }: Posted,
-  { transactionId, returnUrl, state }: Row,
-): Response | Promise<Response> {
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <title>Back to the shop</title>
-          <link rel="stylesheet" href="/files/step-up.css" />
-        </head>
-        <body>
-          <main aria-label="Your bank">
-            <form id="back" method="post" action="${returnUrl}">
-              <input type="hidden" name="TransactionId" value="${transactionId}" />
-              <input type="hidden" name="MD" value="${md}" />
-              <input type="hidden" name="Response" value="${state === 'passed' ? 'Y' : 'N'}" />
-              <button>Go back to the shop</button>
-            </form>
-          </main>
-          <script src="/files/return.js"></script>
-        </body>
-      </html>`,
-    200,
-    framePolicy(c, new URL(returnUrl!).origin),
-  )
-}
-
-function showExpired(c: GatewayContext): Response | Promise<Response> {
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <title>Nothing to confirm</title>
-          <link rel="stylesheet" href="/files/step-up.css" />
-        </head>
-        <body>
-          <main aria-label="Your bank">
-            <h1>There’s nothing to confirm</h1>
-            <p>This request has expired. Please go back to the shop and try again.</p>
-          </main>
-        </body>
-      </html>`,
-    400,
-    framePolicy(c),
-  )
+  title: string,
+  content: ReturnType<typeof html>,
+  more: { forms?: string; status?: 400 },
+) {
+  const body = html`<body>
+    <main aria-label="Your bank">${content}</main>
+  </body>`
+  return framedPage(c, { title, body, style: 'step-up.css', ...more })
 }

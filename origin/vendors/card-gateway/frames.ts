@@ -10,7 +10,7 @@ import fieldScript from './browser/field.js?raw'
 import fieldStyle from './browser/field.css?raw'
 import returnScript from './browser/return.js?raw'
 import stepUpStyle from './browser/step-up.css?raw'
-import { framePolicy } from './headers.ts'
+import { framedPage } from './headers.ts'
 import { schemes } from './test-cards.ts'
 
 export const library = '/microform/v2/flex-microform.min.js'
@@ -58,30 +58,19 @@ export function serveFieldFrame(c: GatewayContext): Response | Promise<Response>
   if (type !== 'number' && type !== 'securityCode')
     return refuseAsGateway(c, 'NOT_FOUND', 'There is no such field.', 404)
   const { autocomplete, name } = fields[type]
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <title>${name}</title>
-          <link rel="stylesheet" href="/files/field.css" />
-        </head>
-        <body data-field="${type}">
-          <input
-            id="field"
-            type="text"
-            inputmode="numeric"
-            autocomplete="${autocomplete}"
-            aria-label="${name}"
-            spellcheck="false"
-            disabled
-          />
-          <script src="/files/field.js"></script>
-        </body>
-      </html>`,
-    200,
-    framePolicy(c),
-  )
+  const body = html`<body data-field="${type}">
+    <input
+      id="field"
+      type="text"
+      inputmode="numeric"
+      autocomplete="${autocomplete}"
+      aria-label="${name}"
+      spellcheck="false"
+      disabled
+    />
+    <script src="/files/field.js"></script>
+  </body>`
+  return framedPage(c, { title: name, body, style: 'field.css' })
 }
 
 /** A hidden frame of ten by ten pixels that reports to the embedding page when device data has been collected. */
@@ -91,18 +80,8 @@ export async function serveCollectFrame(c: GatewayContext): Promise<Response> {
   const shop = c.req.header('origin') ?? ''
   if (!referenceId || !brandAt(shop, c.env))
     return refuseAsGateway(c, 'INVALID_DATA', 'This frame was not opened by a shop.')
-  return c.html(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <title>Collecting</title>
-        </head>
-        <body data-session="${referenceId}" data-shop="${shop}">
-          <script src="/files/collect.js"></script>
-        </body>
-      </html>`,
-    200,
-    framePolicy(c),
-  )
+  const body = html`<body data-session="${referenceId}" data-shop="${shop}">
+    <script src="/files/collect.js"></script>
+  </body>`
+  return framedPage(c, { title: 'Collecting', body })
 }

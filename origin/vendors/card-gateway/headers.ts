@@ -1,5 +1,6 @@
-// Headers of every response: closed unless a page opens something. The gateway sets no cookies.
+// Headers of every response, closed unless a page opens something, and the pages that shops may embed. The gateway sets no cookies.
 import type { Next } from 'hono'
+import { html } from 'hono/html'
 import { gatewayOrigin, type GatewayContext } from './context.ts'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 
@@ -24,9 +25,24 @@ export async function cardGatewayHeaders(c: GatewayContext, next: Next): Promise
   }
 }
 
-/** Framing policy of pages that the shops may embed. `forms`: allowed targets of the page's form. */
-export function framePolicy(c: GatewayContext, forms = "'none'"): Record<string, string> {
+type Framed = { title: string; body: ReturnType<typeof html>; style?: string; forms?: string; status?: 200 | 400 }
+
+/** A page that the shops may embed. `style`: one of the gateway's files; `forms`: allowed targets of the page's form. */
+export function framedPage(c: GatewayContext, { title, body, style, forms = "'none'", status = 200 }: Framed) {
   const ancestors = shopOrigins(gatewayOrigin(c)).join(' ')
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`
-  return { 'content-security-policy': policy }
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${title}</title>
+          ${style ? html`<link rel="stylesheet" href="/files/${style}" />` : ''}
+        </head>
+        ${body}
+      </html>`,
+    status,
+    { 'content-security-policy': policy },
+  )
 }

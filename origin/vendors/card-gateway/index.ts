@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { merchantOf, refuseAsGateway, type GatewayContext, type Gateway } from './context.ts'
 import { capturePayment, refundCapture, reversePayment } from './captures.ts'
-import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
+import { authenticate, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
 import { serveCollectFrame, serveFieldFrame, serveFile, serveLibrary, library } from './frames.ts'
 import { refundPayment, reversal, search } from './reversals-refunds.ts'
@@ -40,7 +40,6 @@ cardGateway.use(signed)
 cardGateway.post('/microform/v2/sessions', openSession)
 cardGateway.post('/risk/v1/authentication-setups', setUpAuthentication)
 cardGateway.post('/risk/v1/authentications', authenticate)
-cardGateway.post('/risk/v1/authentication-results', authenticationResults)
 cardGateway.post('/pts/v2/payments', pay)
 cardGateway.post('/pts/v2/payments/:id/refunds', refundPayment)
 cardGateway.post('/pts/v2/payments/:id/captures', capturePayment)

@@ -94,7 +94,6 @@ test('server calls require the merchant’s signature', async () => {
     '/risk/v1/authentication-setups',
     '/risk/v1/authentications',
     '/pts/v2/payments',
-    '/risk/v1/authentication-results',
     '/pts/v2/payments/x/refunds',
     '/pts/v2/reversals',
     '/tss/v2/searches',
