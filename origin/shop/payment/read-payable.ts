@@ -70,16 +70,18 @@ const attemptFields = jsonFields(attemptNames)
 const attempts = `SELECT ${attemptColumns} FROM pay_attempt
   WHERE cart_id = ${requestedCartId} AND (key = ?7 OR state IN ('held', 'paid'))`
 
-const enrolment = `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-  used_by AS usedBy FROM card_enrolment WHERE id = ?8 AND cart_id = ${requestedCartId}`
+export const selectEnrolment = `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
+  used_by AS usedBy FROM card_enrolment`
+const enrolment = `${selectEnrolment} WHERE id = ?8 AND cart_id = ${requestedCartId}`
 const enrolmentFields = jsonFields('id, cartId, customerId, journey, amount, fingerprint, card, expires, usedBy')
 
 const credit = `SELECT available_to_spend AS availableToSpend, purchase_on_hold AS purchaseOnHold,
   arrears_status AS arrearsStatus FROM credit_account WHERE customer_id = ?3`
 const creditFields = jsonFields('availableToSpend, purchaseOnHold, arrearsStatus')
 
-const savedCard = `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken,
-  expiry_date AS expiryDate, card_type AS cardType FROM saved_card WHERE token = ?9 AND customer_id = ?3`
+export const selectSavedCard = `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken,
+  expiry_date AS expiryDate, card_type AS cardType FROM saved_card`
+const savedCard = `${selectSavedCard} WHERE token = ?9 AND customer_id = ?3`
 const savedCardFields = jsonFields('id, bin, panSuffix, token, instrumentToken, expiryDate, cardType')
 
 const declines = `(SELECT count(*) FROM pay_attempt WHERE state = 'released' AND created > ?10

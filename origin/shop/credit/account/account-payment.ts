@@ -5,7 +5,13 @@ import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { AccountCard } from '#origin/shop/credit/schema.ts'
 import type { PaymentAttempt } from '#origin/shop/payment/attempt/kind.ts'
 import { notPaid, pending, type PaymentOutcome } from '#origin/shop/payment/outcome.ts'
-import { notDeclined, type Enrolment, type SavedCardRow } from '#origin/shop/payment/read-payable.ts'
+import {
+  notDeclined,
+  selectEnrolment,
+  selectSavedCard,
+  type Enrolment,
+  type SavedCardRow,
+} from '#origin/shop/payment/read-payable.ts'
 import { accountOf, accountStatements, type CreditAccount } from './account.ts'
 
 export type AccountPayment = PaymentAttempt & {
@@ -97,18 +103,8 @@ export async function readAccountPayable(
       key,
       enrolment,
     ),
-    d1
-      .prepare(
-        `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-           used_by AS usedBy FROM card_enrolment WHERE id = ? AND cart_id = ?`,
-      )
-      .bind(enrolment, attemptOwner(customerId)),
-    d1
-      .prepare(
-        `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken, expiry_date AS expiryDate,
-           card_type AS cardType FROM saved_card WHERE token = ? AND customer_id = ?`,
-      )
-      .bind(permanentToken, customerId),
+    d1.prepare(`${selectEnrolment} WHERE id = ? AND cart_id = ?`).bind(enrolment, attemptOwner(customerId)),
+    d1.prepare(`${selectSavedCard} WHERE token = ? AND customer_id = ?`).bind(permanentToken, customerId),
     d1
       .prepare(
         `SELECT coalesce((SELECT email FROM customer WHERE id = ?1), '') AS email,

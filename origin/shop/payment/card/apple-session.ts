@@ -4,6 +4,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { partyState } from '#shared/platform/parties.ts'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/
@@ -35,7 +36,7 @@ export async function merchantSession(
   try {
     // The binding presents the certificate by which Apple identifies the merchant.
     const response = await (env.APPLE_PAY_CERTIFICATE?.fetch(request) ?? fetch(request))
-    const session: unknown = response.status === 200 ? JSON.parse(await firstBytes(response)) : null
+    const session: unknown = response.status === 200 ? JSON.parse(await readText(response, maxBytes)) : null
     if (typeof session === 'object' && session !== null) return session as Record<string, unknown>
   } catch {
     // The missing session is refused below, like an invalid one.
@@ -45,15 +46,4 @@ export async function merchantSession(
 
 function refused(): Refusal {
   return new Refusal(422, 'VALIDATION_REFUSED', 'Apple Pay is not available right now.')
-}
-
-async function firstBytes({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += (chunk as Uint8Array).length
-    if (size > maxBytes) throw new Error('The reply is too long.')
-    chunks.push(chunk as Uint8Array)
-  }
-  return new TextDecoder().decode(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
 }

@@ -1,8 +1,8 @@
 // What follows an authorization at the card gateway: its capture, its reversal, and the refund of what was captured.
+import type { CaptureResult, CardCaptures } from './card-gateway.ts'
 import { parseJson, type GatewayReply, type SendToGateway } from './card-gateway-http.ts'
-import { isFor, paymentTimeoutMs } from './card-provider.ts'
-import type { CaptureResult, CardCaptures } from './card-capturing.ts'
-import { CaptureReply, InvalidRequestReply, SearchReply } from './card-replies.ts'
+import { bodyOf, isFor, paymentTimeoutMs, sendRefund, transactionsOf } from './card-provider.ts'
+import { CaptureReply, InvalidRequestReply } from './card-replies.ts'
 import { amountDetails } from './card-requests.ts'
 
 /** Refusals after which the money may have been taken by an earlier request. */
@@ -13,13 +13,9 @@ export function cardCaptures(send: SendToGateway): CardCaptures {
     send({ path, body, timeoutMs: paymentTimeoutMs }).catch(() => null)
 
   async function find(reference: string): Promise<string | null> {
-    const query = `clientReferenceInformation.code:${reference}`
-    const reply = await post('/tss/v2/searches', { query, limit: 5 })
-    const parsed = reply?.status === 201 ? SearchReply.safeParse(parseJson(reply.text)) : null
-    const found = parsed?.data?._embedded?.transactionSummaries ?? []
-    const captured = found.find(
-      ({ clientReferenceInformation: { code }, applicationInformation: { applications } }) =>
-        code === reference && applications.some(({ name, reasonCode }) => name === 'ics_bill' && reasonCode === '100'),
+    const found = await transactionsOf(send, reference, paymentTimeoutMs)
+    const captured = found?.find(({ applicationInformation: { applications } }) =>
+      applications.some(({ name, reasonCode }) => name === 'ics_bill' && reasonCode === '100'),
     )
     return captured?.id ?? null
   }
@@ -52,18 +48,7 @@ export function cardCaptures(send: SendToGateway): CardCaptures {
       const refused = reply?.status === 400 ? InvalidRequestReply.safeParse(body) : null
       return refused?.data?.reason === 'AUTH_ALREADY_REVERSED'
     },
-    async refund({ transactionId, reference, amount }) {
-      const path = `/pts/v2/captures/${encodeURIComponent(transactionId)}/refunds`
-      const reply = await post(path, bodyOf(reference, amount))
-      return reply?.status === 201 && isFor(reference, ['PENDING', 'TRANSMITTED'], parseJson(reply.text))
-    },
-  }
-}
-
-function bodyOf(reference: string, pence: number) {
-  return {
-    clientReferenceInformation: { code: reference },
-    orderInformation: { amountDetails: amountDetails(pence) },
+    refund: ({ transactionId, ...refund }) => sendRefund(send, `captures/${encodeURIComponent(transactionId)}`, refund),
   }
 }
 

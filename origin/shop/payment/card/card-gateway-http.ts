@@ -3,6 +3,7 @@ import { partyState } from '#shared/platform/parties.ts'
 import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
+import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** Timeout of requests other than payments and refunds. */
@@ -58,22 +59,10 @@ async function fetchWithin(
   const timedOut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
   const work = async () => {
     const response = await fetcher(new Request(url, { ...init, redirect: 'manual', signal }))
-    const text = await readText(response)
-    return text === null || (response.status >= 300 && response.status < 400) ? null : { status: response.status, text }
+    const text = await readText(response, maxBytes)
+    return response.status >= 300 && response.status < 400 ? null : { status: response.status, text }
   }
   return Promise.race([work().catch(() => null), timedOut])
-}
-
-async function readText(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let bytes = 0
-  let text = ''
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Undefined for text that is not JSON. */

@@ -3,7 +3,6 @@ import type { BillingAddress, BrowserFields, CardType, WalletType } from '#share
 import type { Device } from '#shared/platform/headers/forwarded.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
-import type { CardCaptures } from './card-capturing.ts'
 
 /**
  * The contents of a transient token whose signature and expiry were checked against its capture context. All fields are
@@ -87,3 +86,23 @@ export function cardTypeOf(vendorType: string): CardType | null {
 
 /** The gateway has no card type for a wallet, but a payment solution. */
 export const paymentSolutions: Readonly<Record<WalletType, string>> = { '004': '001', '005': '012' }
+
+/** `transactionId` is the authorization's, `reference` the capture's or refund's own; amounts in pence. */
+type FollowUp = { transactionId: string; reference: string; amount: number }
+
+/** `declined`: certainly nothing was taken. `unknown`: the request is to be repeated under the same reference. */
+export type CaptureResult =
+  | { outcome: 'captured'; captureId: string }
+  | { outcome: 'declined'; code: string }
+  | { outcome: 'unknown' }
+
+export type CardCaptures = {
+  /** Takes the amount once, however often it is repeated. Never throws. */
+  capture: (request: FollowUp) => Promise<CaptureResult>
+  /** Looks a capture up by its reference; null when none is known. Never throws. */
+  find: (reference: string) => Promise<string | null>
+  /** Gives the whole authorization back. Resolves to true only when the gateway confirmed it. */
+  reverse: (request: FollowUp) => Promise<boolean>
+  /** Refunds captured money; `transactionId` is the capture's. Resolves to true only when the gateway confirmed it. */
+  refund: (request: FollowUp) => Promise<boolean>
+}

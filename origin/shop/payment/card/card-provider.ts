@@ -29,14 +29,10 @@ export function cardProvider(send: SendToGateway, { billTo, ...body }: PaymentBo
       return reply?.status === 201 ? resultOf(parseJson(reply.text), request) : { outcome: 'unknown' }
     },
     async find(reference) {
-      const query = `clientReferenceInformation.code:${reference}`
-      const reply = await send({ path: '/tss/v2/searches', body: { query, limit: 5 } }).catch(() => null)
-      const parsed = reply?.status === 201 ? SearchReply.safeParse(parseJson(reply.text)) : null
-      if (!parsed?.success) return { outcome: 'unknown' }
-      const found = parsed.data._embedded?.transactionSummaries ?? []
+      const found = await transactionsOf(send, reference)
+      if (!found) return { outcome: 'unknown' }
       const authorized = found.find(
-        ({ clientReferenceInformation: { code }, applicationInformation: { applications } }) =>
-          code === reference &&
+        ({ applicationInformation: { applications } }) =>
           applications.some(({ name, reasonCode }) => name === 'ics_auth' && reasonCode === '100') &&
           !applications.some(({ name }) => name === 'ics_auth_reversal'),
       )
@@ -49,17 +45,35 @@ export function cardProvider(send: SendToGateway, { billTo, ...body }: PaymentBo
       }).catch(() => null)
       return reply?.status === 201 && isFor(reference, ['REVERSED'], parseJson(reply.text))
     },
-    async refund({ reference, amount, transactionId }) {
-      const reply = await send({
-        path: `/pts/v2/payments/${encodeURIComponent(transactionId)}/refunds`,
-        body: {
-          clientReferenceInformation: { code: reference },
-          orderInformation: { amountDetails: amountDetails(amount) },
-        },
-        timeoutMs: paymentTimeoutMs,
-      }).catch(() => null)
-      return reply?.status === 201 && isFor(reference, ['PENDING', 'TRANSMITTED'], parseJson(reply.text))
-    },
+    refund: ({ transactionId, ...refund }) => sendRefund(send, `payments/${encodeURIComponent(transactionId)}`, refund),
+  }
+}
+
+/** What the gateway has under a reference; null when it does not answer. */
+export async function transactionsOf(send: SendToGateway, reference: string, timeoutMs?: number) {
+  const body = { query: `clientReferenceInformation.code:${reference}`, limit: 5 }
+  const reply = await send({ path: '/tss/v2/searches', body, ...(timeoutMs && { timeoutMs }) }).catch(() => null)
+  const parsed = reply?.status === 201 ? SearchReply.safeParse(parseJson(reply.text)) : null
+  if (!parsed?.success) return null
+  const found = parsed.data._embedded?.transactionSummaries ?? []
+  return found.filter(({ clientReferenceInformation: { code } }) => code === reference)
+}
+
+/** `of`: the payment, or its capture. Resolves to true only when the gateway confirmed the refund. */
+export async function sendRefund(
+  send: SendToGateway,
+  of: string,
+  { reference, amount }: { reference: string; amount: number },
+): Promise<boolean> {
+  const path = `/pts/v2/${of}/refunds`
+  const reply = await send({ path, body: bodyOf(reference, amount), timeoutMs: paymentTimeoutMs }).catch(() => null)
+  return reply?.status === 201 && isFor(reference, ['PENDING', 'TRANSMITTED'], parseJson(reply.text))
+}
+
+export function bodyOf(reference: string, pence: number) {
+  return {
+    clientReferenceInformation: { code: reference },
+    orderInformation: { amountDetails: amountDetails(pence) },
   }
 }
 
