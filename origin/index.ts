@@ -78,7 +78,6 @@ import { addressesAtPostcode } from './vendors/address-finder/addresses-at-postc
 import { findAddress, retrieveAddress } from './vendors/address-finder/find-address.ts'
 import { publishTogglesSafely } from './vendors/flag-proxy/stored-toggles.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
-import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { outboxKinds } from './outbox.ts'
 import { consume } from './platform/outbox/consume.ts'
@@ -163,7 +162,6 @@ serveProductFeed(app)
 serveReviewPictures(app)
 serveHubPictures(app)
 serveToggles(app)
-app.route('/', emulatedReviewsApi)
 app.route('/', observeRoutes)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))

@@ -75,10 +75,7 @@ export interface OriginEnv {
   /** URL and key of the vendor's address finder. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
-  /**
-   * URL and key of the vendor's reviews service. Without the URL the shop answers, and emulates the vendor for requests with
-   * the key.
-   */
+  /** URL and key of the vendor's reviews service; without the URL the shop answers. */
   REVIEWS_URL?: string
   REVIEWS_KEY?: string
   /** URL and key of the vendor's content hub; without the URL the embedded store answers. */

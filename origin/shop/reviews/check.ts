@@ -10,16 +10,17 @@ export type ReviewFieldError = { field: string | null; code: string; message: st
 /** Answers by field id. All line ends are line feeds. */
 export type Answers = Readonly<Record<string, string>>
 
+export const unreadable = {
+  field: 'reviewText',
+  code: 'ERROR_FORM_ENCODING',
+  message: 'Sorry, we couldn’t read this. Please write it again.',
+}
+
 export function checkSubmission(body: ReviewSubmission, fields: readonly ReviewField[]) {
   const text = decodedOnce(body.reviewText)
   const errors: ReviewFieldError[] = []
   const answers: Record<string, string> = {}
-  if (text === null)
-    errors.push({
-      field: 'reviewText',
-      code: 'ERROR_FORM_ENCODING',
-      message: 'Sorry, we couldn’t read this. Please write it again.',
-    })
+  if (text === null) errors.push(unreadable)
   const given = new Map(Object.entries({ ...body.fields, reviewText: text ?? '' }))
   for (const field of fields) {
     if (field.type === 'photos' || (field.id === 'reviewText' && text === null)) continue

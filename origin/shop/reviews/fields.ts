@@ -6,14 +6,14 @@ export type ReviewFieldKind = { sizeGuide: string | null; sizes: number }
 
 /** Usual duration of moderation. */
 export const hoursToPost = 48
-export const maxPhotos = 6
+const maxPhotos = 6
 
 export const fitField = 'ContextDataValue_Fit'
 export const incentivisedField = 'ContextDataValue_IncentivizedReview'
 /** Stored values of the fit: −1 runs small, 1 runs large. */
 export const fits: Readonly<Record<string, number>> = { small: -1, true: 0, large: 1 }
 
-const yesOrNo = [
+export const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]

@@ -40,21 +40,7 @@ export async function reviewPage(
   db: Database,
   brand: BrandCode,
   productNo: string,
-  { page, ...wanted }: ReviewFilter & { sort: ReviewSort; page: number },
-) {
-  const offset = (page - 1) * pageSize
-  const { reviews, total } = await someReviews(db, brand, productNo, { ...wanted, limit: pageSize, offset })
-  return { reviews, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
-}
-
-type ReviewQuery = ReviewFilter & { sort: ReviewSort; limit: number; offset: number }
-
-/** One page of reviews and the total count. */
-export async function someReviews(
-  db: Database,
-  brand: BrandCode,
-  productNo: string,
-  { sort, rating, photos, limit, offset }: ReviewQuery,
+  { sort, rating, photos, page }: ReviewFilter & { sort: ReviewSort; page: number },
 ) {
   const wanted = and(
     shownOf(brand, productNo),
@@ -68,10 +54,11 @@ export async function someReviews(
       .from(review)
       .where(wanted)
       .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(offset),
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
   ])
-  return { reviews: await withPhotos(db, rows), total: counted!.total }
+  const { total } = counted!
+  return { reviews: await withPhotos(db, rows), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
 export async function withPhotos(db: Database, rows: ReviewRow[]): Promise<Review[]> {
@@ -89,14 +76,14 @@ export function photosWhere(db: Database, wanted: SQL | undefined): Promise<Phot
 const maxInGallery = 200
 
 /** Newest reviews first; photos of one review in their order. */
-export async function gallery(db: Database, brand: BrandCode, productNo: string, max = maxInGallery) {
+export async function gallery(db: Database, brand: BrandCode, productNo: string) {
   const rows = await db
     .select({ photo: reviewPhoto, row: review })
     .from(reviewPhoto)
     .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
     .where(shownOf(brand, productNo))
     .orderBy(...newest, asc(reviewPhoto.position))
-    .limit(max)
+    .limit(maxInGallery)
   const own = (id: string) => rows.filter(({ row }) => row.id === id).map(({ photo }) => photo)
   return rows.map(({ photo, row }) => ({ ...photoAsShown(photo), review: reviewAsShown(row, own(row.id)) }))
 }

@@ -3,9 +3,8 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
-import { list, now, openCatalogue, shown, statistics, written } from '#origin/fixtures/reviews.ts'
+import { decide, list, openCatalogue, shown, statistics, written } from '#origin/fixtures/reviews.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { approveReview, rejectReview, reopenReview } from './moderate.ts'
 import { rowsOf } from '#origin/fixtures/sql.ts'
 
 const { DB } = bindings
@@ -27,17 +26,17 @@ test('a review counts only while approved', async () => {
   expect(await figures()).toEqual([40, 4.5, 40])
   const id = await written({ fields: { rating: '1' } })
   expect(await figures()).toEqual([40, 4.5, 40])
-  expect(await approveReview(bindings, id, now)).toEqual({
+  expect(await decide(id, 'approved')).toEqual({
     before: { status: 'submitted', reason: '' },
     after: { status: 'approved', reason: '' },
   })
   expect(await figures()).toEqual([41, 4.4, 41])
   expect((await list()).reviews.map((review) => review.id)).toContain(id)
-  await rejectReview(bindings, id, 'About the postman', now)
+  await decide(id, 'rejected', 'About the postman')
   expect(await figures()).toEqual([40, 4.5, 40])
   expect((await list()).reviews.map((review) => review.id)).not.toContain(id)
-  expect((await reopenReview(bindings, id, now)).before).toEqual({ status: 'rejected', reason: 'About the postman' })
-  await approveReview(bindings, id, now)
+  expect((await decide(id, 'submitted')).before).toEqual({ status: 'rejected', reason: 'About the postman' })
+  await decide(id, 'approved')
   expect(await figures()).toEqual([41, 4.4, 41])
 })
 
@@ -46,17 +45,17 @@ test('concurrent decisions: exactly one counts', async () => {
   const note = (word: string) => [
     DB.prepare('INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?1, ?1, ?1, ?1, ?1, 1)').bind(word),
   ]
-  const answers = await Promise.all(['one', 'two'].map((word) => code(approveReview(bindings, id, now, note(word)))))
+  const answers = await Promise.all(['one', 'two'].map((word) => code(decide(id, 'approved', '', note(word)))))
   expect(answers.filter((answer) => answer === 'REVIEW_DECIDED')).toHaveLength(1)
   expect((await figures())[0]).toBe(41)
   expect((await subjects()).filter((subject) => ['one', 'two'].includes(subject))).toHaveLength(1)
-  expect(await code(approveReview(bindings, 'no-such', now))).toBe('REVIEW_NOT_FOUND')
+  expect(await code(decide('no-such', 'approved'))).toBe('REVIEW_NOT_FOUND')
 })
 
 test('a decision is mailed and the guest’s address deleted', async () => {
   const id = await written()
   const before = await versionOf(DB, 'jdw')
-  await rejectReview(bindings, id, 'It names a colleague of ours.', now)
+  await decide(id, 'rejected', 'It names a colleague of ours.')
   expect((await subjects()).at(-1)).toContain('can’t publish')
   const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%can’t publish your review%'").first<{
     body: string
@@ -66,17 +65,17 @@ test('a decision is mailed and the guest’s address deleted', async () => {
   expect(await versionOf(DB, 'jdw')).toBeGreaterThan(before)
   const eve = await aCustomer('reviews-eve')
   const hers = await written({ fields: { userEmail: emailOf(eve) } }, eve)
-  await rejectReview(bindings, hers, 'A mistake', now)
-  await approveReview(bindings, hers, now)
+  await decide(hers, 'rejected', 'A mistake')
+  await decide(hers, 'approved')
   expect((await subjects()).at(-1)).toContain('is live')
 })
 
 test('an older rejected review cannot be approved', async () => {
   const given = { fields: { userEmail: 'again@people.example' }, fingerprint: 'one-device' }
   const first = await written(given)
-  await rejectReview(bindings, first, 'Too angry', now)
+  await decide(first, 'rejected', 'Too angry')
   await shown(given)
-  expect(await code(approveReview(bindings, first, now))).toBe('REVIEW_REPLACED')
+  expect(await code(decide(first, 'approved'))).toBe('REVIEW_REPLACED')
   expect((await figures())[0]).toBe(41)
 })
 

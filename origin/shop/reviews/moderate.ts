@@ -16,51 +16,6 @@ export type ModerationDecision = { status: 'submitted' | 'approved' | 'rejected'
 export type Decided = { before: ModerationDecision; after: ModerationDecision }
 
 /**
- * `extra` joins the batch, for example the audit entry. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED.
- */
-export async function approveReview(
-  env: Store,
-  id: string,
-  now: Date,
-  extra: D1PreparedStatement[] = [],
-): Promise<Decided> {
-  return decide(env, id, { status: 'approved', reason: '' }, now, extra)
-}
-
-/** Moves the photos out of public reach and deletes them after thirty days. */
-export async function rejectReview(
-  env: Store,
-  id: string,
-  reason: string,
-  now: Date,
-  extra: D1PreparedStatement[] = [],
-): Promise<Decided> {
-  return decide(env, id, { status: 'rejected', reason }, now, extra)
-}
-
-/** Returns the review to the queue, which reverses a first decision. The writer gets no mail. */
-export async function reopenReview(
-  env: Store,
-  id: string,
-  now: Date,
-  extra: D1PreparedStatement[] = [],
-): Promise<Decided> {
-  return decide(env, id, { status: 'submitted', reason: '' }, now, extra)
-}
-
-async function decide(env: Store, id: string, after: ModerationDecision, now: Date, extra: D1PreparedStatement[]) {
-  const { decided, statements, beforeBatch, afterBatch } = await planDecision(env, id, after, now)
-  await beforeBatch()
-  try {
-    await env.DB.batch([...statements, ...extra])
-  } catch (error) {
-    throw asRefusal(error)
-  }
-  await afterBatch()
-  return decided
-}
-
-/**
  * Prepares a decision: the statements of one batch, of which the first always changes a row, and the steps before and
  * after the batch. `asRefusal` translates the batch's errors.
  */

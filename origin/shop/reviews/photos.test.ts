@@ -5,6 +5,7 @@ import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 import {
   aPhoto,
+  decide,
   errorsOf,
   list,
   now,
@@ -18,7 +19,6 @@ import {
 } from '#origin/fixtures/reviews.ts'
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import shop from '#origin/index.ts'
-import { approveReview, rejectReview } from './moderate.ts'
 import { forgetPhotos } from './photos.ts'
 
 const { DB, PICTURES } = bindings
@@ -116,12 +116,12 @@ test('a rejected review’s photos are hidden, later deleted', async () => {
   const id = await shown({ photos: [{ id: photo, caption: '' }] })
   await PICTURES.put(`${picture.src.split('/').at(-1)}/320.webp`, 'a copy')
   expect(await statusAt(picture.src)).toBe(200)
-  await rejectReview(bindings, id, 'Somebody’s face', now)
+  await decide(id, 'rejected', 'Somebody’s face')
   for (const src of [picture.src, `${picture.src}?w=320&f=webp`, picture.src.replace('photo/', 'photo/set-aside/')])
     expect([src, await statusAt(src)]).toEqual([src, 404])
-  await approveReview(bindings, id, now)
+  await decide(id, 'approved')
   expect(await statusAt(picture.src)).toBe(200)
-  await rejectReview(bindings, id, 'After all', now)
+  await decide(id, 'rejected', 'After all')
   await forgetPhotos(bindings, new Date(now.getTime() + 29 * day))
   expect((await PICTURES.list()).objects).toHaveLength(1)
   await forgetPhotos(bindings, new Date(now.getTime() + 31 * day))

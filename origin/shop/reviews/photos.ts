@@ -14,8 +14,6 @@ const day = 86_400_000
 const rejectedDays = 30
 const atOnce = 50
 const aside = 'set-aside/'
-/** Owner of photos that the emulated vendor received; they have no browser's secret. */
-export const vendorsOwn = 'vendor'
 
 export async function uploadPhoto(
   raw: ArrayBuffer,

@@ -4,8 +4,8 @@ import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/forward
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { operatorSessionOf } from '#origin/operator/sessions.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
+import { readBytes } from '#origin/platform/read-text.ts'
 import { immutableHeaders } from '#origin/platform/pictures/photos.ts'
-import { vendorsOwn } from './photos.ts'
 import { vendorAddress } from './vendor/pictures.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
@@ -41,11 +41,7 @@ async function accessOf(c: PictureContext, key: string): Promise<'everybody' | '
     .first<StoredPhoto>()
   if (!photo) return null
   if (c.req.header('x-edge-host') === 'operator') return (await operatorSessionOf(c, Date.now())) ? 'owner' : null
-  const site = c.req.header('x-site-id')?.toLowerCase()
-  // A request without a site comes from the emulated vendor, which is reached by its own address and not through the
-  // edge worker.
-  if (site === undefined && c.env.REVIEWS_KEY) return (await ownerOf(c, key)) === vendorsOwn ? 'everybody' : null
-  if (photo.brand !== site) return null
+  if (photo.brand !== c.req.header('x-site-id')?.toLowerCase()) return null
   if (photo.status === 'approved') return 'everybody'
   const waits = photo.status === 'submitted' || photo.reviewId === null
   const owner = photoOwnerIn(c.req.header(photoOwnerHeader))
@@ -67,18 +63,9 @@ export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** Null for an unusable reply; redirects are not followed. */
+/** Null for an error's reply; redirects are not followed. */
 async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const signal = AbortSignal.timeout(deadlineMs)
-  const request = new Request(address, { redirect: 'manual', signal })
-  const { ok, body } = await fetch(request)
-  if (!ok) return null
-  const read: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) return null
-    read.push(part)
-  }
-  return new Uint8Array(await new Blob(read).arrayBuffer())
+  const request = new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
+  const response = await fetch(request)
+  return response.ok ? readBytes(response, maxBytes) : null
 }

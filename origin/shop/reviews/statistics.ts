@@ -1,13 +1,12 @@
 // Rating figures of products over all published ratings, those without text included, with the newest reviews and photos. Set
 // by set for many products at once: the browsed catalogue is made of them.
-import { desc, sql, and, eq } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { BrandCode } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from './as-shown.ts'
 import { withPhotos } from './find.ts'
-import { product, review } from '#origin/shop/catalogue/schema.ts'
+import { review } from '#origin/shop/catalogue/schema.ts'
 
 export type ReviewStatistics = Reply<typeof reviewCalls.statistics>
 
@@ -16,15 +15,6 @@ const photosShown = 12
 
 type Rated = { productNo: string; ratingTotal: number; ratingAverage: number }
 type Answer = Pick<ReviewRow, 'productNo' | 'rating' | 'fit' | 'recommended'>
-
-/** An unrated or unknown product has no reviews; that is no error. */
-export async function statisticsOf(d1: D1Database, brand: BrandCode, productNo: string): Promise<ReviewStatistics> {
-  const [row] = await open(d1)
-    .select({ productNo: product.productNo, ratingTotal: product.ratingTotal, ratingAverage: product.ratingAverage })
-    .from(product)
-    .where(and(eq(product.productNo, productNo), eq(product.brand, brand)))
-  return row ? (await statisticsOfProducts(d1, [row])).get(productNo)! : noStatistics()
-}
 
 export function noStatistics(): ReviewStatistics {
   return figuresOf({ ratingTotal: 0, ratingAverage: 0 }, [])

@@ -13,12 +13,11 @@ import { photosWhere, productToReview, type ProductToReview } from './find.ts'
 import { duplicateError, storeReview, writtenBy, type WrittenReview } from './store-review.ts'
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
-type SubmitContext = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const maxPerDevice = 5
 const day = 86_400_000
 
-export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): Promise<Answer> {
+export async function submitReview(body: ReviewSubmission, ctx: HandlerContext): Promise<Answer> {
   const about = await productToReview(ctx.db, ctx.brand, body.productId)
   const own = await ownEmail(ctx)
   const form = formFor(about.kind)
@@ -42,7 +41,7 @@ export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): 
   return { errors: [], review: reviewAsShown(written, photos), submissionId, hoursToPost }
 }
 
-const refused = (errors: ReviewFieldError[]): Answer => ({
+export const refused = (errors: ReviewFieldError[]): Answer => ({
   errors,
   review: null,
   submissionId: null,
@@ -50,10 +49,10 @@ const refused = (errors: ReviewFieldError[]): Answer => ({
 })
 
 /** The photos that exist, belong to this product and are in no review yet. */
-async function photosOf(
+export async function photosOf(
   { photos }: ReviewSubmission,
   productNo: string,
-  { db, brand }: SubmitContext,
+  { db, brand }: HandlerContext,
 ): Promise<PhotoRow[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -71,7 +70,7 @@ const tooManyError = {
   message: 'You’ve sent a lot of reviews today. Please try again tomorrow.',
 }
 
-async function limitError(written: WrittenReview, { productNo }: ProductToReview, { env, now }: SubmitContext) {
+async function limitError(written: WrittenReview, { productNo }: ProductToReview, { env, now }: HandlerContext) {
   const since = new Date(now.getTime() - day).toISOString()
   const [known, recent] = await env.DB.batch<{ times: number }>([
     env.DB.prepare(

@@ -23,7 +23,7 @@ const hosts = {
 }
 const health = 'a-health-token-of-at-least-32-characters'
 const nobody = Object.fromEntries(partyNames.flatMap((name) => parties[name].settings.map((setting) => [setting, ''])))
-const deployed = { ...nobody, ...hosts, LOCAL: '0', HEALTH_TOKEN: health, REVIEWS_KEY: 'key-of-own-reviews' }
+const deployed = { ...nobody, ...hosts, LOCAL: '0', HEALTH_TOKEN: health }
 
 let shop: Shop
 let sample: Shop

@@ -7,7 +7,7 @@ export type Rotatable = {
   /** What would end, or who would be refused, if the key before went sooner. */
   ends: string
   /** The setting that names another's service: the key is then made there, and both are valid there for a while. */
-  elsewhere?: 'OIDC_ISSUER' | 'TOGGLE_PROXY_URL' | 'GATEWAY_URL' | 'REVIEWS_URL'
+  elsewhere?: 'OIDC_ISSUER' | 'TOGGLE_PROXY_URL' | 'GATEWAY_URL'
   /** Who sends the key, when it is somebody beside the two workers. */
   senders?: string
 }
@@ -23,12 +23,6 @@ export const rotatable: Readonly<Record<string, Rotatable>> = {
   TOGGLE_CLIENT_KEY: { hours: 1, ends: 'requests for toggles on their way', elsewhere: 'TOGGLE_PROXY_URL' },
   PARTNER_KEY: { hours: 1, ends: 'the secrets of partners and webhooks that are not encrypted again yet' },
   WAREHOUSE_SECRET: { hours: 1, ends: 'reports of the emulated warehouse on their way' },
-  REVIEWS_KEY: {
-    hours: 0,
-    ends: 'requests with the key before',
-    elsewhere: 'REVIEWS_URL',
-    senders: 'clients of the reviews’ API',
-  },
   EXPERIMENT_SECRET: { hours: 0, ends: 'experiments of the edge', senders: 'the edge in front of the shop' },
   AUTHOR_KEY: { hours: 0, ends: 'reading drafts with the key before', senders: 'readers of drafts' },
   OPERATOR_TOKEN: { hours: 0, ends: 'scripts with the token before', senders: 'scripts that use `npm run shop`' },
@@ -36,4 +30,4 @@ export const rotatable: Readonly<Record<string, Rotatable>> = {
 }
 
 /** Keys that others make for the shop: the new one is put in the place of the old one. */
-export const madeByOthers = ['ADDRESS_KEY', 'CREDIT_AGENCY_KEY', 'CONTENT_KEY', 'MAIL_KEY']
+export const madeByOthers = ['ADDRESS_KEY', 'CREDIT_AGENCY_KEY', 'CONTENT_KEY', 'MAIL_KEY', 'REVIEWS_KEY']

@@ -3,9 +3,8 @@ import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
 import { pageSize, type ReviewFilter } from '#origin/shop/reviews/find.ts'
-import { queryVendor, type Vendor, unreached } from './query-vendor.ts'
+import { queryVendor, type Vendor, unreached, plainText } from './query-vendor.ts'
 import { vendorPicture } from './pictures.ts'
-import { plainText } from './plain-text.ts'
 import { ReviewsAnswer, StatisticsAnswer, type Figures, type VendorPhoto, type VendorReview } from './shapes.ts'
 
 /** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */

@@ -1,7 +1,7 @@
 // Maps the vendor's form to the shop's fields. A field of an unknown kind keeps the vendor's name for its type, and
 // pages skip it.
 import type { ReviewField } from '#shared/reviews/review.ts'
-import { formFor } from '#origin/shop/reviews/fields.ts'
+import { formFor, yesOrNo } from '#origin/shop/reviews/fields.ts'
 import type { VendorField } from './shapes.ts'
 
 /** The vendor's ids vary in case; the shop's own spelling is used, because pages and tests rely on it. */
@@ -67,11 +67,6 @@ function fieldOf(field: VendorField, maxPhotos: number): ReviewField | null {
     options: type === 'yes-no' ? yesOrNo : optionsOf(field),
   }
 }
-
-const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-]
 
 function optionsOf({ Options }: VendorField): ReviewField['options'] {
   const chosen = (Options ?? []).filter(({ Value }) => Value !== '')

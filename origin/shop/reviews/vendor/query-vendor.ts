@@ -8,8 +8,8 @@ import { readText } from '#origin/platform/read-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { ReviewFieldError } from '#origin/shop/reviews/check.ts'
 import { ourId } from './form.ts'
-import { plainText } from './plain-text.ts'
 import type { SubmitAnswer } from './shapes.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 
 export type Vendor = { url: string; key: string }
 
@@ -107,4 +107,15 @@ export function submitErrorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): 
   }))
   const errors = [...fields, ...whole]
   return HasErrors && errors.length === 0 ? [{ field: null, code: 'ERROR_UNKNOWN', message: message('') }] : errors
+}
+
+const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+export function plainText(escaped: string | null): string {
+  return (escaped ?? '').replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ownProperty(names, String(name).toLowerCase()) ?? whole
+    const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
+    const isCharacter = point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(point) : whole
+  })
 }

@@ -1,22 +1,29 @@
 // Submits a review to the vendor as a form: answers by field id, photos by the addresses that the vendor gave them.
-import { inArray, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { decodedOnce, isYes, type ReviewFieldError, type ReviewSubmission } from '#origin/shop/reviews/check.ts'
+import { decodedOnce, isYes, unreadable, type ReviewSubmission } from '#origin/shop/reviews/check.ts'
 import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
 import { emailField, ownEmail } from '#origin/shop/reviews/own-email.ts'
-import { photosWhere } from '#origin/shop/reviews/find.ts'
+import type { PhotoRow } from '#origin/shop/reviews/as-shown.ts'
 import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
-import { queryVendor, type Vendor, submitErrorsOf, refuseUnknown, unreached, type SubmitReply } from './query-vendor.ts'
+import { photosOf, refused } from '#origin/shop/reviews/submit.ts'
+import {
+  queryVendor,
+  type Vendor,
+  submitErrorsOf,
+  refuseUnknown,
+  unreached,
+  type SubmitReply,
+  plainText,
+} from './query-vendor.ts'
 import { photoOf } from './display.ts'
 import { reviewFormOf } from './form.ts'
 import { vendorPicture } from './pictures.ts'
-import { plainText } from './plain-text.ts'
 import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
 
 /** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
@@ -41,14 +48,7 @@ export async function vendorForm(vendor: Vendor, productNo: string) {
 export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
-  if (text === null)
-    return refused([
-      {
-        field: 'reviewText',
-        code: 'ERROR_FORM_ENCODING',
-        message: 'Sorry, we couldn’t read this. Please write it again.',
-      },
-    ])
+  if (text === null) return refused([unreadable])
   const photos = await photosOf(body, productNo, ctx)
   const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => answerable.test(id)))
   form.set('reviewText', text)
@@ -81,32 +81,8 @@ export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: 
   }
 }
 
-const refused = (errors: ReviewFieldError[]): Answer => ({
-  errors,
-  review: null,
-  submissionId: null,
-  hoursToPost: null,
-})
-
-type Sent = { id: string; source: string; caption: string }
-
-async function photosOf(
-  { photos }: ReviewSubmission,
-  productNo: string,
-  { db, brand }: HandlerContext,
-): Promise<Sent[]> {
-  const ids = photos.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
-  const available = await photosWhere(db, own)
-  return photos.flatMap(({ id, caption }) => {
-    const row = available.find((one) => one.id === id)
-    return row ? [{ id, source: row.source, caption: caption.trim() }] : []
-  })
-}
-
 /** After submission the photos are part of the vendor's review, and the shop's records of them are deleted. */
-async function forgetSentPhotos({ env }: HandlerContext, photos: Sent[]) {
+async function forgetSentPhotos({ env }: HandlerContext, photos: PhotoRow[]) {
   const ids = JSON.stringify(photos.map(({ id }) => id))
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
@@ -115,7 +91,7 @@ async function asWritten(
   { fields }: ReviewSubmission,
   text: string,
   { Review, SubmissionId }: SubmitReply,
-  photos: Sent[],
+  photos: PhotoRow[],
   { env, now }: HandlerContext,
 ) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
