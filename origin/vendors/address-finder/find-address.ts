@@ -1,14 +1,13 @@
-// Emulates the vendor's address finder (Find and Retrieve): a text leads to postcodes, a postcode to streets and
-// buildings, and those to addresses. Ids stay valid for half an hour.
+// Emulates the vendor's address finder (Find and Retrieve): a text leads to postcodes and streets, and those to addresses. Ids
+// stay valid for half an hour.
+import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
-import { streets, type Street } from './streets.ts'
+import { addressesOf, streets, type Street } from './streets.ts'
 
 const lifeMinutes = 30
 const maxSuggestions = 10
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
-/** One delivery point: a house number, a building that is one household, or a flat in it. */
-type DeliveryPoint = { street: Street; number: number | null; flat: number | null }
 
 const failure = (Error: string, Description: string, Cause: string, Resolution: string) =>
   ({ Items: [{ Error, Description, Cause, Resolution }] }) satisfies Items<never>
@@ -23,35 +22,35 @@ export function findAddress(text: string, container: string, country: string, no
   if (country !== 'GB') return { Items: [] }
   if (container === '') return { Items: fromText(terms, now) }
   const [kind, at = ''] = idOf(container, now) ?? []
-  const street = streets[Number(at)]
-  if (kind === undefined || !street) return unknownId()
-  if (kind === 'P') return { Items: within(street, now) }
-  const points = deliveryPointsOf(street).filter(({ number }) => (kind === 'S') === (number !== null))
-  if (kind !== 'S' && kind !== 'B') return unknownId()
+  const street = kind === 'P' ? streets[Number(at)] : undefined
+  if (!street) return unknownId()
+  const all = addressesOf(street).map((address, of) => ({ address, item: asSuggestion(street, address, of, now) }))
   const numbers = new Set(terms.filter((term) => !street.postcode.includes(term)))
-  const narrowed = points.filter((point) => numbers.has(String(point.number ?? point.flat)))
-  return { Items: (narrowed.length > 0 ? narrowed : points).map((point) => asSuggestion(point, now)) }
+  const narrowed = all.filter(({ address }) => numbers.has(address.houseNumberAndSuffix || address.flatNumber))
+  return { Items: (narrowed.length > 0 ? narrowed : all).map(({ item }) => item) }
 }
 
 export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
   const [kind, at = '', of = ''] = idOf(id, now) ?? []
-  const street = streets[Number(at)]
-  const point = kind === 'A' && street ? deliveryPointsOf(street)[Number(of)] : undefined
-  if (!point) return unknownId()
-  const { postcode, street: Street, town, county, building } = point.street
-  const named = point.number === null ? building!.name : ''
-  const sub = point.flat === null ? '' : `Flat ${point.flat}`
-  const road = `${point.number ?? ''} ${Street}`.trim()
-  const [Line1, Line2 = '', Line3 = ''] = [sub, named, road].filter((line) => line !== '') as [string, string?, string?]
+  const street = kind === 'A' ? streets[Number(at)] : undefined
+  const address = street && addressesOf(street)[Number(of)]
+  if (!address) return unknownId()
+  const { flatNumber, houseName, houseNumberAndSuffix, addressLine1, town, county, postcode } = address
+  const SubBuilding = flatNumber && `Flat ${flatNumber}`
+  const [Line1 = '', Line2 = '', Line3 = ''] = [
+    SubBuilding,
+    houseName,
+    `${houseNumberAndSuffix} ${addressLine1}`.trim(),
+  ].filter(Boolean)
   return {
     Items: [
       {
         Id: id,
         Company: '',
-        SubBuilding: sub,
-        BuildingNumber: String(point.number ?? ''),
-        BuildingName: named,
-        Street,
+        SubBuilding,
+        BuildingNumber: houseNumberAndSuffix,
+        BuildingName: houseName,
+        Street: addressLine1,
         District: '',
         City: town,
         Line1,
@@ -74,17 +73,18 @@ function fromText(terms: string[], now: Date): Suggestion[] {
   if (byPostcode.length > 0)
     return byPostcode.slice(0, maxSuggestions).map((at) => {
       const { postcode, street, town } = streets[at]!
-      const count = deliveryPointsOf(streets[at]!).length
+      const count = addressesOf(streets[at]!).length
       return suggestion(`P.${at}`, 'Postcode', postcode, `${street}, ${town} - ${count} Addresses`, now)
     })
   const [first = ''] = terms
-  const number = /^\d+$/.test(first) ? Number(first) : null
+  const number = /^\d+$/.test(first) ? first : null
   const named = number === null ? terms : terms.slice(1)
   const found = streets.flatMap((street, at) => (named.length > 0 && has(street, named) ? [{ street, at }] : []))
-  return found.slice(0, maxSuggestions).flatMap(({ street, at }) => {
-    const point = number === null ? undefined : deliveryPointsOf(street).find((one) => one.number === number)
-    if (point) return [asSuggestion(point, now)]
-    return [suggestion(`P.${at}`, 'Street', street.street, `${street.town}, ${street.postcode}`, now)]
+  return found.slice(0, maxSuggestions).map(({ street, at }) => {
+    const addresses = addressesOf(street)
+    const of = addresses.findIndex(({ houseNumberAndSuffix }) => houseNumberAndSuffix === number)
+    if (of >= 0) return asSuggestion(street, addresses[of]!, of, now)
+    return suggestion(`P.${at}`, 'Street', street.street, `${street.town}, ${street.postcode}`, now)
   })
 }
 
@@ -93,51 +93,11 @@ function has({ street, town, postcode, building }: Street, terms: string[]): boo
   return terms.every((term) => known.some((one) => one.startsWith(term)))
 }
 
-/**
- * The contents of a postcode: its house numbers and its building. A building that is one household is an address
- * already.
- */
-function within(street: Street, now: Date): Suggestion[] {
-  const at = streets.indexOf(street)
-  const { building, numbers, postcode, town } = street
-  const where = `${town}, ${postcode}`
-  const whole = suggestion(`S.${at}`, 'Street', street.street, `${where} - ${numbers.length} Addresses`, now)
-  if (!building) return [whole]
-  if (building.flats > 0)
-    return [
-      whole,
-      suggestion(
-        `B.${at}`,
-        'BuildingName',
-        building.name,
-        `${street.street}, ${where} - ${building.flats} Addresses`,
-        now,
-      ),
-    ]
-  return [
-    whole,
-    asSuggestion(
-      deliveryPointsOf(street).find(({ number }) => number === null)!,
-      now,
-    ),
-  ]
-}
-
-function deliveryPointsOf(street: Street): DeliveryPoint[] {
-  const { building, numbers } = street
-  const flats = building ? Array.from({ length: Math.max(building.flats, 1) }, (_, at) => at + 1) : []
-  return [
-    ...numbers.map((number) => ({ street, number, flat: null })),
-    ...flats.map((flat) => ({ street, number: null, flat: building!.flats > 0 ? flat : null })),
-  ]
-}
-
-function asSuggestion(point: DeliveryPoint, now: Date): Suggestion {
-  const { street, number, flat } = point
-  const of = deliveryPointsOf(street).findIndex((one) => one.number === number && one.flat === flat)
-  const named = flat === null ? street.building?.name : `Flat ${flat}, ${street.building?.name}`
-  const text = number === null ? `${named}, ${street.street}` : `${number} ${street.street}`
-  return suggestion(`A.${streets.indexOf(street)}.${of}`, 'Address', text, `${street.town}, ${street.postcode}`, now)
+function asSuggestion(street: Street, address: AccountAddress, of: number, now: Date): Suggestion {
+  const { flatNumber, houseName, houseNumberAndSuffix, addressLine1, town, postcode } = address
+  const named = flatNumber ? `Flat ${flatNumber}, ${houseName}` : houseName
+  const text = houseNumberAndSuffix ? `${houseNumberAndSuffix} ${addressLine1}` : `${named}, ${addressLine1}`
+  return suggestion(`A.${streets.indexOf(street)}.${of}`, 'Address', text, `${town}, ${postcode}`, now)
 }
 
 function suggestion(id: string, Type: string, Text: string, Description: string, now: Date): Suggestion {
@@ -145,7 +105,7 @@ function suggestion(id: string, Type: string, Text: string, Description: string,
 }
 
 function idOf(id: string, now: Date): string[] | null {
-  const [, minute = '', rest = ''] = /^GB\.([0-9a-z]{1,8})\.([PSB]\.\d{1,4}|A\.\d{1,4}\.\d{1,4})$/.exec(id) ?? []
+  const [, minute = '', rest = ''] = /^GB\.([0-9a-z]{1,8})\.(P\.\d{1,4}|A\.\d{1,4}\.\d{1,4})$/.exec(id) ?? []
   const age = minuteOf(now) - Number.parseInt(minute, 36)
   return age >= 0 && age <= lifeMinutes ? rest.split('.') : null
 }
