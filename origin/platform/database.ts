@@ -1,5 +1,7 @@
 // The typed database over D1, and statements that insert many rows.
+import { getTableColumns, getTableName, type Column } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 export type Database = ReturnType<typeof open>
 
@@ -32,6 +34,25 @@ export function bulk(
     : ''
   const statement = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${cells} FROM json_each(?)${conflict}`
   return [...chunks(rows)].map((json) => d1.prepare(statement).bind(json))
+}
+
+/** `bulk` of records with all columns of a table; a value that is missing is the column's default. */
+export function bulkRecords<Table extends SQLiteTable>(
+  d1: D1Database,
+  table: Table,
+  records: ReadonlyArray<Table['$inferInsert']>,
+  upsert?: string,
+  unchanged?: readonly string[],
+) {
+  const columns = Object.entries<Column>(getTableColumns(table))
+  const names = columns.map(([, { name }]) => name)
+  const rows = records.map((record: Record<string, unknown>) =>
+    columns.map(([field, column]) => {
+      const value = record[field] ?? column.default ?? null
+      return (value === null ? null : column.mapToDriverValue(value)) as Cell
+    }),
+  )
+  return bulk(d1, `"${getTableName(table)}"`, names, rows, upsert, unchanged)
 }
 
 function* chunks(rows: Iterable<Cell[]>) {

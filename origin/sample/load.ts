@@ -4,19 +4,19 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { variantSku } from '#shared/products/variant-sku.ts'
-import { optionNo } from '#origin/shop/catalogue/option-number.ts'
-import { bulk } from '#origin/platform/database.ts'
-import type { promotion } from '#origin/shop/promotions/schema.ts'
+import { bulkRecords } from '#origin/platform/database.ts'
+import { promotion } from '#origin/shop/promotions/schema.ts'
 import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
-import { deleteImportedReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import { toggle } from '#origin/shop/catalogue/schema.ts'
+import {
+  deleteImportedReviews,
+  writeCategories,
+  writeProducts,
+  type ProductRecord,
+  optionNo,
+} from '#origin/shop/catalogue/write-products.ts'
 
-export type ToggleRow = {
-  name: string
-  enabled: boolean
-  variant?: { name: string; payload?: { type: string; value: string } } | null
-  users?: string[] | null
-}
-
+export type ToggleRow = typeof toggle.$inferInsert
 export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'>
 
 const productsPerBatch = 150
@@ -44,61 +44,23 @@ export async function loadCatalogue(
 }
 
 export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
-  const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
-  const rows = toggles.map(({ name, enabled, variant, users }) => [name, enabled, json(variant), json(users)])
-  await d1.batch([
-    d1.prepare('DELETE FROM toggle'),
-    ...bulk(d1, 'toggle', ['name', 'enabled', 'variant', 'users'], rows),
-  ])
+  await d1.batch([d1.prepare('DELETE FROM toggle'), ...bulkRecords(d1, toggle, toggles)])
 }
-
-/** Columns of a promotion, each with the value of a seeded one. */
-const promotionCells: ReadonlyArray<readonly [column: string, (seed: SeedPromotion) => string | number | null]> = [
-  ['code', ({ code }) => code],
-  ['promo_type', ({ promoType }) => promoType],
-  ['kind', ({ kind }) => kind],
-  ['value', ({ value }) => value],
-  ['threshold', ({ threshold }) => threshold ?? 0],
-  ['most_off', (seed) => seed.mostOff ?? null],
-  ['category', ({ category }) => category ?? ''],
-  ['product_no', ({ productNo }) => productNo ?? ''],
-  ['audience', ({ audience }) => audience ?? 'all'],
-  ['stagger_group', ({ staggerGroup }) => staggerGroup ?? ''],
-  ['description', ({ description }) => description],
-  ['short_description', ({ shortDescription }) => shortDescription],
-  ['starts', ({ starts }) => starts],
-  ['ends', ({ ends }) => ends],
-  ['most', (seed) => seed.most ?? null],
-]
 
 /** Removes or updates earlier promotions; the number of times a code was used stays. */
 export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
-  const columns = promotionCells.map(([column]) => column)
-  const rows = promotions.map((promotion) => promotionCells.map(([, cellOf]) => cellOf(promotion)))
   await d1.batch([
     d1
       .prepare('DELETE FROM promotion WHERE brand = ? AND code NOT IN (SELECT value FROM json_each(?))')
       .bind(brand, JSON.stringify(promotions.map(({ code }) => code))),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'promotion',
-      ['brand', ...columns],
-      rows.map((row) => [brand, ...row]),
+      promotion,
+      promotions.map((one) => ({ ...one, brand })),
       'brand, code',
+      ['used'],
     ),
   ])
-}
-
-/** Adds or renames categories. Empty categories stay; the lists count no products for them. */
-export async function writeCategories(
-  d1: D1Database,
-  brand: BrandCode,
-  categories: SeedCatalogue['categories'],
-  firstPosition = 0,
-) {
-  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, firstPosition + at])
-  const columns = ['brand', 'path', 'parent', 'label', 'description', 'position']
-  if (rows.length > 0) await d1.batch(bulk(d1, 'category', columns, rows, 'brand, path'))
 }
 
 async function deleteSeeded(d1: D1Database, brand: BrandCode) {

@@ -2,12 +2,10 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { drawnPictures } from '#origin/sample/drawn-pictures.ts'
-import { writeCategories } from '#origin/sample/load.ts'
-import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { publishAllChanges } from '#origin/shop/catalogue/publishing/publish-changes.ts'
 import type { Stores } from '#origin/platform/stores.ts'
 import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
-import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import { writeCategories, writeProducts, type ProductRecord, optionNo } from '#origin/shop/catalogue/write-products.ts'
 
 const families = Object.entries(colourFamilies).slice(0, 14)
 const first = ['Willow', 'Hazel', 'Rowan', 'Alder', 'Bramble', 'Fern', 'Heather', 'Juniper']

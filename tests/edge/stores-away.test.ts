@@ -1,7 +1,6 @@
 // What shoppers see while the catalogue's replica is behind, and while one of the two databases is away.
 import { bindings } from '#origin/fixtures/ask.ts'
 import { withoutPublishing } from '#origin/fixtures/publish-once.ts'
-import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageMessages } from '#shared/messages/page.ts'
@@ -12,6 +11,7 @@ import { forgetAll } from '#tests/support/forget-all.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
+import { optionNo } from '#origin/shop/catalogue/write-products.ts'
 
 const owen = 'C10000002'
 const pages = ['/shop/c/women/dresses', '/shop/c/women?sort=price-low', '/shop/s/?term=dress', '/shop/p/SF001'] as const

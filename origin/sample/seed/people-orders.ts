@@ -1,11 +1,11 @@
 // Orders of the seeded people in one brand, with products of that brand's catalogue.
 import type { Brand } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
-import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import type { OrderRows } from '#origin/sample/person-rows.ts'
 import { sampleOf } from '#origin/sample/sample-brands.ts'
 import type { SeedCatalogue } from './catalogue.ts'
 import { seedPeople } from './people.ts'
+import { optionNo } from '#origin/shop/catalogue/write-products.ts'
 
 const shippingCost = 399
 

@@ -2,19 +2,17 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { pricesOf } from '#shared/products/prices.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
-import { withAncestors } from './category-ancestors.ts'
 import { countRatings } from '#origin/shop/reviews/ratings.ts'
-import { bulk } from '#origin/platform/database.ts'
-import {
-  photoColumns,
-  photoRows,
-  reviewColumns,
-  reviewRow,
-  type ReviewRecord,
-} from '#origin/shop/reviews/review-rows.ts'
-import type { colour, option, picture, product } from './schema.ts'
+import { bulkRecords } from '#origin/platform/database.ts'
+import { reviewPhoto } from '#origin/shop/reviews/schema-photos.ts'
+import { category, colour, option, picture, product, productCategory, related, review } from './schema.ts'
+import { slug } from '#origin/shop/search/facet-labels.ts'
 
 type Row<Table extends { $inferInsert: object }, Without extends PropertyKey> = Omit<Table['$inferInsert'], Without>
+
+type Photo = { source: string; width: number; height: number; caption: string }
+/** A review that comes with its product. */
+export type ReviewRecord = Row<typeof review, 'productNo' | 'id'> & { photos?: Photo[] }
 
 /** Prices in pence. Positions follow the lists' order. */
 export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'priceTo' | 'was' | 'drawing'> & {
@@ -29,36 +27,6 @@ export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'pric
   set: string[]
 }
 
-const columns = [
-  'id',
-  'product_no',
-  'brand',
-  'ordinal',
-  'offer_no',
-  'variant_code',
-  'name',
-  'cpt_name',
-  'label',
-  'product_type',
-  'description',
-  'details',
-  'composition',
-  'care',
-  'size_guide',
-  'category_path',
-  'keywords',
-  'drawing',
-  'price',
-  'price_to',
-  'was',
-  'delivery_charge',
-  'rating_total',
-  'rating_average',
-  'added',
-  'changed',
-  'source',
-  'source_digest',
-] as const
 const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 
 /**
@@ -68,6 +36,19 @@ const dependents = ['product_category', 'colour', 'option', 'picture', 'related'
 export function idRange(brand: BrandCode) {
   const from = (brandCodes.indexOf(brand) + 1) * 100_000_000
   return { from, to: from + 99_999_999 }
+}
+
+type CategoryRecord = Row<typeof category, 'brand' | 'position'>
+
+/** Adds or renames categories. Empty categories stay; the lists count no products for them. */
+export async function writeCategories(
+  d1: D1Database,
+  brand: BrandCode,
+  categories: readonly CategoryRecord[],
+  firstPosition = 0,
+) {
+  const rows = categories.map((it, at) => ({ ...it, brand, position: firstPosition + at }))
+  if (rows.length > 0) await d1.batch(bulkRecords(d1, category, rows, 'brand, path'))
 }
 
 /** `soldBy`: another brand for products that wait (waiting-products.ts). */
@@ -82,82 +63,49 @@ export async function writeProducts(
   const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
   await d1.batch([
     ...(known.length > 0 ? deleteStatements(d1, known) : []),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'product',
-      columns,
-      records.map((record) => productRow(soldBy, record, ids.get(record.productNo)!)),
+      product,
+      records.map((it) => ({ ...it, ...pricesOf(it.options), id: ids.get(it.productNo)!, brand: soldBy })),
       'product_no',
+      ['id', 'ordinal', 'withdrawn'],
     ),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'product_category',
-      ['product_no', 'brand', 'path'],
-      each((record) => withAncestors(record.categories).map((path) => [record.productNo, brand, path])),
+      productCategory,
+      each(({ productNo, categories }) => withAncestors(categories).map((path) => ({ productNo, brand, path }))),
     ),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'colour',
-      ['product_no', 'position', 'code', 'name', 'hex', 'family'],
-      each(({ productNo, colours }) => colours.map((it, at) => [productNo, at, it.code, it.name, it.hex, it.family])),
+      colour,
+      each(({ productNo, colours }) => colours.map((it, position) => ({ ...it, productNo, position }))),
     ),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'option',
-      [
-        'product_no',
-        'position',
-        'option_no',
-        'colour_code',
-        'size',
-        'price',
-        'was',
-        'stock',
-        'not_returning',
-        'sku',
-        'gtin',
-      ],
-      each(({ productNo, options }) =>
-        options.map((it, at) => [
-          productNo,
-          at,
-          it.optionNo,
-          it.colourCode,
-          it.size,
-          it.price,
-          it.was ?? null,
-          it.stock,
-          it.notReturning ?? false,
-          it.sku ?? null,
-          it.gtin ?? null,
-        ]),
+      option,
+      each(({ productNo, options }) => options.map((it, position) => ({ ...it, productNo, position }))),
+    ),
+    ...bulkRecords(
+      d1,
+      picture,
+      each(({ productNo, pictures }) => pictures.map((it, position) => ({ ...it, productNo, position }))),
+    ),
+    ...bulkRecords(
+      d1,
+      related,
+      each(({ productNo, set }) =>
+        set.map((other, position) => ({ productNo, kind: 'set' as const, position, other })),
       ),
     ),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'picture',
-      ['product_no', 'position', 'colour_code', 'kind', 'source', 'width', 'height', 'alt'],
-      each(({ productNo, pictures }) =>
-        pictures.map((it, at) => [productNo, at, it.colourCode, it.kind, it.source, it.width, it.height, it.alt]),
-      ),
+      review,
+      each(({ productNo, reviews }) => reviews.map((it, at) => ({ ...it, productNo, id: `${productNo}-${at}` }))),
     ),
-    ...bulk(
+    ...bulkRecords(
       d1,
-      'related',
-      ['product_no', 'kind', 'position', 'other'],
-      each(({ productNo, set }) => set.map((other, at) => [productNo, 'set', at, other])),
-    ),
-    ...bulk(
-      d1,
-      'review',
-      reviewColumns,
-      each(({ productNo, reviews }) => reviews.map((it, at) => reviewRow(productNo, it, at))),
-    ),
-    ...bulk(
-      d1,
-      'review_photo',
-      photoColumns,
-      each(({ productNo, reviews }) => reviews.flatMap((it, at) => photoRows(brand, productNo, it, at))),
+      reviewPhoto,
+      each(({ productNo, reviews }) => reviews.flatMap((it, at) => photosOf(brand, productNo, it, at))),
     ),
     countRatings(
       d1,
@@ -205,38 +153,11 @@ export function deleteImportedReviews(d1: D1Database, which: string, value: stri
   ]
 }
 
-function productRow(brand: string, it: ProductRecord, id: number) {
-  const { price, priceTo, was } = pricesOf(it.options)
-  return [
-    id,
-    it.productNo,
-    brand,
-    it.ordinal,
-    it.offerNo,
-    it.variantCode,
-    it.name,
-    it.cptName,
-    it.label,
-    it.productType ?? '',
-    it.description,
-    JSON.stringify(it.details),
-    it.composition,
-    JSON.stringify(it.care),
-    it.sizeGuide ?? null,
-    it.categoryPath,
-    it.keywords,
-    it.drawing && JSON.stringify(it.drawing),
-    price,
-    priceTo,
-    was,
-    it.deliveryCharge ?? 0,
-    it.ratingTotal ?? 0,
-    it.ratingAverage ?? 0,
-    it.added,
-    it.changed,
-    it.source ?? null,
-    it.sourceDigest ?? null,
-  ]
+/** Ids are numbered by position, so that each load writes the same ids. */
+function photosOf(brand: BrandCode, productNo: string, { photos = [], submitted }: ReviewRecord, at: number) {
+  const reviewId = `${productNo}-${at}`
+  const about = { brand, productNo, reviewId, created: Date.parse(submitted) }
+  return photos.map((photo, position) => ({ ...photo, ...about, id: `${reviewId}-${position}`, position }))
 }
 
 export type SearchedTexts = Pick<
@@ -262,4 +183,13 @@ export function searchTexts(
 function alsoAsTyped(text: string): string {
   const typed = text.normalize('NFKC').replace(/['’]/g, '')
   return typed === text.normalize('NFC') ? text : `${text} ${typed}`
+}
+
+export function withAncestors(paths: string[]) {
+  return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
+}
+
+/** Unique within a product and stable across loads, because bags and saved items store the number. */
+export function optionNo(colourCode: string, size: string) {
+  return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
 }

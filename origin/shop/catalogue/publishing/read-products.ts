@@ -5,7 +5,6 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { pricesOf } from '#shared/products/prices.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { open } from '#origin/platform/database.ts'
-import { withAncestors } from '#origin/shop/catalogue/category-ancestors.ts'
 import type {
   StoredCard,
   StoredColour,
@@ -14,7 +13,7 @@ import type {
   StoredRelated,
 } from '#origin/shop/catalogue/documents.ts'
 import { category, colour, option, picture, product, productCategory, related } from '#origin/shop/catalogue/schema.ts'
-import { searchTexts } from '#origin/shop/catalogue/write-products.ts'
+import { searchTexts, withAncestors } from '#origin/shop/catalogue/write-products.ts'
 import { statisticsOfProducts, type ReviewStatistics } from '#origin/shop/reviews/statistics.ts'
 
 export type ProductDocument = {

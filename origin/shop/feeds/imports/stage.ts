@@ -3,9 +3,8 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import { bulk } from '#origin/platform/database.ts'
 import { waitingBrand, waitingNumber } from '#origin/shop/catalogue/waiting-products.ts'
-import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import { writeCategories, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 export type ComparedProduct = {
   /** `same`: on sale as the file has it; `waiting`: sent before an interruption. */
@@ -46,11 +45,7 @@ export async function compareProducts(
 
 export async function stageProducts(d1: D1Database, brand: BrandCode, staged: StagedProducts): Promise<void> {
   const { categories, position, records } = staged
-  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, position + at])
-  if (rows.length > 0)
-    await d1.batch(
-      bulk(d1, 'category', ['brand', 'path', 'parent', 'label', 'description', 'position'], rows, 'brand, path'),
-    )
+  await writeCategories(d1, brand, categories, position)
   const onSale = await numbersOnSale(d1, brand, records)
   const waiting = records.map((record) =>
     onSale.has(record.productNo) ? { ...record, productNo: waitingNumber(record.productNo) } : record,
