@@ -2,7 +2,7 @@
 // the setting WAREHOUSE_SECRET.
 import type { PartnerRight } from '#origin/partners/rights.ts'
 import { settingSecret } from '#origin/partners/signing-secrets.ts'
-import { warehouseEndpoint } from '#origin/shop/webhooks/warehouse-endpoint.ts'
+import { warehouseEndpoint } from '#origin/shop/webhooks/send-webhook.ts'
 
 const rights: PartnerRight[] = ['orders.report', 'orders.read', 'stock.write']
 /** What the warehouse plans with. */

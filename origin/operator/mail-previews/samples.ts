@@ -12,7 +12,6 @@ import {
   returnMail,
   returnReceivedMail,
 } from '#origin/shop/orders/mails-after.ts'
-import { passkeyAddedMail, passkeyRemovedMail } from '#origin/vendors/issuer/passkeys/mails.ts'
 import { approvedMail, receivedMail, rejectedMail } from '#origin/shop/reviews/mails.ts'
 import { backInStockMail } from '#origin/shop/stock-notices/send-notices.ts'
 import { cancelledMail, endingMail } from '#origin/shop/subscription/mails.ts'
@@ -22,6 +21,8 @@ import {
   passwordChangedMail,
   resetMail,
   welcomeMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
 } from '#origin/vendors/issuer/mails.ts'
 import { sampleAddress as to, sampleOrder as order } from './sample-order.ts'
 

@@ -1,9 +1,11 @@
 // The offer that a bag gets by itself: of the proactive offers that it has earned, the one with the lowest total.
 import type { ReadBag } from './read-bag.ts'
-import type { PricedLine } from './line.ts'
+import { type PricedLine, pricedLines } from './line.ts'
 import { earnedDiscount, isEligible, isRunning, type Discount } from './offers.ts'
 import { totalsOf } from './totals.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
+import type { PromoType } from '#shared/bag/cart.ts'
+import type { CartRow } from './carts.ts'
 
 /** The proactive offers that are open to this bag's owner, without those that the shopper has removed. */
 export function openOffers(
@@ -32,4 +34,19 @@ export function bestDiscount(
     .filter((discount) => paid(discount) < paid(null))
     .toSorted((a, b) => paid(a) - paid(b))
   return best ?? null
+}
+
+export type CodeInUse = { code: string | null; promoType: PromoType | null; discount: Discount | null }
+
+export function codeInUse(read: ReadBag, cart: CartRow, now: Date): CodeInUse {
+  const { offers, standing } = read
+  const lines = pricedLines(read.entries)
+  const { claimCode, promoType } = cart
+  if (claimCode === null || promoType === 'Proactive') {
+    const best = bestDiscount(openOffers({ cart, offers, standing }, now), lines, standing, now)
+    if (best) return { code: best.offer.code, promoType: 'Proactive', discount: best }
+  }
+  const used = offers.find(({ code }) => code === claimCode)
+  const discount = used ? earnedDiscount(used, offers, lines, standing, now) : null
+  return { code: discount?.offer.code ?? claimCode, promoType, discount }
 }

@@ -9,9 +9,9 @@ import type { EntryRow, ReadBag } from './read-bag.ts'
 import { crumbs, itemDetailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { goodsValue, pricedLines, piecesIn } from './line.ts'
-import { codeInUse } from './code-in-use.ts'
 import { discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
 import { totalsOf } from './totals.ts'
+import { codeInUse } from './best-offer.ts'
 
 /** The caller has checked that `cart` belongs to the requester. */
 export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {

@@ -4,7 +4,6 @@ import { deliveryMethods } from '#shared/delivery/delivery-methods.ts'
 import type { CustomerStanding } from './read-bag.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type PricedLine } from './line.ts'
-import { splitProportionally } from './split-proportionally.ts'
 
 /** Pence off in all and per line (`offByLine`, in the lines' order); `freeDelivery`: standard delivery is free. */
 export type Discount = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
@@ -76,4 +75,17 @@ function penceOff(offer: PromotionRow, base: number): number {
   if (offer.kind === 'delivery') return 0
   const off = offer.kind === 'percent' ? Math.round((base * offer.value) / 100) : offer.value
   return Math.min(off, base, offer.mostOff ?? off)
+}
+
+export function splitProportionally(amount: number, weights: number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  let weightSoFar = 0
+  let given = 0
+  return weights.map((weight) => {
+    weightSoFar += weight
+    const part = Math.round((amount * weightSoFar) / whole) - given
+    given += part
+    return part
+  })
 }

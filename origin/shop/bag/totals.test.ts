@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import type { PricedLine } from './line.ts'
-import { discountOf } from './offers.ts'
-import { splitProportionally } from './split-proportionally.ts'
+import { discountOf, splitProportionally } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
 const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({

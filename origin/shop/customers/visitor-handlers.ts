@@ -1,7 +1,8 @@
 // What every page shows of a signed-in customer: one round trip, with a statement for the bag and one for the rest.
 import type { visitorCalls } from '#shared/customers/visitor-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { ownBagStatement, type OwnBagRow } from '#origin/shop/bag/own-bag.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 
 type CustomerRow = {
   firstname: string | null
@@ -36,4 +37,17 @@ export const visitorHandlers: Handlers<typeof visitorCalls> = {
       list: { wishlistId: row?.wishlistId ?? null, products: JSON.parse(row?.products ?? '[]') as string[] },
     }
   },
+}
+
+export type OwnBagRow = { id: string; pieces: number; subscription: 0 | 1 }
+
+/** No row for a customer without an open bag in this brand. */
+export function ownBagStatement(d1: D1Database, brand: BrandCode, customerId: string): D1PreparedStatement {
+  return d1
+    .prepare(
+      `SELECT id, (SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id = cart.id) AS pieces,
+         EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_type = '${subscriptionType}') AS subscription
+       FROM cart WHERE brand = ? AND customer_id = ? AND state = 'open'`,
+    )
+    .bind(brand, customerId)
 }

@@ -8,11 +8,11 @@ import { hasParty } from '#shared/platform/parties.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
-import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import type { ReadBag } from '#origin/shop/bag/read-bag.ts'
 import { chosenDelivery } from './chosen-delivery.ts'
+import { codeInUse } from '#origin/shop/bag/best-offer.ts'
 
 /** What this shop can offer: by its toggles, and by the parties that it deals with. */
 export type OfferedBy = { toggles: ReadonlySet<string>; env: OriginEnv }

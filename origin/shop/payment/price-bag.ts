@@ -10,12 +10,12 @@ import {
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { toCartReply } from '#origin/shop/bag/cart-reply.ts'
 import { pricedLines } from '#origin/shop/bag/line.ts'
-import { codeInUse } from '#origin/shop/bag/code-in-use.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { refusePayment } from './payment-refusals.ts'
 import type { Payable } from './read-payable.ts'
+import { codeInUse } from '#origin/shop/bag/best-offer.ts'
 
 export type PricedBag = {
   cart: Cart

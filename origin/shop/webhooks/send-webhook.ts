@@ -7,8 +7,7 @@ import { webhookHeaders } from '#origin/platform/standard-webhooks.ts'
 import { secretsOf } from '#origin/partners/signing-secrets.ts'
 import { orderEventColumns, payloadOf, type OrderEventRow } from '#origin/shop/order-events/order-event.ts'
 import { endpointFault } from './endpoint-url.ts'
-import { warehouseEndpoint } from './warehouse-endpoint.ts'
-import type { DeliveryRow } from './delivery-row.ts'
+import type { OutboxRow } from '#origin/platform/outbox/rows.ts'
 
 const timeoutMs = 10_000
 /** An endpoint that let a call run out of time gets none for this long: each would hold up the calls beside it. */
@@ -69,4 +68,14 @@ async function restEndpoint(d1: D1Database, endpoint: string, now: number): Prom
 function retryAfter({ headers }: Response, now: Date): { retryAt?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? { retryAt: now.getTime() + seconds * 1000 } : {}
+}
+
+export const warehouseEndpoint = 'warehouse'
+
+export type DeliveryRow = OutboxRow & {
+  endpoint: string
+  event: string
+  order_no: string
+  sequence: number
+  payload: string | null
 }

@@ -6,8 +6,7 @@ import type { OutboxKind } from '#origin/platform/outbox/kind.ts'
 import { outboxRows } from '#origin/platform/outbox/rows.ts'
 import { sweep } from '#origin/platform/outbox/sweep.ts'
 import { tableKind } from '#origin/platform/outbox/table-kind.ts'
-import type { DeliveryRow } from './delivery-row.ts'
-import { sendWebhook } from './send-webhook.ts'
+import { sendWebhook, type DeliveryRow } from './send-webhook.ts'
 
 /** `?1` is the time. */
 const first = `NOT EXISTS (SELECT 1 FROM webhook_delivery AS former WHERE former.endpoint = webhook_delivery.endpoint

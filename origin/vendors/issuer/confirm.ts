@@ -8,17 +8,19 @@ import { mail } from '#origin/platform/schema.ts'
 import { stockNotice } from '#origin/shop/stock-notices/schema.ts'
 import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientOrigin } from './oidc/clients.ts'
-import { writeConfirmLetter } from './confirm-letter.ts'
 import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
-import { digestOf } from '#origin/platform/secrets.ts'
+import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { issuerSessionOf } from './sessions.ts'
 import { waitToSignIn } from './known-device.ts'
 import { tooManySignIns } from './sign-in.ts'
+import type { Brand } from '#shared/brands/brand.ts'
+import { sendMail } from '#origin/platform/mail/mail.ts'
+import { confirmMail } from './mails.ts'
 
 const title = 'Confirm your email address'
 
@@ -173,4 +175,20 @@ function signInRequiredPage(c: IssuerContext) {
     href,
     label: 'Sign in',
   })
+}
+
+const linkLivesMs = 7 * 86_400_000
+
+export async function writeConfirmLetter(
+  c: IssuerContext,
+  brand: Brand,
+  person: { id: string; email: string },
+  now: number,
+) {
+  const key = randomSecret()
+  await open(c.env.DB)
+    .insert(emailConfirmation)
+    .values({ hash: await digestOf(key), accountId: person.id, expires: now + linkLivesMs })
+  const link = `${issuerOf(c).origin}/confirm?brand=${brand.code}&key=${key}`
+  await sendMail(c.env, { ...confirmMail(brand.code, person.email, link, now + linkLivesMs), customerId: person.id })
 }

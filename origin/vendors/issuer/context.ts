@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { clientNetworkOf } from '#shared/platform/client-address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
+import { email } from '#shared/person/email.ts'
+import { identityOf } from '#origin/platform/email.ts'
 
 export type Login = { Bindings: OriginEnv }
 export type IssuerContext = Context<Login>
@@ -25,4 +27,10 @@ export async function issuerForm(c: IssuerContext): Promise<URLSearchParams> {
 
 export function isForm(c: IssuerContext): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+}
+
+/** The address of a form's field `email` as accounts have it, and the error message or null. */
+export function typedEmail(form: ReadonlyMap<string, string>): { email: string; fault: string | null } {
+  const { value, fault } = email(form.get('email') ?? '')
+  return { email: identityOf(value), fault }
 }

@@ -1,6 +1,6 @@
 // The embedded issuer: an OpenID provider for the eight shops, on a host of its own.
 import { html, raw } from 'hono/html'
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -15,7 +15,6 @@ import { discovery, jwks } from './oidc/discovery.ts'
 import { stylesheetOf } from './layout.ts'
 import { requestEndSession, confirmEndSession } from './oidc/end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
-import { issuerHeaders } from './headers.ts'
 import { changePassword, passwordPage } from './password.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { register, registerPage } from './register.ts'
@@ -24,6 +23,7 @@ import { issuerSignIn, issuerSignInPage } from './sign-in.ts'
 import { introspect, token } from './oidc/token.ts'
 import { userinfo } from './oidc/userinfo.ts'
 import { log } from '#origin/platform/log.ts'
+import { pageHeaders } from '#origin/platform/pages/headers.ts'
 
 /**
  * /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else. The text of a mail is open
@@ -107,3 +107,12 @@ identity.onError((error, c) => {
   if (c.req.path === '/token' || c.req.path === '/userinfo') return c.json({ error: 'server_error' }, 500)
   return issuerErrorPage(c, 500, 'Something went wrong on our side. Please try again in a moment.')
 })
+
+/** A page sends its own policy, and a file that may be kept its own caching. */
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+const defaults = { ...pageHeaders, 'content-security-policy': closed }
+
+export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void> {
+  await next()
+  for (const [name, value] of Object.entries(defaults)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+}

@@ -2,6 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { shopMail, type Mail } from '#origin/platform/mail/mail.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 
 export function welcomeMail(brand: BrandCode, recipient: string): Mail {
   return shopMail(brand, recipient, `Welcome to ${brands[brand].name}`, [
@@ -45,5 +46,22 @@ export function leakedPasswordMail(brand: BrandCode, recipient: string, change: 
     `The password you use at ${brands[brand].name} has appeared in a data breach somewhere else. It doesn’t mean that anyone has used your account, but the password is now easy to guess.`,
     { label: 'Change your password', url: change },
     'If you use the same password for other accounts, change it there too.',
+  ])
+}
+
+export function passkeyAddedMail(brand: BrandCode, recipient: string, name: string, list: string): Mail {
+  return shopMail(brand, recipient, 'You’ve added a passkey', [
+    'Hello,',
+    `A passkey has been added to your account: ${name}. You can use it to sign in to all our shops. If it wasn’t you, remove it now, then change your password.`,
+    { label: 'See your passkeys', url: list },
+  ])
+}
+
+/** `added`: milliseconds since 1970. Its name may have been typed by somebody who does not own the address. */
+export function passkeyRemovedMail(brand: BrandCode, recipient: string, added: number, forgotten: string): Mail {
+  return shopMail(brand, recipient, 'A passkey has been removed', [
+    'Hello,',
+    `The passkey that was added to your account on ${formatDate(new Date(added).toISOString())} has been removed. It can’t be used to sign in any more. If it wasn’t you, choose a new password now.`,
+    { label: 'Choose a new password', url: forgotten },
   ])
 }

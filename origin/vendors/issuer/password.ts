@@ -1,15 +1,13 @@
 // Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
-import { remainingPasskeys } from './passkeys/remaining.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { issuerAccount, replacePassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
 import { inputRow, hiddenInputs, type Faults } from '#origin/platform/pages/fields.ts'
-import { typedEmail } from './typed-email.ts'
 import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { rememberDevice } from './known-device.ts'
-import { issuerOf, type IssuerContext } from './context.ts'
+import { issuerOf, type IssuerContext, typedEmail } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { passwordChangedMail } from './mails.ts'
 import { brandOfPage, issuerDonePage, issuerPage } from './pages.ts'
@@ -18,6 +16,7 @@ import { passwordFault } from './password-rules.ts'
 import { passwordFits } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
 import { tooManySignIns, waitForAccount, wrongCredentials } from './sign-in.ts'
+import { remainingPasskeys } from '#origin/vendors/issuer/passkeys/list.ts'
 
 export async function passwordPage(c: IssuerContext): Promise<Response> {
   return renderForm(c, await issuerSessionOf(c, Date.now()), '')

@@ -2,7 +2,6 @@
 // proves the address.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
-import { remainingPasskeys } from './passkeys/remaining.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { startAnew } from '#origin/shop/customers/entered-data.ts'
@@ -20,6 +19,7 @@ import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './page
 import { passwordLength } from './password-length.ts'
 import { passwordFault } from './password-rules.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
+import { remainingPasskeys } from '#origin/vendors/issuer/passkeys/list.ts'
 
 export async function resetPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''

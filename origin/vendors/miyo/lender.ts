@@ -2,7 +2,7 @@
 // loan's state. The provider lends £1 to £1,000 and declines any other amount.
 import { DurableObject } from 'cloudflare:workers'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { splitProportionally } from '#origin/shop/bag/split-proportionally.ts'
+import { splitProportionally } from '#origin/shop/bag/offers.ts'
 
 /** Pence. */
 const loanLimits = { from: 100, to: 100_000 } as const

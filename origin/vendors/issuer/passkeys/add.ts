@@ -6,7 +6,7 @@ import { insertPasskey } from '#origin/platform/passkeys/store.ts'
 import { passkeyPageOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { brandOfPage } from '#origin/vendors/issuer/pages.ts'
 import { passkeysAddress } from './address.ts'
-import { passkeyAddedMail } from './mails.ts'
+import { passkeyAddedMail } from '#origin/vendors/issuer/mails.ts'
 
 /** Null when the passkey was added; otherwise the message. `form` has the checked token and the field `credential`. */
 export async function addPasskey(

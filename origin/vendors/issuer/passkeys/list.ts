@@ -132,3 +132,13 @@ function entry(c: IssuerContext, { id, name, created, lastUsed }: Passkey, token
 function day(at: number): string {
   return formatDate(dateOf(new Date(at)))
 }
+
+/** Empty for an account without passkeys. */
+export async function remainingPasskeys(c: IssuerContext, accountId: string): Promise<Markup> {
+  const passkeys = await passkeysOf(c.env.DB, accountId)
+  if (passkeys.length === 0) return ''
+  return html`<p>
+    You can still sign in with these passkeys: ${passkeys.map(({ name }) => name).join(', ')}. If you don’t recognise
+    one, <a href="${passkeysPath(c)}">remove it now</a>.
+  </p>`
+}

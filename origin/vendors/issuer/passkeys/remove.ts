@@ -9,7 +9,7 @@ import { brandOfPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
 import { changeWithMail } from './add.ts'
 import { passkeysPath } from './address.ts'
 import { freshSession } from './confirm-sign-in.ts'
-import { passkeyRemovedMail } from './mails.ts'
+import { passkeyRemovedMail } from '#origin/vendors/issuer/mails.ts'
 
 export async function removePage(c: IssuerContext): Promise<Response> {
   const session = await freshSession(c, Date.now())
