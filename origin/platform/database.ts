@@ -46,9 +46,9 @@ export function bulkRecords<Table extends SQLiteTable>(
 ) {
   const columns = Object.entries<Column>(getTableColumns(table))
   const names = columns.map(([, { name }]) => name)
-  const rows = records.map((record: Record<string, unknown>) =>
+  const rows = records.map((record: object) =>
     columns.map(([field, column]) => {
-      const value = record[field] ?? column.default ?? null
+      const value = (record as Record<string, unknown>)[field] ?? column.default ?? null
       return (value === null ? null : column.mapToDriverValue(value)) as Cell
     }),
   )

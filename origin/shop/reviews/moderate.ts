@@ -13,7 +13,6 @@ import { countRatings } from './ratings.ts'
 type Store = Pick<OriginEnv, 'DB' | 'PICTURES' | 'OUTBOX'>
 
 export type ModerationDecision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
-export type Decided = { before: ModerationDecision; after: ModerationDecision }
 
 /**
  * Prepares a decision: the statements of one batch, of which the first always changes a row, and the steps before and
@@ -37,7 +36,7 @@ export async function planDecision(env: Store, id: string, after: ModerationDeci
   ] as [D1PreparedStatement, ...D1PreparedStatement[]]
   return {
     known,
-    decided: { before: { status: known.status, reason: known.reason }, after } as Decided,
+    decided: { before: { status: known.status, reason: known.reason }, after },
     statements,
     /** Photos return before an approval and move away after a rejection, so that no visible review lacks its photos. */
     beforeBatch: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),

@@ -24,7 +24,8 @@ const texts = {
   statement,
 }
 
-export function creditDocumentOf<Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind]): CreditDocument {
+export function creditDocumentOf<Kind extends keyof Facts>(kind: Kind, given: Facts[Kind]): CreditDocument {
+  const facts: Facts[keyof Facts] = given
   const common = commonValues(facts)
   const own = 'statement' in facts ? statementValues(facts) : costValues(facts)
   const { title, blocks } = readTemplate(texts[kind], { ...common, ...own })
