@@ -1,18 +1,10 @@
 // The bag's public interface: other features import from this file only.
 export { bagReply, bagQueries, needsAccount, redirectWithoutBag } from './bag-query.ts'
-export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
+export { useBagCount } from './store/bag-count.ts'
 export { removedMessage } from './removed-message.ts'
-export { removeFromBag } from './store/bag-lines.ts'
-export {
-  callBag,
-  isCartExpired,
-  enqueueBagCall,
-  ofThisBag,
-  storeChangedCart,
-  updatePendingItemCount,
-  useStoredBag,
-} from './store/server-cart.ts'
-export { type BagLine, lineKey } from './store/bag-state.ts'
+export { hideLine, removeFromBag } from './store/bag-lines.ts'
+export { bagCaller, enqueueBagCall, signInForBag, storeChangedCart } from './store/server-cart.ts'
+export { bagSheet, type BagLine, lineKey } from './store/bag-state.ts'
 export { watchBag } from './store/watch-bag.ts'
 export {
   addToBag,
@@ -27,7 +19,6 @@ export {
   useBag,
   useBagState,
 } from './store/bag.ts'
-export { cartIdNow, useCartId } from './store/cart-id.ts'
+export { cartIdNow, useCartId, useStoredBag } from './store/stored-bag.ts'
 export { clearBagHistory } from './store/bag-history.ts'
-export { signInForBag } from './store/sign-in-for-bag.ts'
 export { loadWatchBag, loadBagSheet, loadBagAfterOrder } from './lazy.ts'

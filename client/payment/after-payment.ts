@@ -5,7 +5,7 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
-import { cartGone } from '#shared/bag/cart.ts'
+import { isCartGone } from '#shared/bag/cart.ts'
 import { goUnlessLeaving } from '#client/platform/api/go.ts'
 import { loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
 import { closeAttempt } from './payment-attempt.ts'
@@ -26,7 +26,7 @@ export function refreshBag(): Promise<unknown> {
 
 /** After a refusal that says that the bag on the screen is out of date. A bag that no longer exists leads to the bag page. */
 export async function refreshStaleBag(reason: FailureReason | null): Promise<void> {
-  if (!(cartGone as readonly string[]).includes(reason?.code ?? '')) return void (await refreshPaidFor())
+  if (!isCartGone(reason?.code)) return void (await refreshPaidFor())
   signInForBag(reason?.code)
   await resetBag()
   goUnlessLeaving('/shop/bag')

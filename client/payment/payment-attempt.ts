@@ -5,6 +5,7 @@ import { reconciliation } from '#shared/payment/payment-limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { goSignIn } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
+import { readStoredJson, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { cartIdParam, payment, type PaidReply } from './payment-state.ts'
 import { sectionState } from './section-errors.ts'
 
@@ -13,36 +14,26 @@ export type ClientAttempt = { key: string; cartId: string; at: number }
 
 const storageKey = 'payingKey'
 
-/** Makes a new key and stores the attempt, so that a reload fetches its result instead of paying again. */
+/**
+ * Makes a new key and stores the attempt, so that a reload fetches its result instead of paying again. Without storage, a reload
+ * can fetch the result only by the cart id.
+ */
 export function startAttempt(cartId: string): ClientAttempt {
   const attempt = { key: crypto.randomUUID(), cartId, at: Date.now() }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(attempt))
-  } catch {
-    // Without storage, a reload can fetch the result only by the cart id.
-  }
+  writeStored(storageKey, JSON.stringify(attempt))
   return attempt
 }
 
 /** The stored attempt whose result is not known yet; null without one. */
 export function openClientAttempt(): ClientAttempt | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<ClientAttempt> | null
-    const { key, cartId, at } = stored ?? {}
-    const complete = typeof key === 'string' && typeof cartId === 'string' && typeof at === 'number'
-    return complete && /^[\w-]{16,64}$/.test(key) ? { key, cartId, at } : null
-  } catch {
-    return null
-  }
+  const { key, cartId, at } = (readStoredJson(storageKey) ?? {}) as Partial<ClientAttempt>
+  const complete = typeof key === 'string' && typeof cartId === 'string' && typeof at === 'number'
+  return complete && /^[\w-]{16,64}$/.test(key) ? { key, cartId, at } : null
 }
 
 /** The result is known: the attempt is no longer stored. */
 export function closeAttempt(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  removeStored(storageKey)
 }
 
 /** Whether a payment call or the reconciliation of an attempt is running, or a payment has succeeded. */

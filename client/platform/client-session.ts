@@ -6,6 +6,7 @@ import type { Reply } from '#shared/platform/call.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { fetcher } from './api/api.ts'
+import { readCookie } from './storage/browser-cookies.ts'
 import type { State } from './state.ts'
 
 export type ClientSession = {
@@ -14,7 +15,7 @@ export type ClientSession = {
   experiments: ReadonlySet<ExperimentName>
 }
 
-type Visited = Reply<typeof sessionCalls.visit>
+export type Visited = Reply<typeof sessionCalls.visit>
 const visitAddress = sessionCalls.visit.path
 
 /** The document's brand, which does not change while the document lives. */
@@ -42,7 +43,8 @@ export async function clientSession(): Promise<ClientSession> {
   }
 }
 
-function cachedVisit(): Visited | null {
+/** The reply of the visit call; null before it. */
+export function cachedVisit(): Visited | null {
   return (SWRConfig.defaultValue.cache.get(visitAddress)?.data as Visited | undefined) ?? null
 }
 
@@ -54,7 +56,7 @@ function fetchVisit(): Promise<Visited | null> {
 }
 
 export function saysSignedIn(): boolean {
-  return /(?:^|;\s*)isSignedIn=true(?:;|$)/.test(document.cookie)
+  return readCookie('isSignedIn') === 'true'
 }
 
 function visitOfDocument(): State['visit'] {

@@ -7,6 +7,7 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { api } from '#client/platform/api/api.ts'
 import { cartIdNow, mergeBag, refreshCount } from '#client/bag/index.ts'
 import { mergeSavedItems } from '#client/saved-items/index.ts'
+import { readCookie } from '#client/platform/storage/browser-cookies.ts'
 import { saveSearchHistory } from '#client/platform/storage/search-history.ts'
 
 /** Each part may fail independently and sets its own error flags. Resolves to true when all parts succeeded. */
@@ -18,7 +19,7 @@ export async function afterSigningIn(): Promise<boolean> {
   if (!user) return false
   const done = await Promise.allSettled([
     cartIdNow() === null ? refreshCount() : mergeBag(),
-    /(?:^|;\s*)wishlistId=/.test(document.cookie) ? mergeSavedItems() : true,
+    readCookie('wishlistId') === null || mergeSavedItems(),
     saveSearchHistory(user.customer.customerReferenceAccountId),
     loadCustomer(),
   ])

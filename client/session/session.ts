@@ -2,6 +2,8 @@
 // closed. Loaded after the page. The browser's cookies are hints; the edge worker knows the session.
 import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
+import { readCookie } from '#client/platform/storage/browser-cookies.ts'
+import { readStored, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { flagsIn, withoutFlags } from '#shared/platform/session-flags.ts'
 import { wereAllClosed, watchWindows } from './windows.ts'
 
@@ -13,21 +15,22 @@ const triedKey = 'triedSignIn'
 export async function startSession(): Promise<void> {
   const url = new URL(location.href)
   // A credit application that was saved for signing in is deleted unless the shopper returned to it.
-  if (url.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
+  if (url.pathname !== '/checkout/credApp') removeStored('unsavedApplication')
   const flags = flagsIn(url)
   const bare = withoutFlags(url)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
   // Any link may carry the flag. The cookie proves that the server signed the person out.
-  if (flags.has('justLoggedOut') && cookie('justSignedOut')) return finishSignOut()
+  if (flags.has('justLoggedOut') && readCookie('justSignedOut')) return finishSignOut()
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justSignedIn = flags.has('justLoggedIn') || flags.has('justRegistered')
-  if (justSignedIn) setFlag(pendingKey)
-  if (!saysSignedIn() && canSignInAgain()) return signInAgain(bare)
+  if (justSignedIn) writeStored(pendingKey, 'true')
+  if (!saysSignedIn() && signsInAgain()) return go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
   watchWindows(saysSignedIn, isRemembered)
-  if (saysSignedIn() && hasFlag(pendingKey, justSignedIn)) {
+  // Without storage, the work after a sign-in is completed on this page or not at all.
+  if (saysSignedIn() && (justSignedIn || readStored(pendingKey) === 'true')) {
     const { afterSigningIn } = await import('./after-signing-in.ts')
-    if (await afterSigningIn()) clearFlag(pendingKey)
+    if (await afterSigningIn()) removeStored(pendingKey)
   }
 }
 
@@ -40,45 +43,12 @@ async function finishSignOut(): Promise<void> {
   if (location.pathname !== signedOut) go(signedOut)
 }
 
-/** For a remembered person whose issuer session lives: signing in again needs no form. Once per window. */
-function canSignInAgain(): boolean {
-  return isRemembered() && Number(cookie('RTExpiresAt')) * 1000 > Date.now() && !hasFlag(triedKey, true)
-}
-
-function signInAgain(bare: string) {
-  setFlag(triedKey)
-  go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
+/** For a remembered person whose issuer session lives: signing in again needs no form. Once per window, which storage must remember. */
+function signsInAgain(): boolean {
+  const lives = isRemembered() && Number(readCookie('RTExpiresAt')) * 1000 > Date.now()
+  return lives && readStored(triedKey) === null && writeStored(triedKey, 'true')
 }
 
 function isRemembered(): boolean {
-  return cookie('rememberMe') === 'true'
-}
-
-function cookie(name: string): string | null {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
-}
-
-function setFlag(key: string) {
-  try {
-    sessionStorage.setItem(key, 'true')
-  } catch {
-    // Storage is unavailable: the work after a sign-in is completed on this page or not at all.
-  }
-}
-
-/** `otherwise` is returned when storage is unavailable. */
-function hasFlag(key: string, otherwise: boolean): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true'
-  } catch {
-    return otherwise
-  }
-}
-
-function clearFlag(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable.
-  }
+  return readCookie('rememberMe') === 'true'
 }

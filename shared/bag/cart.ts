@@ -139,5 +139,10 @@ export const cartGone = [
   'CART_NOT_FOUND_CUSTOMER_MISMATCH',
 ] as const
 
+/** Whether the service no longer knows this bag: expired, ordered, or another person's. */
+export function isCartGone(code: string | undefined): boolean {
+  return (cartGone as readonly (string | undefined)[]).includes(code)
+}
+
 /** The one of these codes for a bag of another customer. For a guest it means that the customer's session has ended. */
 export const otherCustomersCart = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]

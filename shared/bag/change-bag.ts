@@ -2,7 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import type { Answered, ShopCalls } from './make-call.ts'
 import { bagCalls } from './bag-calls.ts'
-import { cartGone, type Cart } from './cart.ts'
+import { isCartGone, type Cart } from './cart.ts'
 
 export type ItemToAdd = {
   productNo: string
@@ -12,11 +12,6 @@ export type ItemToAdd = {
   productType?: string | undefined
   /** Of a signed-in shopper (R4.43). */
   customerId?: string | undefined
-}
-
-/** Whether the service no longer knows this bag: expired, ordered, or another person's. */
-export function isCartGone(code: string): boolean {
-  return (cartGone as readonly string[]).includes(code)
 }
 
 /** Adds to the item's line, or sets it to the quantity (`replace`). An ended bag is followed by a new one. */

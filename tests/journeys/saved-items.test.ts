@@ -104,18 +104,38 @@ test('after rapid clicks a heart shows the last state', async () => {
   await leave()
 })
 
+async function problemCard(page: Page) {
+  const card = page.getByRole('alert')
+  await card.waitFor()
+  expect(await card.getByRole('heading').textContent()).toBe('There is a problem.')
+  expect(await card.textContent()).toContain(messages.generic.offline)
+}
+
+// Shows R2.40, R2.41
+test('a heart whose code cannot be loaded says so', async () => {
+  const { page, allAnswered, leave } = await visitor(browser)
+  await page.goto(at('dal', '/shop/s?term=dress'))
+  await navigable(page)
+  await expect.poll(() => hearts(page).first().getAttribute('type')).toBe('button')
+  await allAnswered()
+  await page.context().setOffline(true)
+  await hearts(page).first().click()
+  await problemCard(page)
+  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false')
+  await leave()
+})
+
 // Shows R2.40, R2.41, R3.45, R8.12
 test('an offline heart reverts and says so', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
   await clickHearts(page, 0)
   await page.locator('article button[type=button][aria-pressed=true]').waitFor()
+  // Each heart learns by itself what is saved; until then it is a form, which has another message.
+  await expect.poll(() => hearts(page).nth(1).getAttribute('type')).toBe('button')
   await page.context().setOffline(true)
   await hearts(page).nth(1).click()
-  const card = page.getByRole('alert')
-  await card.waitFor()
-  expect(await card.getByRole('heading').textContent()).toBe('There is a problem.')
-  expect(await card.textContent()).toContain(messages.generic.offline)
+  await problemCard(page)
   expect(await barriers(page)).toEqual([])
   expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
   expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')

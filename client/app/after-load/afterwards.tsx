@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Co
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
+import { readStored } from '#client/platform/storage/browser-storage.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
@@ -84,7 +85,7 @@ function Offers({ where }: { where: CreditOfferLocation }) {
 }
 
 const personalizedOffers = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
-const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
+const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode'] as const
 const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
@@ -101,12 +102,7 @@ function BelowBag() {
 function PutBack() {
   const [Part, fetch] = useFetched(putBack)
   useEffect(() => {
-    const fetchIfStored = () => void (removedProductKeys.some((key) => localStorage.getItem(key)) && fetch())
-    try {
-      fetchIfStored()
-    } catch {
-      // Storage is unavailable: there is nothing to offer.
-    }
+    if (removedProductKeys.some(readStored)) fetch()
     addEventListener('keptproducts', fetch)
     return () => removeEventListener('keptproducts', fetch)
   }, [fetch])

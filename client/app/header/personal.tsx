@@ -1,10 +1,11 @@
 // Links to account, saved items and bag. Name and counts are added after load, so that the shared page has no personal data.
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
+import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { afterClick } from '#client/platform/scheduling/painted.ts'
-import { bagSheetOpen, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
+import { bagSheet, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -21,14 +22,14 @@ export function Personal() {
 
 /** The bag's code loads after the page, and the bag sheet when the shopper first opens the bag. */
 function BagSheetSlot() {
-  const open = bagSheetOpen.use()
+  const { open } = useSnapshot(bagSheet)
   const wanted = open !== null
   const { pathname } = useVisit().url
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
   useEffect(() => afterLoad(() => void loadWatchBag().then(({ watchBag }) => watchBag(), nothing)), [])
   // Navigation closes the sheet.
   useEffect(() => {
-    if (bagSheetOpen.get() !== null) bagSheetOpen.set(null)
+    bagSheet.open = null
   }, [pathname])
   // Not `lazy`: Suspense would delay the sheet further while the shopper waits for it.
   useEffect(() => {
@@ -48,7 +49,7 @@ const opensSheet = {
     event.preventDefault()
     void afterClick(event.currentTarget, () => {
       loadBagSheet().then(
-        () => bagSheetOpen.set(true),
+        () => void (bagSheet.open = true),
         () => location.assign(personalPaths.bag),
       )
     })

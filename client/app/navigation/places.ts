@@ -1,9 +1,9 @@
 // Scroll positions per history entry, restored on back, forward and reload. The browser's own restoration is switched off
 // (R2.55), because the browser would scroll before the page is rendered.
+import { readStoredJson, writeStored } from '#client/platform/storage/browser-storage.ts'
 
 type Place = readonly [x: number, y: number]
 
-const storageKey = 'scroll'
 const maxPlaces = 50
 /** How long to wait for a page to grow to the height of its scroll position, in milliseconds. */
 const maxWaitMs = 3000
@@ -38,11 +38,7 @@ export function rememberPlace(): void {
   const stored = places()
   stored.delete(key)
   stored.set(key, [Math.round(scrollX), Math.round(scrollY)])
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...stored].slice(-maxPlaces)))
-  } catch {
-    // Storage is full or unavailable: back then starts at the top.
-  }
+  writeStored('scroll', JSON.stringify([...stored].slice(-maxPlaces)))
 }
 
 /** Ends late layout (client/platform/scheduling/offscreen.ts), which only applies to the document as it opened. */
@@ -85,12 +81,8 @@ function placeOf(key: string): Place {
 }
 
 function places(): Map<string, Place> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return new Map((Array.isArray(stored) ? stored : []).filter(isEntry))
-  } catch {
-    return new Map()
-  }
+  const stored = readStoredJson('scroll')
+  return new Map((Array.isArray(stored) ? stored : []).filter(isEntry))
 }
 
 function isEntry(entry: unknown): entry is [string, Place] {

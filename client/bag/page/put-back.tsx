@@ -3,7 +3,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { separator } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
 import { priceLabel } from '#shared/platform/money.ts'
@@ -14,13 +13,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
-import {
-  clearBagHistory,
-  historyChanged,
-  readNames,
-  type HistoryItem,
-  type RememberedPromoCode,
-} from '#client/bag/store/bag-history.ts'
+import { clearBagHistory, historyChanged, readHistory, readPromoCode } from '#client/bag/store/bag-history.ts'
 import { addPromoCode } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -114,33 +107,6 @@ function subscribeToHistory(listener: () => void) {
 
 function historySnapshot(): string {
   return JSON.stringify([readHistory('addedProducts'), readHistory('removedProducts'), readPromoCode()])
-}
-
-/** Newest last. */
-function readHistory(key: 'addedProducts' | 'removedProducts'): HistoryItem[] {
-  return readNames(key).map((name) => {
-    const [productNo = '', productOptionNo = '', offerNumber = ''] = name.split(separator)
-    return { productNo, productOptionNo, offerNumber }
-  })
-}
-
-/** The code last used in this browser, with its description when the shop has returned one. Null for an invalid entry. */
-function readPromoCode(): RememberedPromoCode | null {
-  const [code, remembered] = [
-    readJson('addedPromoCode'),
-    readJson('loyaltyVoucher') as Partial<RememberedPromoCode> | null,
-  ]
-  if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code)) return null
-  const description = remembered?.claimCodeName === code ? remembered.promoDescription : ''
-  return { claimCodeName: code, promoDescription: typeof description === 'string' ? description : '' }
-}
-
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 /** An element at the end of the main part: the late section causes no layout shift there. */

@@ -1,8 +1,9 @@
 // The bag sheet, from adding an item to the server's totals.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useSnapshot } from 'valtio'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
+import { bagSheet } from '#client/bag/store/bag-state.ts'
 import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -14,7 +15,7 @@ afterEach(cleanup)
 function Shown() {
   return (
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
-      <BagSheet open={bagSheetOpen.use() ?? false} />
+      <BagSheet open={useSnapshot(bagSheet).open ?? false} />
     </VisitProvider>
   )
 }
@@ -24,7 +25,7 @@ async function open(setting: Parameters<typeof openBagService>[0] = {}) {
   await resetBag()
   const service = openBagService(setting)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  bagSheetOpen.set(true)
+  bagSheet.open = true
   return { service, draw: () => act(async () => render(<Shown />)) }
 }
 

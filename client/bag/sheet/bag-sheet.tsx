@@ -9,7 +9,7 @@ import { CheckoutButton } from '#client/bag/checkout-button.tsx'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { removedMessage } from '#client/bag/removed-message.ts'
 import { bagRows, useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
-import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
+import { bagSheet } from '#client/bag/store/bag-state.ts'
 import { Arrivals } from '#client/ui/arrivals.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
@@ -19,7 +19,7 @@ import { TargetLine } from './target-line.tsx'
 export function BagSheet({ open }: { open: boolean }) {
   const { cart, loading, failed, again } = useBag()
   const { adding, removedNotice } = useBagState()
-  const close = () => bagSheetOpen.set(false)
+  const close = () => void (bagSheet.open = false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
     <Sheet

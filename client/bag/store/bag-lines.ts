@@ -1,19 +1,76 @@
-// Changes the bag's lines optimistically: a change is shown at once and sent from the bag's queue. Of several changes to one
-// line before its turn only the latest is sent.
+// Adds, changes and removes lines of the bag: a change is shown at once, sent from the bag's queue and taken back when it is
+// refused. Of several changes to one line before its turn only the latest is sent.
+import { addItem, type ItemToAdd } from '#shared/bag/change-bag.ts'
 import type { Cart, CartEntry, RemovedLine } from '#shared/bag/cart.ts'
 import type { Answered } from '#shared/bag/make-call.ts'
 import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
-import { sendAdd } from './bag-add.ts'
-import { sendLine } from './bag-edit.ts'
+import { clientSession } from '#client/platform/client-session.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import { cachedCart, enqueueBagCall, messageOf, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
-import { bagState, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
+import { bagCallsFor, enqueueBagCall, messageOf, sendLine, storeChangedCart } from './server-cart.ts'
+import {
+  bagState,
+  lineKey,
+  type BagLine,
+  type BagLineId,
+  type ItemPreview,
+  type OptimisticChange,
+} from './bag-state.ts'
 import { recordAdded, recordRemoved } from './bag-history.ts'
+import { cachedCart } from './stored-bag.ts'
+
+let lastAddId = 0
+let lastVersion = 0
+
+/** Resolves to the changed cart, or to the refusal with the message that the shopper reads. */
+export function addToBag(
+  item: Omit<ItemToAdd, 'quantity'> & { quantity?: number; preview?: ItemPreview },
+): Promise<Answered<Cart>> {
+  const { preview = null, ...rest } = item
+  const wanted = { quantity: 1, ...rest }
+  const { productNo, productOptionNo, quantity, offerNumber = '' } = wanted
+  const id = ++lastAddId
+  clearNotices(lineKey(item))
+  bagState.adding.push({ id, productNo, productOptionNo, quantity, preview })
+  return enqueueBagCall(async () => {
+    const added = await sendAdd(wanted)
+    bagState.adding = bagState.adding.filter((other) => other.id !== id)
+    if (!added.ok) {
+      const message = messageOf(added)
+      bagState.lineErrors[lineKey(item)] = message
+      refreshBagQuietly(added)
+      return { ...added, message }
+    }
+    await storeChangedCart(added.reply)
+    const entry = added.reply.cartEntries.find((each) => lineKey(each) === lineKey(item))
+    if (entry) addedToBag(entry, added.reply, quantity)
+    recordAdded({ productNo, productOptionNo, offerNumber })
+    return added
+  })
+}
+
+async function sendAdd(item: ItemToAdd, replace = false): Promise<Answered<Cart>> {
+  const { customerId } = await clientSession()
+  return addItem({ ...item, customerId }, bagCallsFor('addToBag'), replace)
+}
+
+/** What was said of the bag before the shopper's next change. */
+function clearNotices(key: string) {
+  delete bagState.lineErrors[key]
+  bagState.removedNotice = null
+  bagState.removalError = ''
+}
+
+/** Hides the line while it is saved elsewhere. The returned function shows it again, unless the shopper has changed it. */
+export function hideLine(line: BagLineId): () => void {
+  const key = lineKey(line)
+  const version = ++lastVersion
+  bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], quantity: 0, version }
+  return () => dropChange(key, version)
+}
 
 /** At most one queued edit per line. It sends the line's latest optimistic change. */
 type QueuedEdit = { key: string; done: Promise<Cart | null> }
 const queuedEdits = new Map<string, QueuedEdit>()
-let lastVersion = 0
 
 /** Resolves to the changed cart, or to null when the change is refused: `bag.lineErrors` then has the message. */
 export function changeQuantity(line: BagLine, quantity: number): Promise<Cart | null> {
@@ -42,11 +99,8 @@ export function putBack(removed: RemovedLine): Promise<Cart | null> {
 
 function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): Promise<Cart | null> {
   const key = lineKey(line)
-  delete bagState.lineErrors[key]
-  bagState.removedNotice = null
-  bagState.removalError = ''
+  clearNotices(key)
   bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], ...change, version: ++lastVersion }
-  updatePendingItemCount()
   const queued = queuedEdits.get(key)
   if (queued) return queued.done
   const edit: QueuedEdit = { key, done: enqueueBagCall(() => sendEdit(edit, line)) }
@@ -107,7 +161,6 @@ function trackQuantity(before: CartEntry, quantity: number, cart: Cart) {
 /** Drops the change that was sent; a later change of the line stays. */
 function dropChange(key: string, version: number) {
   if (bagState.optimisticChanges[key]?.version === version) delete bagState.optimisticChanges[key]
-  updatePendingItemCount()
 }
 
 /** Another option gives the line another key: a change made since, and its queued edit, move to the new key. */

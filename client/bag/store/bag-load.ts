@@ -1,23 +1,14 @@
 // Loads the bag from the server: the whole bag, its item count, or the bag merged with the customer's.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { isCartGone, mergeGuestBag } from '#shared/bag/change-bag.ts'
-import type { Cart } from '#shared/bag/cart.ts'
+import { mergeGuestBag } from '#shared/bag/change-bag.ts'
+import { isCartGone, type Cart } from '#shared/bag/cart.ts'
 import type { Refused } from '#shared/bag/make-call.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
-import { bagCount } from './bag-signals.ts'
-import {
-  bagCaller,
-  bagCallsFor,
-  cachedCart,
-  callBag,
-  enqueueBagCall,
-  store,
-  storeCart,
-  storeNoReply,
-} from './server-cart.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
+import { bagCaller, bagCallsFor, enqueueBagCall, resetBag, storeCart, storeNoReply } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { removeIneligible } from './remove-ineligible.ts'
-import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
+import { cachedCart, cartIdNow, notifyCartIdListeners, storeBag } from './stored-bag.ts'
 
 let pendingLoad: Promise<Cart | null> | null = null
 
@@ -31,16 +22,18 @@ export function loadBag(): Promise<Cart | null> {
 
 /** Loads the bag after a failure, which is shown no longer. */
 export async function loadBagAgain(): Promise<void> {
-  if (!cachedCart()) await store(undefined)
+  if (!cachedCart()) await storeBag(undefined)
   await loadBag()
 }
 
 /** Stores the cart of the page's own replies as if the browser had fetched it. */
 export function storePageCart(cart: Cart): Promise<Cart | null> {
-  return enqueueBagCall(async () => {
-    await storeCart(cart)
-    return removeIneligible(cart)
-  })
+  return enqueueBagCall(() => storeLoaded(cart))
+}
+
+async function storeLoaded(cart: Cart): Promise<Cart> {
+  await storeCart(cart)
+  return removeIneligible(cart)
 }
 
 async function loadNow(): Promise<Cart | null> {
@@ -55,20 +48,20 @@ async function loadNow(): Promise<Cart | null> {
   }
   if (cartId === null) return storeNoReply(null)
   const loaded = await call(bagCalls.get, { query: { cartId } })
-  if (!loaded.ok) return storeNoReply(loaded)
-  await storeCart(loaded.reply)
-  return removeIneligible(loaded.reply)
+  return loaded.ok ? storeLoaded(loaded.reply) : storeNoReply(loaded)
 }
 
-/** Code `success` sets the count and loads the bag. The edge worker sets the cart id cookie with the reply. */
+/** Code `success` loads the bag, if there is one. The edge worker sets the cart id cookie with the reply. */
 export function refreshCount(): Promise<void> {
   return enqueueBagCall(async () => {
     const counted = await bagCaller('bag')(bagCalls.count, { query: { cartId: cartIdNow() ?? undefined } })
-    if (!counted.ok || counted.reply.code !== 'success') return
-    notifyCartIdListeners()
-    bagCount.set(counted.reply.itemCount)
-    if (counted.reply.cartId !== null) await loadNow()
+    if (counted.ok && counted.reply.code === 'success') await loadCounted(counted.reply)
   })
+}
+
+async function loadCounted({ cartId }: { cartId: string | null }): Promise<void> {
+  notifyCartIdListeners()
+  await (cartId === null ? storeNoReply(null) : loadNow())
 }
 
 /** Merges the guest's bag into the customer's after sign-in. On failure the count is refreshed instead, and the result is false. */
@@ -76,11 +69,8 @@ export async function mergeBag(): Promise<boolean> {
   const merged = await enqueueBagCall(async () => {
     const merge = await mergeGuestBag(bagCallsFor('cartMerge'))
     bagState.merge = { failed: !merge.ok, notice: merge.notice }
-    if (!merge.ok) return false
-    notifyCartIdListeners()
-    bagCount.set(merge.reply.itemCount)
-    if (merge.reply.cartId !== null) await loadNow()
-    return true
+    if (merge.ok) await loadCounted(merge.reply)
+    return merge.ok
   })
   if (!merged) await refreshCount()
   return merged
@@ -91,7 +81,17 @@ export function refreshBagQuietly({ code }: Refused): void {
   if (isCartGone(code) || code === 'BASKET_LIMIT_EXCEEDED') return
   void enqueueBagCall(async () => {
     const cartId = cartIdNow()
-    const cart = cartId === null ? null : await callBag(bagCalls.get, { query: { cartId } }).catch(() => null)
-    if (cart) await storeCart(cart)
+    const loaded = cartId === null ? null : await tryCall('bag', bagCalls.get, { query: { cartId } })
+    if (loaded?.ok) await storeCart(loaded.reply)
   })
+}
+
+/**
+ * After an order was placed, in this window and through the bag's channel in the others. Without a cart cookie the bag is reset; with
+ * one, the server's reply for a paid cart resets it.
+ */
+export async function refreshBagAfterOrder(): Promise<void> {
+  notifyCartIdListeners()
+  if (cartIdNow() === null) await resetBag()
+  await refreshCount()
 }

@@ -1,5 +1,5 @@
-// What the bag shows beside the server's cart (server-cart.ts): changes that are not confirmed yet, refusals and notices. SSR never
-// writes this state.
+// What the bag shows beside the server's cart (stored-bag.ts): changes that are not confirmed yet, refusals and notices. Header, page
+// and sheet show it. SSR never writes this state.
 import { proxy, useSnapshot } from 'valtio'
 import type { CartEntry, PromoType, RemovedItem } from '#shared/bag/cart.ts'
 import type { ProductPicture } from '#shared/products/product.ts'
@@ -80,6 +80,9 @@ function initialState(): BagState {
 }
 
 export const bagState = proxy(initialState())
+
+/** Null until the sheet is opened once: its code is loaded only then. */
+export const bagSheet = proxy({ open: null as boolean | null })
 
 export function resetBagState(): void {
   Object.assign(bagState, initialState())

@@ -1,4 +1,4 @@
-// Loading, counting, merging, adding to and resetting the bag.
+// Loading, counting, merging, adding to and resetting the bag, also after an order.
 import { expect, test, vi } from 'vitest'
 import { cartGone } from '#shared/bag/cart.ts'
 import {
@@ -24,7 +24,7 @@ test.each(cartGone)('%s resets the cart and its cookie', async (code) => {
   expect(await window.loadBag()).toBe(null)
   expect(document.cookie).not.toContain(cartId)
   expect(window.storedBag()).toMatchObject({ cart: null, refused: { code } })
-  expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.optimisticChanges]).toEqual([0, 0, {}])
+  expect([window.itemCount(), window.bagState.optimisticChanges]).toEqual([0, {}])
   // Only an expired bag keeps its history, so that its items are offered again.
   const storedProducts = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
   expect(localStorage.getItem('addedProducts')).toBe(storedProducts)
@@ -38,7 +38,6 @@ test('another failure changes neither bag nor cookie', async () => {
   expect((await window.loadBag())?.bagItemsCount).toBe(1)
   expect(document.cookie).toContain(`cartId=${cartId}`)
   expect(window.storedBag()).toMatchObject({ cart: { bagItemsCount: 1 }, refused: { code: 'DATA_ERROR' } })
-  expect(window.bagCount.get()).toBe(1)
 })
 
 test('a failed merge refreshes the count', async () => {
@@ -46,7 +45,7 @@ test('a failed merge refreshes the count', async () => {
   const window = await openWindow()
   service.answer('PUT /api/shop/bag/cartMerge', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.mergeBag()).toBe(false)
-  expect([window.bagState.merge.failed, window.bagCount.get()]).toEqual([true, 1])
+  expect([window.bagState.merge.failed, window.itemCount()]).toEqual([true, 1])
 })
 
 test('an added item counts before the server replies', async () => {
@@ -54,13 +53,13 @@ test('an added item counts before the server replies', async () => {
   const window = await openWindow()
   const release = service.hold()
   const adding = window.addToBag(shirt)
-  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([null, 1])
+  expect(window.itemCount()).toBe(1)
   release()
   expect(await adding).toMatchObject({ ok: true, reply: { bagItemsCount: 1 } })
   const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
   expect(service.requests).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
   expect(service.requests[0]!.body.customerId).toBeUndefined()
-  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([1, 0])
+  expect(window.itemCount()).toBe(1)
 })
 
 test('a refused add shows the server’s message', async () => {
@@ -71,9 +70,9 @@ test('a refused add shows the server’s message', async () => {
     refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
   )
   const adding = window.addToBag(shirt)
-  expect(window.pendingItemCount.get()).toBe(1)
+  expect(window.itemCount()).toBe(2)
   expect(await adding).toMatchObject({ ok: false, message: 'Your bag is full.' })
-  expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.adding]).toEqual([1, 0, []])
+  expect([window.itemCount(), window.bagState.adding]).toEqual([1, []])
   expect(window.bagState.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
 })
 
@@ -87,7 +86,7 @@ test('adding to an ended bag starts a new one', async () => {
   })
   expect(await window.addToBag(shirt)).toMatchObject({ reply: { bagItemsCount: 1 } })
   expect(service.requests.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
-  expect([window.cachedCart()?.bagItemsCount, window.bagCount.get()]).toEqual([1, 1])
+  expect(window.itemCount()).toBe(1)
 })
 
 test('an add works while local storage is full', async () => {
@@ -109,4 +108,31 @@ test('an unanswered call does not block the queue', async () => {
   vi.useRealTimers()
   expect(await stuck).toBe(null)
   expect(await window.addToBag({ ...shirt, productOptionNo: '16' })).toMatchObject({ reply: { bagItemsCount: 2 } })
+})
+
+async function afterOrder() {
+  const window = await openWindow()
+  await window.refreshBagAfterOrder()
+  return window
+}
+
+test('a paid bag is cleared in every window, with or without its cookie', async () => {
+  const received = vi.fn()
+  const other = new BroadcastChannel('bag')
+  other.onmessage = received
+  const without = openBagService()
+  without.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
+  expect((await afterOrder()).storedBag()).toEqual({ cart: null, refused: null })
+  await vi.waitFor(() => expect(received).toHaveBeenCalled())
+  other.close()
+  // Paid in another tab: this window still has the cookie, and the server says that the cart is paid.
+  const paid = openBagService({ entries: [anEntry('12')] })
+  paid.answer('GET /api/shop/bag/cartItemCount', () => refusalResponse(409, 'CART_PMNT_DONE', 'Paid.'))
+  expect((await afterOrder()).storedBag()).toMatchObject({ cart: null, refused: { code: 'CART_PMNT_DONE' } })
+  expect(document.cookie).not.toContain('cartId=')
+})
+
+test('a bag begun after the order is kept', async () => {
+  openBagService({ entries: [anEntry('12', { quantity: 2 })] })
+  expect((await afterOrder()).itemCount()).toBe(2)
 })

@@ -1,26 +1,24 @@
-// The bag for components: `useBag` and the bag's actions. The server's cart is in SWR (`server-cart.ts`), what the shopper is
+// The bag for components: `useBag` and the bag's actions. The server's cart is in SWR (`stored-bag.ts`), what the shopper is
 // changing in `bag-state.ts`, and every call waits its turn in one queue. An action never rejects.
 import { useEffect } from 'react'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { isCartGone } from '#shared/bag/change-bag.ts'
-import type { Cart } from '#shared/bag/cart.ts'
+import { isCartGone, type Cart } from '#shared/bag/cart.ts'
 import { urlOf } from '#shared/platform/call.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { storePageCart, loadBag, loadBagAgain } from './bag-load.ts'
-import { isCartFresh, storedBag, useStoredBag } from './server-cart.ts'
+import { isCartFresh } from './server-cart.ts'
 import { bagState, useBagState } from './bag-state.ts'
-import { useCartId } from './cart-id.ts'
+import { storedBag, useCartId, useStoredBag } from './stored-bag.ts'
 import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { persisted } from '#client/platform/storage/persisted.ts'
 import { shownBag, type ShownBag } from './shown-bag.ts'
 
-export { addToBag } from './bag-add.ts'
-export { changeOption, changeQuantity, putBack, removeFromBag, removeWithUndo } from './bag-lines.ts'
-export { loadBag, mergeBag, refreshCount } from './bag-load.ts'
-export { cachedCart, resetBag, storedBag } from './server-cart.ts'
+export { addToBag, changeOption, changeQuantity, putBack, removeFromBag, removeWithUndo } from './bag-lines.ts'
+export { loadBag, mergeBag, refreshBagAfterOrder, refreshCount } from './bag-load.ts'
+export { resetBag } from './server-cart.ts'
 export { bagState, lineKey, useBagState, type BagLine } from './bag-state.ts'
-export { useCartId } from './cart-id.ts'
+export { cachedCart, storedBag, useCartId } from './stored-bag.ts'
 export { bagRows, type ShownBag, type ShownEntry, type ShownRemovedLine } from './shown-bag.ts'
 
 export type Bag = {

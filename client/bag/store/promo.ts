@@ -4,10 +4,10 @@ import type { Cart, PromoType } from '#shared/bag/cart.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { changePromoCode, normaliseCode, type PromoCodeChange } from '#shared/promotions/change-promo-code.ts'
 import { promoMessage } from '#shared/promotions/promo-refusal.ts'
-import { logFailure } from '#client/platform/api/api.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
 import { appliedPromo, refusedPromo, removedPromo } from '#client/platform/tracking/events.ts'
 import { clientSession, tradingTitle } from '#client/platform/client-session.ts'
-import { bagCallsFor, callBag, enqueueBagCall, storeChangedCart } from './server-cart.ts'
+import { bagCallsFor, enqueueBagCall, storeChangedCart } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { forgetPromoCode, recordPromoCode, recordPromoDescription } from './bag-history.ts'
 
@@ -67,11 +67,8 @@ async function storePromo({ action, type }: PromoCodeChange, code: string, cart:
 
 /** For put-back.tsx, which offers the code again (R4.39). */
 async function recordDescription(promotionCode: string): Promise<void> {
-  try {
-    const query = { promotionCode, tradingTitle: tradingTitle() }
-    const { promotionDescription } = await callBag(promotionCalls.description, { query })
-    recordPromoDescription({ claimCodeName: promotionCode, promoDescription: promotionDescription })
-  } catch (error) {
-    logFailure(error, 'promoDescription')
-  }
+  const query = { promotionCode, tradingTitle: tradingTitle() }
+  const described = await tryCall('promoDescription', promotionCalls.description, { query })
+  if (!described.ok) return
+  recordPromoDescription({ claimCodeName: promotionCode, promoDescription: described.reply.promotionDescription })
 }

@@ -6,8 +6,8 @@ import type { Input, Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import { separator } from '#shared/platform/limits.ts'
+import { api } from '#client/platform/api/api.ts'
 import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/client-session.ts'
-import { callBag } from './server-cart.ts'
 import { useBagState } from './bag-state.ts'
 import type { ShownBag } from './shown-bag.ts'
 
@@ -35,8 +35,8 @@ export function useOfferRejected(cart: ShownBag): boolean {
 }
 
 export async function fetchPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
-  const customer = saysSignedIn() ? (await callBag(customerCalls.get, {}).catch(() => null))?.customer : null
-  return callBag(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
+  const known = saysSignedIn() ? await api(customerCalls.get, {}).catch(() => null) : null
+  return api(promotionCalls.bag, { body: promotionsBody(cart, known?.customer ?? null, proactiveOfferRejected) })
 }
 
 /** A guest counts as a first-time cash customer: the shop knows no earlier order and no credit application. */

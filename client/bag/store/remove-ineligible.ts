@@ -6,8 +6,8 @@ import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts
 import { separator } from '#shared/platform/limits.ts'
 import { logFailure } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
-import { sendLine } from './bag-edit.ts'
-import { callBag, messageOf, storeChangedCart } from './server-cart.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
+import { messageOf, sendLine, storeChangedCart } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { recordRemoved } from './bag-history.ts'
 
@@ -78,12 +78,13 @@ function addToRemovedNotice({ productNo, productOptionNo, productDetails }: Cart
 
 /** A guest has no previous order that the shop knows of. */
 async function hasNoWebOrder(): Promise<boolean> {
-  const reply = await callBag(customerCalls.get, {}).catch(() => null)
-  return reply !== null && !reply.customer?.previousWebOrderPlaced
+  const known = await tryCall('removePhones', customerCalls.get, {})
+  return known.ok && !known.reply.customer?.previousWebOrderPlaced
 }
 
 async function subscriptionMustGo({ cartEntries }: Cart): Promise<boolean> {
-  const customer = (await callBag(customerCalls.get, {}).catch(() => null))?.customer ?? null
+  const known = await tryCall('deliverySubscription', customerCalls.get, {})
+  const customer = known.ok ? known.reply.customer : null
   const body = {
     websiteIdentifier: siteFields().siteId,
     productCodes_offerNumber: cartEntries.map(
@@ -92,5 +93,6 @@ async function subscriptionMustGo({ cartEntries }: Cart): Promise<boolean> {
     accountType: accountType(customer?.pandpStatusCode ?? null, tradingTitle()),
     delvrySubsEndDate: customer?.pandpEndDate ?? null,
   }
-  return (await callBag(promotionCalls.deliverySubscription, { body }).catch(() => null))?.removeDS ?? false
+  const offered = await tryCall('deliverySubscription', promotionCalls.deliverySubscription, { body })
+  return offered.ok && (offered.reply.removeDS ?? false)
 }

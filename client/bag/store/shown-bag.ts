@@ -1,6 +1,7 @@
 // The bag as it is shown: the server's cart with the optimistic changes applied. Totals stay the server's.
 import type { Cart, CartEntry, RemovedLine } from '#shared/bag/cart.ts'
-import { lineKey, type OptimisticChange, type PendingItem } from './bag-state.ts'
+import { countPendingItems, type OptimisticChanges, type PendingItems } from './bag-count.ts'
+import { lineKey } from './bag-state.ts'
 
 /** `waiting`: the line shows a change that the server has not confirmed. */
 export type ShownEntry = CartEntry & { key: string; waiting: boolean }
@@ -13,9 +14,6 @@ export type ShownBag = Omit<Cart, 'cartEntries' | 'removedLine'> & {
   /** A change is pending, so the totals may change. */
   waiting: boolean
 }
-
-type OptimisticChanges = Readonly<Record<string, Readonly<OptimisticChange>>>
-type PendingItems = readonly Readonly<PendingItem>[]
 
 export function shownBag(cart: Cart, changes: OptimisticChanges, adding: PendingItems): ShownBag {
   const cartEntries = cart.cartEntries.flatMap((entry): ShownEntry[] => {
@@ -70,14 +68,4 @@ export function bagRows({ cartEntries, removedLine: removed }: ShownBag): BagRow
   const rows: BagRow[] = cartEntries.map((entry) => ({ key: entry.key, entry, removed: null }))
   if (removed) rows.splice(removed.place, 0, { key: removed.key, entry: null, removed })
   return rows
-}
-
-/** By how many items the pending changes move the server's count, up or down. */
-export function countPendingItems(cart: Cart | null, changes: OptimisticChanges, adding: PendingItems): number {
-  const added = adding.reduce((sum, { quantity }) => sum + quantity, 0)
-  const changed = (cart?.cartEntries ?? []).reduce((sum, entry) => {
-    const quantity = changes[lineKey(entry)]?.quantity
-    return quantity === undefined ? sum : sum + quantity - entry.quantity
-  }, 0)
-  return added + changed
 }

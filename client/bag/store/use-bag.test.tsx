@@ -6,7 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
-import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
+import { addToBag, loadBag, refreshCount, resetBag, useBag } from './bag.ts'
+import { useBagCount } from './bag-count.ts'
+import { storeBag } from './stored-bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -23,14 +25,15 @@ function Shown() {
 
 const address = `/api/shop/bag?cartId=${cartId}`
 
-function page(answers: Record<string, unknown> = {}, id: string | null = cartId, signedIn = false) {
+function page(
+  answers: Record<string, unknown> = {},
+  id: string | null = cartId,
+  signedIn = false,
+  children = <Shown />,
+) {
   const person = { signedIn, accountId: null, cartId: id, wishlistId: null }
   const visit = { ...visitAt('/shop/bag'), person }
-  return (
-    <VisitProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>
-      <Shown />
-    </VisitProvider>
-  )
+  return <VisitProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>{children}</VisitProvider>
 }
 
 async function opened(setting: Parameters<typeof openBagService>[0] = { entries: [anEntry('12', { quantity: 2 })] }) {
@@ -94,4 +97,26 @@ test('while the shop is unreachable the persisted bag is shown', async () => {
   persist('cart', aCart([anEntry('12')], { cartId: 'another-bag-of-the-tests-01' }))
   await act(async () => render(page()))
   await vi.waitFor(() => expect(statusText()).toBe('none failed'))
+})
+
+function Badge() {
+  return <output>{useBagCount(3)}</output>
+}
+
+test('the badge has the visit’s count until the bag is known', async () => {
+  const service = await opened()
+  await act(async () => render(page({}, cartId, false, <Badge />)))
+  await act(async () => void (await storeBag(undefined)))
+  expect(statusText()).toBe('3')
+  service.answer('GET /api/shop/bag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
+  await act(async () => void (await loadBag()))
+  expect(statusText()).toBe('3')
+  const release = service.hold()
+  const adding = addToBag({ productNo: 'AB123', productOptionNo: '14' })
+  await act(async () => {})
+  expect(statusText()).toBe('4')
+  await act(async () => (release(), void (await adding)))
+  expect(statusText()).toBe('3')
+  await act(async () => void (await resetBag()))
+  expect(statusText()).toBe('0')
 })

@@ -11,9 +11,9 @@ test('a change in one window appears in the other', async () => {
   const cart = (await one.loadBag())!
   await other.loadBag()
   await one.changeQuantity(cart.cartEntries[0]!, 5)
-  await vi.waitFor(() => expect(other.bagCount.get()).toBe(5))
+  await vi.waitFor(() => expect(other.itemCount()).toBe(5))
   await other.addToBag({ productNo: 'AB123', productOptionNo: '14' })
-  await vi.waitFor(() => expect(one.bagCount.get()).toBe(6))
+  await vi.waitFor(() => expect(one.itemCount()).toBe(6))
   // A window receives only the other’s messages, so the refreshes end.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(service.requestsTo(...load)).toHaveLength(4)
@@ -30,7 +30,7 @@ test('a window that regains focus refreshes its bag once', async () => {
   dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await window.loadBag()
-  expect(window.bagCount.get()).toBe(4)
+  expect(window.itemCount()).toBe(4)
   expect(service.requestsTo(...load)).toHaveLength(2)
   clock.mockRestore()
 })

@@ -1,9 +1,7 @@
 // Keeps the bag of several windows in step: a window refreshes its bag when another window reports a change, when the shopper
 // returns to it, and when the network is back. The bag's code is loaded only then.
 import { saysSignedIn } from '#client/platform/client-session.ts'
-import { bagChannel } from './bag-channel.ts'
-import { bagCount } from './bag-signals.ts'
-import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
+import { bagChannel, cachedCart, cartIdNow, lastStoredBag, notifyCartIdListeners } from './stored-bag.ts'
 
 /** Focus and visibility events within this time cause one refresh. */
 const freshMs = 2000
@@ -35,13 +33,13 @@ function refreshWhenShown() {
 /** Loads the whole bag when this window has shown it, otherwise the item count only. */
 async function refreshBag() {
   notifyCartIdListeners()
-  const { cachedCart, loadBag, refreshCount } = await importBag()
+  const { loadBag, refreshCount } = await importBag()
   await (cachedCart() ? loadBag() : refreshCount())
 }
 
 /** On a route change, a guest without a cart cookie has no bag (R2.57). */
 async function resetWithoutCookie() {
-  if (cartIdNow() !== null || saysSignedIn() || (bagCount.get() ?? 0) === 0) return
+  if (cartIdNow() !== null || saysSignedIn() || !lastStoredBag()?.cart) return
   const { resetBag } = await importBag()
-  await resetBag(true)
+  await resetBag(null, true)
 }

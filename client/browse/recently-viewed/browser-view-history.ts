@@ -2,6 +2,7 @@
 // to `appearance`.
 import { useSyncExternalStore } from 'react'
 import { recommendations } from '#shared/platform/limits.ts'
+import { readStored, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 const key = 'recentlyViewed'
@@ -28,7 +29,7 @@ let parsed: { text: string | null; list: readonly string[] } = { text: null, lis
 
 /** Stored data is untrusted: only strings with the format of a product number are accepted. */
 function readList(): readonly string[] {
-  const text = readStored()
+  const text = readStored(key)
   if (text === parsed.text) return parsed.list
   parsed = { text, list: parseList(text) }
   return parsed.list
@@ -45,21 +46,9 @@ function parseList(text: string | null): readonly string[] {
   }
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 function writeList(numbers: readonly string[]) {
-  try {
-    if (numbers.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(numbers))
-  } catch {
-    // Without local storage, nothing is remembered.
-  }
+  if (numbers.length === 0) removeStored(key)
+  else writeStored(key, JSON.stringify(numbers))
   for (const listener of listeners) listener()
 }
 

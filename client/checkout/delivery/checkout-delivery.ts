@@ -2,8 +2,9 @@
 // cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
-import type { Call, Reply } from '#shared/platform/call.ts'
-import { isCartGone } from '#shared/bag/change-bag.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import type { Answered, Refused } from '#shared/bag/make-call.ts'
+import { messages } from '#shared/messages/index.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import {
   deliveryTypeOf,
@@ -13,41 +14,36 @@ import {
 } from '#shared/delivery/delivery.ts'
 import { selectedSpeed, type DeliveryOption } from '#shared/delivery/delivery-options.ts'
 import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import {
-  callBag,
-  isCartExpired,
-  enqueueBagCall,
-  loadBag,
-  ofThisBag,
-  resetBag,
-  signInForBag,
-} from '#client/bag/index.ts'
-import { during, failureIn, flagsFor } from '#client/platform/scheduling/during.ts'
+import { bagCaller, enqueueBagCall, loadBag, signInForBag } from '#client/bag/index.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
-const keys = ['deliveryAddress', 'updateDeliverySpeed', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
+/** Of the last call. `saved` is null before the first and during the next one. */
+type CallState = { loading: boolean; saved: boolean | null; error: Refused | null }
+
+function noCall(): CallState {
+  return { loading: false, saved: null, error: null }
+}
 
 function initialState() {
   return {
-    ...flagsFor(keys),
+    /** What one call does and why it failed never show as another's (R4.18, R4.19). */
+    calls: {
+      deliveryAddress: noCall(),
+      updateDeliverySpeed: noCall(),
+      contactNumber: noCall(),
+      clickAndCollect: noCall(),
+      parcelShop: noCall(),
+    },
     /** Delivery or collection as shown, before the shopper chooses a speed or point of it. */
     deliveryType: null as DeliveryType | null,
     /** The speed last picked for each type, shown before the server replies. */
     picked: {} as Partial<Record<DeliveryType, ChosenSpeed>>,
-    /** Outcome of the last call: null before the first and during the next one. */
-    deliveryAddressUpdated: null as boolean | null,
-    deliverySpeedUpdated: null as boolean | null,
-    contactNumberUpdated: null as boolean | null,
     /** True after choosing a point, false after a speed update; null defers to the server's value. */
     parcelShopSelected: null as boolean | null,
     /** A wallet has paid the bag: an empty bag is no reason to leave for the bag page. */
     paid: false,
     clickAndCollect: {
       postcode: '',
-      searchSuccess: null as boolean | null,
-      errorMessage: '',
-      /** The search failed because its postcode is missing or invalid. */
-      postcodeSearchError: false,
       /** The chosen point, before the server has stored it. */
       venueId: null as string | null,
     },
@@ -60,46 +56,43 @@ export function useCheckoutDelivery() {
   return useSnapshot(checkoutDeliveryState)
 }
 
+type DeliveryCallKey = keyof (typeof checkoutDeliveryState)['calls']
+
+const lastRuns = new Map<DeliveryCallKey, number>()
+
+/** Makes a call with its state, which is that of the last call of the kind. */
+export async function withState<R>(key: DeliveryCallKey, work: () => Promise<Answered<R>>): Promise<Answered<R>> {
+  const state = checkoutDeliveryState.calls[key]
+  const run = (lastRuns.get(key) ?? 0) + 1
+  lastRuns.set(key, run)
+  Object.assign(state, { loading: true, saved: null, error: null })
+  const result = await work()
+  if (run === lastRuns.get(key))
+    Object.assign(state, { loading: false, saved: result.ok, error: result.ok ? null : result })
+  return result
+}
+
+const keys: Readonly<Record<string, DeliveryCallKey>> = {
+  [checkoutCalls.updateDeliverySpeed.name]: 'updateDeliverySpeed',
+  [checkoutCalls.updateDeliveryContactNumber.name]: 'contactNumber',
+  [checkoutCalls.selectParcelShopAddress.name]: 'parcelShop',
+}
+
 /** Makes a call that changes the delivery, in the bag's queue, because the bag's totals depend on the delivery. Never rejects. */
 export const changeDelivery: ChangeDelivery = (call, input) =>
   enqueueBagCall(async () => {
-    setOutcome(call, null)
-    try {
-      const reply = await withFlags(call, () => callBag(call, ofThisBag(input)))
-      setOutcome(call, true)
-      await storeDelivery(reply as CheckoutDelivery)
-      return { ok: true as const, reply }
-    } catch (error) {
-      setOutcome(call, false)
-      const fault = failureIn(error)
-      signInForBag(fault.code)
-      if (isCartGone(fault.code)) await resetBag(isCartExpired(fault.code))
-      return { ok: false as const, ...fault }
+    const key = keys[call.name] ?? 'deliveryAddress'
+    const result = await withState(key, () => bagCaller(key)(call, input))
+    if (!result.ok) {
+      signInForBag(result.code)
+      return { ...result, message: result.message || messages.generic.tryAgain }
     }
+    // A speed updated successfully lowers the flag; choosing a point raises it (R4.52).
+    if (key === 'updateDeliverySpeed' || key === 'parcelShop')
+      checkoutDeliveryState.parcelShopSelected = key === 'parcelShop'
+    await storeDelivery(result.reply as CheckoutDelivery)
+    return result
   })
-
-/** Runs the call with the flags of its kind. */
-function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
-  switch (name) {
-    case checkoutCalls.updateDeliverySpeed.name:
-      return during(checkoutDeliveryState, 'updateDeliverySpeed', work)
-    case checkoutCalls.updateDeliveryContactNumber.name:
-      return during(checkoutDeliveryState, 'contactNumber', work)
-    case checkoutCalls.selectParcelShopAddress.name:
-      return during(checkoutDeliveryState, 'parcelShop', work)
-    default:
-      return during(checkoutDeliveryState, 'deliveryAddress', work)
-  }
-}
-
-function setOutcome({ name }: Call, success: boolean | null) {
-  if (name === checkoutCalls.updateDeliveryAddress.name) checkoutDeliveryState.deliveryAddressUpdated = success
-  if (name === checkoutCalls.updateDeliveryContactNumber.name) checkoutDeliveryState.contactNumberUpdated = success
-  if (name === checkoutCalls.updateDeliverySpeed.name) checkoutDeliveryState.deliverySpeedUpdated = success
-  // A speed updated successfully lowers the flag; choosing a point raises it (R4.52).
-  if (name === checkoutCalls.updateDeliverySpeed.name && success) checkoutDeliveryState.parcelShopSelected = false
-  if (name === checkoutCalls.selectParcelShopAddress.name && success) checkoutDeliveryState.parcelShopSelected = true
-}
 
 /** Stores a reply under every cached delivery URL and reloads the bag, whose totals depend on the delivery. */
 async function storeDelivery(delivery: CheckoutDelivery): Promise<void> {

@@ -47,7 +47,7 @@ test('a failed search shows the message of its error', async () => {
     service.answer(lookUp, () => answer)
     await search('XX1 1XX')
     await vi.waitFor(() => expect(message()).toBe(shown))
-    expect([near().value, state.clickAndCollect.searchSuccess]).toEqual(['XX1 1XX', false])
+    expect([near().value, state.calls.clickAndCollect.saved]).toEqual(['XX1 1XX', false])
   }
 })
 

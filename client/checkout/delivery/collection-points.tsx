@@ -10,7 +10,7 @@ import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { isSearchRetryable, pointFailure } from './failure-messages.ts'
+import { isPostcodeWrong, isSearchRetryable, pointFailure, searchFailure } from './failure-messages.ts'
 import { SaveStatus } from './save-status.tsx'
 import { CollectionPoint } from './collection-point.tsx'
 import { choiceList, legendStyles, sectionStyles } from './styles.ts'
@@ -41,21 +41,21 @@ export function CollectionPoints({
   venueId,
   onVenue,
 }: CollectionPointsProps) {
-  const { clickAndCollect, loading, errors, parcelShopSelected } = useCheckoutDelivery()
+  const { calls, parcelShopSelected } = useCheckoutDelivery()
+  const { clickAndCollect: search, parcelShop } = calls
   // An invalid postcode has no message (R5.5): the field is marked invalid and its hint emphasised.
-  const marked = clickAndCollect.postcodeSearchError
+  const marked = isPostcodeWrong(search.error)
   const chosen = parcelShopSelected
     ? [...(found ?? []), ...(venue ? [venue] : [])].find(({ id }) => id === venueId)
     : null
   const elsewhere = venue && !found?.some(({ id }) => id === venue.id) ? [venue] : []
   const venues = [...(found ?? []), ...elsewhere]
   const error = form.errorOf('venueId')
-  const problem =
-    clickAndCollect.errorMessage || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
+  const problem = searchFailure(search.error) || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
   return (
     <fieldset
       className={sectionStyles}
-      aria-busy={loading.parcelShop || undefined}
+      aria-busy={parcelShop.loading || undefined}
       aria-describedby={error ? 'venueId-error' : undefined}
     >
       <legend className={legendStyles}>Collection point</legend>
@@ -83,7 +83,7 @@ export function CollectionPoints({
             className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
           />
           <button name="next" value="points" className={button({ tone: 'quiet' })}>
-            {searchLabel(loading.clickAndCollect, isSearchRetryable(errors.clickAndCollect))}
+            {searchLabel(search.loading, isSearchRetryable(search.error))}
           </button>
         </div>
       </div>
@@ -109,9 +109,9 @@ export function CollectionPoints({
         </div>
       ) : null}
       <SaveStatus
-        saving={loading.parcelShop ? 'Saving your collection point…' : ''}
+        saving={parcelShop.loading ? 'Saving your collection point…' : ''}
         saved={chosen ? `You’re collecting from ${chosen.name}.` : ''}
-        failed={error ? '' : pointFailure(errors.parcelShop)}
+        failed={error ? '' : pointFailure(parcelShop.error)}
       />
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
         {`Bring your order number and ID with your name on it, such as a bank card or driving licence. We’ll keep your parcel for ${orderDays.retention} days from the day it’s ready.`}

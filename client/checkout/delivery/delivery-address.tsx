@@ -25,14 +25,13 @@ type DeliveryAddressProps = {
 
 export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAddress }: DeliveryAddressProps) {
   const signedIn = useVisit().person?.signedIn ?? false
-  const { loading, errors, deliveryAddressUpdated } = useCheckoutDelivery()
+  const { loading: busy, saved, error: refused } = useCheckoutDelivery().calls.deliveryAddress
   const error = form.errorOf('addressId')
-  const busy = loading.deliveryAddress
   const saveStatus = (
     <SaveStatus
       saving={busy ? 'Saving your address…' : ''}
-      saved={deliveryAddressUpdated ? 'Your delivery address is saved.' : ''}
-      failed={error ? '' : addressFailure(errors.deliveryAddress)}
+      saved={saved ? 'Your delivery address is saved.' : ''}
+      failed={error ? '' : addressFailure(refused)}
     />
   )
   const newAddress = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />

@@ -3,13 +3,12 @@ import { mutate } from 'swr'
 import { urlOf } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
-import { messages } from '#shared/messages/index.ts'
 import { pointSelectionOf, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { firstName, lastName } from '#shared/person/rules.ts'
-import { api, ApiError } from '#client/platform/api/api.ts'
-import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
-import { during, failureIn } from '#client/platform/scheduling/during.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
+import { changeDelivery, checkoutDeliveryState, withState } from './checkout-delivery.ts'
+import { noPostcode } from './failure-messages.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
 let lastPick = 0
@@ -32,53 +31,19 @@ export async function pickSpeed(
   else delete checkoutDeliveryState.picked[type]
 }
 
-function venuesUrl(postcode: string): string {
-  return urlOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
-}
-
 let lastSearch = 0
 
-/** Stores the points near a postcode in the SWR cache. A failure's message is in `clickAndCollect.errorMessage`. */
-export async function searchPoints(postcode: string): Promise<void> {
-  const found = checkoutDeliveryState.clickAndCollect
+/** Stores the points near a postcode in the SWR cache, and resolves to whether they are those of the last search. */
+export async function searchPoints(postcode: string): Promise<boolean> {
   const search = ++lastSearch
-  found.errorMessage = ''
-  found.postcodeSearchError = false
-  const near = postcode.trim()
-  if (near === '') {
-    Object.assign(found, {
-      searchSuccess: false,
-      errorMessage: messages.checkout.noPostcode,
-      postcodeSearchError: true,
-    })
-    return
-  }
-  try {
-    const reply = await during(checkoutDeliveryState, 'clickAndCollect', () =>
-      api(checkoutCalls.parcelShopLookup, { query: { postcode: near } }),
-    )
-    await mutate(venuesUrl(near), reply, { revalidate: false })
-    if (search === lastSearch) Object.assign(found, { postcode: near, searchSuccess: true })
-  } catch (error) {
-    if (search !== lastSearch) return
-    Object.assign(found, {
-      searchSuccess: false,
-      postcodeSearchError: hasStatus(error, 400),
-      errorMessage: searchErrorMessage(error),
-    })
-  }
-}
-
-/** Status 400 shows no message; other errors show their own or the generic message (R5.5). */
-function searchErrorMessage(error: unknown): string {
-  if (hasStatus(error, 400)) return ''
-  const { code, message } = failureIn(error)
-  if (code === 'NO_VENUES') return messages.checkout.noVenues
-  return error instanceof ApiError && error.message ? message : messages.checkout.venuesFailed
-}
-
-function hasStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.status === status
+  const query = { postcode: postcode.trim() }
+  const result = await withState('clickAndCollect', async () =>
+    query.postcode === '' ? noPostcode : tryCall('clickAndCollect', checkoutCalls.parcelShopLookup, { query }),
+  )
+  if (!result.ok || search !== lastSearch) return false
+  await mutate(urlOf(checkoutCalls.parcelShopLookup, { query }), result.reply, { revalidate: false })
+  checkoutDeliveryState.clickAndCollect.postcode = query.postcode
+  return true
 }
 
 /** Sends the point at once when the collector's name is known, otherwise with the whole form. A refusal deselects the point. */

@@ -28,9 +28,8 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const element = useRef<HTMLFormElement>(null)
   const signedIn = useVisit().person?.signedIn ?? false
   const step = useDeliveryForm(delivery, cart, element, (tier) => cart && void addedShipping(cart, tier))
-  const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
-  const changing = loading.updateDeliverySpeed
-  const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
+  const { deliveryAddress, updateDeliverySpeed, contactNumber, parcelShop } = useCheckoutDelivery().calls
+  const saving = [deliveryAddress, updateDeliverySpeed, contactNumber, parcelShop].some(({ loading }) => loading)
   const { form, how, busy, formKey, attributes, errors: formErrors } = step
   const sums = cart && shownSums(cart, step)
   const parcels = sums ? cartParcels(sums) : []
@@ -62,11 +61,9 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
             {...step}
             delivery={delivery}
             parcels={parcels}
-            saving={changing}
-            saved={how === 'deliver' && deliverySpeedUpdated === true}
-            problem={
-              how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(errors.updateDeliverySpeed)
-            }
+            saving={updateDeliverySpeed.loading}
+            saved={how === 'deliver' && updateDeliverySpeed.saved === true}
+            problem={how === 'collect' ? pointSpeedFailure(parcelShop.error) : speedFailure(updateDeliverySpeed.error)}
           />
         </Boundary>
         <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
@@ -74,7 +71,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         </button>
         <BottomBar total={sums ? sums.orderTotal : null} waiting={saving}>
           <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
-            {busy ? busyLabel(contactNumberUpdated) : 'Continue to payment'}
+            {busy ? busyLabel(contactNumber.saved) : 'Continue to payment'}
           </button>
         </BottomBar>
       </form>

@@ -1,9 +1,9 @@
 // The messages beside a choice of the delivery step that was not saved. Empty when nothing failed.
-import { otherCustomersCart, cartGone } from '#shared/bag/cart.ts'
+import { isCartGone } from '#shared/bag/cart.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { ScopeFailure } from '#client/platform/scheduling/during.ts'
 
-type MaybeFault = Readonly<ScopeFailure> | null
+type MaybeFault = Readonly<Refused> | null
 
 /** One fixed message (R8.11), except for a place to which the shop does not deliver. A reason shown at the top of the form is not repeated. */
 export function addressFailure(fault: MaybeFault): string {
@@ -31,17 +31,32 @@ export function pointSpeedFailure(fault: MaybeFault): string {
   return fault && isSpeedGone(fault) ? fault.message : ''
 }
 
-/** The same postcode may be searched again: the failure was not about the postcode. */
-export function isSearchRetryable(fault: MaybeFault): boolean {
-  return fault !== null && fault.status !== 400 && fault.code !== 'NO_VENUES'
+/** A search for points without a postcode, which is not sent. */
+export const noPostcode: Refused = { ok: false, status: 0, code: 'NO_POSTCODE', message: messages.checkout.noPostcode }
+
+/** Whether a search failed because its postcode is missing or invalid. */
+export function isPostcodeWrong(fault: MaybeFault): boolean {
+  return fault !== null && (fault.status === 400 || fault.code === noPostcode.code)
 }
 
-function isSpeedGone({ code }: Readonly<ScopeFailure>): boolean {
+/** Status 400 shows no message; other errors show their own or the generic message (R5.5). */
+export function searchFailure(fault: MaybeFault): string {
+  if (!fault || fault.status === 400) return ''
+  if (fault.code === 'NO_VENUES') return messages.checkout.noVenues
+  return (fault.code !== 'NO_ANSWER' && fault.message) || messages.checkout.venuesFailed
+}
+
+/** The same postcode may be searched again: the failure was not about the postcode. */
+export function isSearchRetryable(fault: MaybeFault): boolean {
+  return fault !== null && !isPostcodeWrong(fault) && fault.code !== 'NO_VENUES'
+}
+
+function isSpeedGone({ code }: Readonly<Refused>): boolean {
   return code === 'SPEED_NOT_AVAILABLE' || code === 'SLOT_NOT_AVAILABLE'
 }
 
 /** The page redirects, or the reason is shown at the top of the form or at its fields. */
-function isShownElsewhere({ code, fields }: Readonly<ScopeFailure>): boolean {
+function isShownElsewhere({ code, fields }: Readonly<Refused>): boolean {
   if (fields) return true
-  return code === otherCustomersCart || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
+  return code === 'PAYMENT_IN_PROGRESS' || isCartGone(code)
 }

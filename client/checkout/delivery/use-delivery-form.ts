@@ -24,7 +24,7 @@ import { useTypedBefore } from '#client/ui/form/use-typed-before.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { focusAfterReply } from '#client/ui/show-and-focus.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { contactFailure } from './failure-messages.ts'
+import { contactFailure, isPostcodeWrong } from './failure-messages.ts'
 import { defaultFirst, initialDeliveryValues } from './initial-values.ts'
 import type { AddressMode } from './new-address.tsx'
 import { addressFor, formPath, searchedPostcode } from '#client/checkout/delivery-queries.ts'
@@ -54,7 +54,7 @@ export function useDeliveryForm(
   const [busy, setBusy] = useState(false)
   const valueOf = (name: string) => typedBefore?.[name] ?? stored.valueOf(name)
   const errorOf = (name: string) =>
-    fields.errorOf(name) || (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) || undefined
+    fields.errorOf(name) || (name === 'contactNumber' && contactFailure(state.calls.contactNumber.error)) || undefined
   const form: FormState = { valueOf, errorOf }
 
   const requestedType = typed?.values.how ?? url.searchParams.get('how')
@@ -136,10 +136,10 @@ export function useDeliveryForm(
   }
 
   async function search(postcode: string) {
-    await searchPoints(postcode)
-    const { searchSuccess, postcodeSearchError } = checkoutDeliveryState.clickAndCollect
-    if (postcodeSearchError) focusAfterReply(document.getElementById('near'))
-    if (searchSuccess) history.replaceState(history.state, '', addressFor('collect', postcode))
+    const found = await searchPoints(postcode)
+    if (isPostcodeWrong(checkoutDeliveryState.calls.clickAndCollect.error))
+      focusAfterReply(document.getElementById('near'))
+    if (found) history.replaceState(history.state, '', addressFor('collect', postcode))
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {

@@ -82,7 +82,7 @@ test('a picked speed changes the total at once', async () => {
   await clickOn(named(/^Express delivery/))
   expect(summary()).toContain('Express delivery£5.99Total£25.99')
   await act(async () => release())
-  await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
+  await vi.waitFor(() => expect(state.calls.updateDeliverySpeed.saved).toBe(true))
   expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
     { cartId, deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
   ])

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { api } from '#client/platform/api/api.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { beganCheckout } from '#client/platform/tracking/checkout.ts'
 import { checkoutDeliveryState } from './checkout-delivery.ts'
-import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-queries.ts'
@@ -37,6 +37,15 @@ export default function CheckoutDeliveryView() {
       )}
     </div>
   )
+}
+
+/** Sends the details for fraud checks once per page view. A page cannot read its own IP address: the edge worker adds it. */
+function useSessionDetails() {
+  useEffect(() => {
+    const body = { threatMatrixId: crypto.randomUUID(), localIpAddress: '' }
+    // A failure is only logged: the order can be placed without session details.
+    afterLoad(() => void api(checkoutCalls.updateSessionDetails, { body }).catch(console.error))
+  }, [])
 }
 
 /** Reports `beganCheckout` once per visit of the step. */

@@ -1,5 +1,6 @@
 // The parts of a preview's URL (R2.42, R2.43): content id, locale, and the staging store, which is also kept in
 // sessionStorage and added to a URL without one. The rest of the URL is not rewritten.
+import { readStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 
 /** The draft that the URL names: content id and staging store. Null without either. */
 export function draftInput({ searchParams }: URL) {
@@ -19,11 +20,7 @@ export function vseOf(url: URL): string | null {
   const named = url.searchParams.get(key)
   if (named === null) return remembered()
   if (!host.test(named)) return null
-  try {
-    sessionStorage.setItem('vse', named)
-  } catch {
-    // Storage is unavailable: the URL carries the value.
-  }
+  writeStored(key, named)
   return named
 }
 
@@ -49,12 +46,8 @@ function withMore(url: URL, pair: string): URL {
 }
 
 function remembered(): string | null {
-  try {
-    const value = sessionStorage.getItem(key)
-    return value !== null && host.test(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readStored(key)
+  return value !== null && host.test(value) ? value : null
 }
 
 /**

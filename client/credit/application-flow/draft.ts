@@ -10,6 +10,7 @@ import type { FormValues } from './form-values.ts'
 import { valuesFromYearMonth } from './year-month-field.tsx'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { api, ApiError, logFailure } from '#client/platform/api/api.ts'
+import { readStoredJson, removeStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 
 /** Of an application that has not been sent. */
 export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
@@ -131,22 +132,13 @@ type Unsaved = { accountId: string; at: number; values: FormValues }
 
 /** Stores values that could not be saved because the session had ended, until the customer has signed in again. */
 export function storeUnsaved(accountId: string | null, values: FormValues): void {
-  if (!accountId) return
-  try {
-    sessionStorage.setItem(unsavedKey, JSON.stringify({ accountId, at: Date.now(), values } satisfies Unsaved))
-  } catch {
-    // Without storage the last changes are lost.
-  }
+  if (accountId) writeStored(unsavedKey, JSON.stringify({ accountId, at: Date.now(), values } satisfies Unsaved))
 }
 
 /** Reads and removes the values; those of another customer or older than the limit are dropped. */
 export function takeUnsaved(accountId: string | null): FormValues {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') as Partial<Unsaved> | null
-    sessionStorage.removeItem(unsavedKey)
-    if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
-    return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
+  const found = readStoredJson(unsavedKey) as Partial<Unsaved> | null
+  removeStored(unsavedKey)
+  if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
+  return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
 }

@@ -2,8 +2,8 @@
 // or navigating elsewhere. Only with enhanced tracking.
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
+import { cachedVisit } from '#client/platform/client-session.ts'
 import { push } from '#client/platform/tracking/data-layer.ts'
-import { visitor } from '#client/platform/tracking/known.ts'
 
 const enhanced: ToggleName = 'enhanced_tracking'
 
@@ -17,5 +17,5 @@ export function startExitTracking(): void {
 export function trackExit(exit: 'inside' | 'outside', step: ApplicationStep): void {
   if (reported) return
   reported = true
-  if (visitor()?.toggles.includes(enhanced)) push({ event: 'credit_application_exit', exit, routePath: step })
+  if (cachedVisit()?.toggles.includes(enhanced)) push({ event: 'credit_application_exit', exit, routePath: step })
 }

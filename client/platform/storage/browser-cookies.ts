@@ -12,6 +12,10 @@ export function readCookie(name: PageCookie): string | null {
   return found === undefined ? null : found.slice(name.length + 1)
 }
 
+export function removeCookie(...names: readonly PageCookie[]): void {
+  for (const name of names) document.cookie = [`${name}=`, 'Max-Age=0', ...where()].join('; ')
+}
+
 /** Values consist of letters, digits, dots and dashes, so that none needs encoding. */
 export function writeCookie(name: PageCookie, value: string): void {
   const { life }: StoredKey = storedKeys[name]

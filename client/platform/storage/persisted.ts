@@ -3,6 +3,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { stateWriteDelayMs } from '#shared/platform/limits.ts'
+import { readStoredJson, removeStored, writeStored } from './browser-storage.ts'
 import { onLeaving } from './on-leaving.ts'
 
 export type Persisted = {
@@ -41,49 +42,29 @@ function writePending(): void {
 export function emptyPersisted(): void {
   timer = void clearTimeout(timer)
   state = empty
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable, and therefore empty.
-  }
+  removeStored(key)
 }
 
 /** Writes at once, for a page that is being left. */
 export function writePersisted(): void {
   if (!state) return
   timer = void clearTimeout(timer)
-  try {
-    localStorage.setItem(key, JSON.stringify({ version, ...state }))
-  } catch {
-    // Storage is full or refused: no entry is better than one older than the page.
-    emptyStorage()
-  }
+  // Where it cannot be stored, no entry is better than one older than the page.
+  if (!writeStored(key, JSON.stringify({ version, ...state }))) removeStored(key)
 }
 
 /** The entry is untrusted: a part of another shape is ignored. */
 function read(): Persisted {
-  try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as (Partial<Persisted> & { version?: number }) | null
-    if (found === null) return empty
-    if (typeof found !== 'object' || found.version !== version)
-      throw new Error('Unknown version of the persisted state')
-    return {
-      cart: isCart(found.cart) ? found.cart : null,
-      deliveryAddress: isRecord(found.deliveryAddress) ? found.deliveryAddress : null,
-      checkoutDelivery: isRecord(found.checkoutDelivery) ? found.checkoutDelivery : null,
-      savedForLater: isSaved(found.savedForLater) ? found.savedForLater : null,
-    }
-  } catch {
-    emptyStorage()
+  const found = readStoredJson(key) as (Partial<Persisted> & { version?: number }) | null
+  if (found?.version !== version) {
+    removeStored(key)
     return empty
   }
-}
-
-function emptyStorage() {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable, and therefore empty.
+  return {
+    cart: isCart(found.cart) ? found.cart : null,
+    deliveryAddress: isRecord(found.deliveryAddress) ? found.deliveryAddress : null,
+    checkoutDelivery: isRecord(found.checkoutDelivery) ? found.checkoutDelivery : null,
+    savedForLater: isSaved(found.savedForLater) ? found.savedForLater : null,
   }
 }
 

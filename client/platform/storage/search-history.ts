@@ -6,6 +6,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import { searchHistoryCalls, type SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryLength, searchHistoryShown } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
+import { readStoredJson, writeStored } from './browser-storage.ts'
 
 const key = 'searchHistory'
 const longestTerm = 120
@@ -71,11 +72,7 @@ let saving = Promise.resolve()
 function keep(terms: SearchTerms) {
   const newest = Object.entries(terms).toSorted(([, one], [, other]) => other - one)
   searchHistory.terms = Object.fromEntries(newest.slice(0, searchHistoryLength))
-  try {
-    sessionStorage.setItem(key, JSON.stringify(searchHistory.terms))
-  } catch {
-    // Storage is unavailable: the history lives as long as the page.
-  }
+  writeStored(key, JSON.stringify(searchHistory.terms))
 }
 
 function without(terms: SearchTerms, term: string): SearchTerms {
@@ -84,14 +81,10 @@ function without(terms: SearchTerms, term: string): SearchTerms {
 
 /** The stored value is untrusted: only terms with a valid time are read. */
 function stored(): SearchTerms {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown
-    if (found === null || typeof found !== 'object' || Array.isArray(found)) return {}
-    const terms = Object.entries(found).filter(
-      ([term, at]) => term.trim() !== '' && term.length <= longestTerm && Number.isSafeInteger(at) && at >= 0,
-    )
-    return Object.fromEntries(terms) as SearchTerms
-  } catch {
-    return {}
-  }
+  const found = readStoredJson(key)
+  if (found === null || typeof found !== 'object' || Array.isArray(found)) return {}
+  const terms = Object.entries(found).filter(
+    ([term, at]) => term.trim() !== '' && term.length <= longestTerm && Number.isSafeInteger(at) && at >= 0,
+  )
+  return Object.fromEntries(terms) as SearchTerms
 }

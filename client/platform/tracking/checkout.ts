@@ -3,6 +3,7 @@
 // load this module.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
+import { readStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 import { reportOrder } from './social-proof-store.ts'
 import { couponOf, currency, pushIfDetailed } from './detailed.ts'
@@ -46,14 +47,9 @@ export function purchased(order: OrderSummary): void {
 
 function isFirst(orderNo: string): boolean {
   if (!allows('analytics')) return !isLoadedAgain()
-  try {
-    const stored = (localStorage.getItem('toldOrders') ?? '').split(' ').filter(Boolean)
-    if (stored.includes(orderNo)) return false
-    localStorage.setItem('toldOrders', [orderNo, ...stored].slice(0, maxStoredOrders).join(' '))
-    return true
-  } catch {
-    return !isLoadedAgain()
-  }
+  const stored = (readStored('toldOrders') ?? '').split(' ').filter(Boolean)
+  if (stored.includes(orderNo)) return false
+  return writeStored('toldOrders', [orderNo, ...stored].slice(0, maxStoredOrders).join(' ')) || !isLoadedAgain()
 }
 
 function isLoadedAgain(): boolean {

@@ -2,17 +2,15 @@
 // (R9.19).
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { experimentRetry } from '#shared/platform/limits.ts'
+import { cachedVisit, type Visited } from '#client/platform/client-session.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
-import { visitor } from './known.ts'
 import { retry } from './retry.ts'
 
-type Visitor = NonNullable<ReturnType<typeof visitor>>
-
-let waiting: Promise<Visitor | null> | null = null
+let waiting: Promise<Visited | null> | null = null
 
 /** One shared wait, so that callers continue in the order of their calls. */
-function known(): Promise<Visitor | null> {
-  waiting ??= retry(visitor, experimentRetry).then((found) => {
+function known(): Promise<Visited | null> {
+  waiting ??= retry(cachedVisit, experimentRetry).then((found) => {
     waiting = null
     return found
   })

@@ -1,7 +1,5 @@
 // Finds a product's data by its number in the replies that the page already has. Makes no calls.
 import { SWRConfig } from 'swr'
-import type { Reply } from '#shared/platform/call.ts'
-import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import type { Product, ProductSummary } from '#shared/products/product.ts'
 
@@ -12,11 +10,6 @@ let answers: Answers = new Map()
 
 export function setPageReplies(page: Answers): void {
   answers = page
-}
-
-/** Null before the reply of the visit call. */
-export function visitor(): Reply<typeof sessionCalls.visit> | null {
-  return (cached(sessionCalls.visit.path) as Reply<typeof sessionCalls.visit> | undefined) ?? null
 }
 
 export function cardOf(productNumber: string): ProductSummary | null {

@@ -5,6 +5,7 @@ import type { Input, Reply } from '#shared/platform/call.ts'
 import { socialProofLife } from '#shared/platform/limits.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { api } from '#client/platform/api/api.ts'
+import { readStoredJson, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 export type Proof = Reply<typeof socialProofCalls.visit>['socialProof'][number]
@@ -88,20 +89,12 @@ export function visitorIds(now = Date.now()): { id: string; sessionId: string } 
 
 function idIn(key: keyof typeof lives, now: number): string {
   const id = storedId(key, now) ?? crypto.randomUUID()
-  try {
-    localStorage.setItem(key, JSON.stringify({ id, expires: now + lives[key] }))
-  } catch {
-    // Storage is unavailable: every call has a new id.
-  }
+  writeStored(key, JSON.stringify({ id, expires: now + lives[key] }))
   return id
 }
 
 function storedId(key: keyof typeof lives, now: number): string | null {
-  try {
-    const { id, expires } = JSON.parse(localStorage.getItem(key) ?? '{}') as { id?: unknown; expires?: unknown }
-    const fresh = typeof expires === 'number' && now <= expires + socialProofLife.graceSeconds * 1000
-    return fresh && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : null
-  } catch {
-    return null
-  }
+  const { id, expires } = (readStoredJson(key) ?? {}) as { id?: unknown; expires?: unknown }
+  const fresh = typeof expires === 'number' && now <= expires + socialProofLife.graceSeconds * 1000
+  return fresh && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : null
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/product.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
+import { bagSheet } from '#client/bag/store/bag-state.ts'
 import { resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { resolveChoice } from '#client/product/choices/resolve-choice.ts'
@@ -32,7 +32,7 @@ function Page({ size, colour = 'navy', product = shirt }: PageProps) {
 async function show() {
   const service = openBagService()
   await resetBag()
-  bagSheetOpen.set(null)
+  bagSheet.open = null
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await act(async () => void render(<Page size="12" />))
   return { service, clickAdd: () => act(async () => fireEvent.click(addButton())) }
@@ -55,7 +55,7 @@ test('adding updates the page before the reply', async () => {
   await clickAdd()
   expect(addButton().textContent).toBe('Adding…')
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
-  expect(bagSheetOpen.get()).toBe(true)
+  expect(bagSheet.open).toBe(true)
   await clickAdd()
   release()
   await vi.waitFor(() => expect(addButton().textContent).toBe('Add to bag'))
@@ -71,7 +71,7 @@ test('a refusal shows the server’s message', async () => {
   )
   await clickAdd()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
-  expect(bagSheetOpen.get()).toBe(false)
+  expect(bagSheet.open).toBe(false)
   expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
   expect(addButton().textContent).toBe('Add to bag')
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))

@@ -2,6 +2,7 @@
 // and a closed sheet.
 import type { ReviewField, ReviewPhoto } from '#shared/reviews/review.ts'
 import type { ReviewAnswers } from '#shared/reviews/review-answers.ts'
+import { readStoredJson, writeStored } from '#client/platform/storage/browser-storage.ts'
 
 /** A photo that is not uploaded yet. unsent-photos.ts stores its file under the id. */
 export type UnsentPhoto = { id: string; name: string }
@@ -41,17 +42,9 @@ export function storableAnswers(answers: ReviewAnswers, fields: readonly ReviewF
 }
 
 function readDrafts(): Record<string, Partial<ReviewDraft> | undefined> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, Partial<ReviewDraft>>
-  } catch {
-    return {}
-  }
+  return (readStoredJson(key) ?? {}) as Record<string, Partial<ReviewDraft>>
 }
 
 function writeDrafts(all: Record<string, Partial<ReviewDraft> | undefined>) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(all))
-  } catch {
-    // Without session storage, the draft lasts as long as the page.
-  }
+  writeStored(key, JSON.stringify(all))
 }

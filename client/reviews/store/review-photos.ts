@@ -2,9 +2,9 @@
 import { proxy, ref } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
-import { ApiError, logFailure } from '#client/platform/api/api.ts'
+import { logFailure } from '#client/platform/api/api.ts'
 import { upload } from '#client/platform/api/upload.ts'
-import { failureIn } from '#client/platform/scheduling/during.ts'
+import { refusalOf } from '#client/platform/api/try-call.ts'
 import { reviewDraft, saveReviewDraft } from './review-draft.ts'
 import { deleteUnsentPhotos, storeUnsentPhoto, newUnsentPhotoId, readUnsentPhoto } from './unsent-photos.ts'
 
@@ -12,7 +12,6 @@ export type PhotoUpload = {
   key: number
   name: string
   data: ReviewPhoto | null
-  success: boolean
   /** A message for the shopper. */
   error: string | null
   loading: boolean
@@ -46,7 +45,6 @@ export function openPhotos(productId: string): void {
   const uploaded = photos.map((data) => ({
     ...newUpload(data.caption || 'Photo', null),
     data,
-    success: true,
     caption: data.caption,
   }))
   const pending = unsent.map(({ id, name }) => ({ ...newUpload(name, null), unsent: id, loading: true }))
@@ -116,7 +114,6 @@ function newUpload(name: string, file: File | null): PhotoUpload {
     key: ++lastKey,
     name,
     data: null,
-    success: false,
     error: null,
     loading: false,
     progress: 0,
@@ -150,7 +147,7 @@ async function send(key: number): Promise<void> {
     // The form of another product has been opened: this photo stays in its draft, and is uploaded when that draft is reopened.
     if (!findUpload(key)) return
     const stored = item.unsent
-    Object.assign(item, { data, success: true, unsent: null })
+    Object.assign(item, { data, unsent: null })
     if (stored) void deleteUnsentPhotos([stored])
     reviewPhotos.announcement = `${file.name} added`
   } catch (error) {
@@ -196,9 +193,9 @@ const messagesByCode: Readonly<Record<string, string>> = {
 }
 
 function uploadMessage(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0
+  const { status, code } = refusalOf(error)
   const byStatus = { 413: tooLargeMessage, 415: wrongTypeMessage, 429: messagesByCode.TOO_MANY }[status]
-  return messagesByCode[failureIn(error).code] ?? byStatus ?? 'We couldn’t accept this photo. Please try again.'
+  return messagesByCode[code] ?? byStatus ?? 'We couldn’t accept this photo. Please try again.'
 }
 
 function savePhotos(): void {

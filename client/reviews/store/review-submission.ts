@@ -10,8 +10,10 @@ import {
   type ReviewAnswers,
 } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { api, logFailure } from '#client/platform/api/api.ts'
-import { failureIn, type ScopeFailure } from '#client/platform/scheduling/during.ts'
+import type { Refused } from '#shared/bag/make-call.ts'
+import { messages } from '#shared/messages/index.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
+import { readStored, writeStored } from '#client/platform/storage/browser-storage.ts'
 import { deleteReviewDraft } from './review-draft.ts'
 import { clearPhotos, uploadedPhotos } from './review-photos.ts'
 
@@ -20,7 +22,7 @@ type SubmissionState = {
   productId: string
   data: SubmitReply | null
   success: boolean
-  error: ScopeFailure | null
+  error: Refused | null
   loading: 'preview' | 'submit' | null
   /** Shown in the error summary and beside the fields. */
   errors: readonly FieldError[]
@@ -55,18 +57,16 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   Object.assign(reviewSubmission, { ...initialState, errors: faults, preview: reviewSubmission.preview })
   if (faults.length > 0 || photos === null) return void (reviewSubmission.preview = null)
   reviewSubmission.loading = action
-  try {
-    const body = submitReviewBody({ productId, action, answers, photos, fingerprint: deviceFingerprint() })
-    applyReply(action, await api(reviewCalls.submitReview, { body }), fields)
-  } catch (error) {
-    logFailure(error, 'submitReview')
-    const fault = failureIn(error)
-    const message =
-      fault.status === 0 ? 'We couldn’t send your review. Check your connection and try again.' : fault.message
-    Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: message }] })
-  } finally {
-    reviewSubmission.loading = null
-  }
+  const body = submitReviewBody({ productId, action, answers, photos, fingerprint: deviceFingerprint() })
+  const sent = await tryCall('submitReview', reviewCalls.submitReview, { body })
+  if (sent.ok) applyReply(action, sent.reply, fields)
+  else Object.assign(reviewSubmission, { error: sent, errors: [{ field: null, message: refusalMessage(sent) }] })
+  reviewSubmission.loading = null
+}
+
+function refusalMessage({ status, message }: Refused): string {
+  if (status === 0) return 'We couldn’t send your review. Check your connection and try again.'
+  return message || messages.generic.tryAgain
 }
 
 function applyReply(action: 'preview' | 'submit', reply: SubmitReply, fields: readonly ReviewField[]) {
@@ -94,33 +94,14 @@ function photosInputName(fields: readonly ReviewField[]): string | null {
 
 const deviceKey = 'reviewDevice'
 
-let currentDevice: string | null = null
-
 /**
  * The device fingerprint sent with a review: a random id per session, not derived from the device.
  * Created when the first review is sent.
  */
 function deviceFingerprint(): string {
-  currentDevice ??= readStoredDevice() ?? createDevice()
-  return currentDevice
-}
-
-function readStoredDevice(): string | null {
-  try {
-    const found = sessionStorage.getItem(deviceKey)
-    return found && /^w1-[0-9a-f]{32}$/.test(found) ? found : null
-  } catch {
-    return null
-  }
-}
-
-function createDevice(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const id = `w1-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  try {
-    sessionStorage.setItem(deviceKey, id)
-  } catch {
-    // Without session storage, the id lasts as long as the page.
-  }
+  const found = readStored(deviceKey)
+  if (found && /^w1-[0-9a-f]{32}$/.test(found)) return found
+  const id = `w1-${crypto.randomUUID().replaceAll('-', '')}`
+  writeStored(deviceKey, id)
   return id
 }

@@ -1,11 +1,11 @@
 // The view of the page that writes a review.
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
 import { ReviewForm } from '#client/reviews/form/form.tsx'
 import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
@@ -15,7 +15,7 @@ import { Oops } from '#client/ui/oops.tsx'
 export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
   const { sent } = useVisit()
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
-  const { data, error } = useReviewForm(productId)
+  const { data, failed } = useCall(reviewCalls.dynamicForm, { query: { productId } })
   return (
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
@@ -26,7 +26,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
         <ReviewForm productId={productId} definition={data} />
       ) : (
         <p role="alert">
-          {error ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
+          {failed ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
           <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
             Try again
           </a>

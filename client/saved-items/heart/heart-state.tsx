@@ -1,8 +1,7 @@
 // The heart's state: saves or removes a product optimistically and shows an error card when that fails.
-import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import { css } from '#styled/css'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
 import {
   optimisticHeart,
@@ -10,23 +9,13 @@ import {
   savedItems,
   setOptimisticHeart,
 } from '#client/saved-items/store/saved-items-state.ts'
+import { SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { HeartProps, KnownHeart } from './heart-form.tsx'
 
-/** Loads the store and the error card on the first click, because most hearts are never clicked. */
-function loadStore() {
-  void loadErrorCard().catch(() => {})
-  return import('#client/saved-items/store/saved-items.ts')
-}
-
-const loadErrorCard = () => import('#client/saved-items/saved-items-error.tsx')
-const SavedItemsError = lazy(() =>
-  loadErrorCard().then(
-    (loaded) => ({ default: loaded.SavedItemsError }),
-    () => ({ default: PlainError }),
-  ),
-)
+/** Most hearts are never pressed: the store is loaded when a pointer reaches one. */
+const loadStore = () => import('#client/saved-items/store/saved-items.ts')
 
 type HeartStateProps = Omit<HeartProps, 'productName'> & { onKnown: (known: KnownHeart | 'off') => void }
 
@@ -54,42 +43,12 @@ export function HeartState({ productNo, optionNo = '', onKnown }: HeartStateProp
         reportUnreachable(productNo, id)
       }
     }
-    onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore() })
+    onKnown({ saved, toggle: () => void toggle(), prepare: () => void loadStore().catch(() => {}) })
   }, [on, saved, productNo, optionNo, id, onKnown])
 
   if (problem?.from !== id) return null
-  return createPortal(
-    <Suspense>
-      <SavedItemsError floating />
-    </Suspense>,
-    document.body,
-  )
+  return createPortal(<SavedItemsError floating />, document.body)
 }
-
-/** Shown when the error card itself fails to load, such as offline: at the same place. */
-function PlainError() {
-  return (
-    <p role="alert" className={plain}>
-      {useSnapshot(savedItems).problem?.message}
-    </p>
-  )
-}
-
-const plain = css({
-  position: 'fixed',
-  zIndex: 'sheet',
-  insetInline: '4',
-  top: '4',
-  maxWidth: '26rem',
-  margin: '0 auto',
-  padding: '4',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: '2px',
-  borderColor: 'sale',
-  borderRadius: 'card',
-  boxShadow: 'panel',
-})
 
 let watching = false
 

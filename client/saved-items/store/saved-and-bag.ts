@@ -7,13 +7,13 @@ import {
   undoSaveForLater as undoSave,
 } from '#shared/saved-items/change-saved-items.ts'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { addToBag, bagState, type BagLine, lineKey, removeFromBag, updatePendingItemCount } from '#client/bag/index.ts'
+import { addToBag, bagState, type BagLine, hideLine, lineKey, removeFromBag } from '#client/bag/index.ts'
 import { savedItemsCallsFor, savedProductsNow } from './saved-items-api.ts'
 import { runChange, savedItems } from './saved-items-state.ts'
 
 export async function saveForLater(line: BagLine): Promise<boolean> {
   const key = lineKey(line)
-  const showLine = hideLine(key)
+  const showLine = hideLine(line)
   const done = await runChange({ kind: 'added', products: [line.productNo], from: key }, () =>
     saveLine(itemOf(line), {
       ...savedItemsCallsFor('saveFromBag'),
@@ -55,17 +55,6 @@ export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.pr
   )
   if (done) savedItems.lastMovedToBag = ref(entry)
   return done
-}
-
-/** Hides the line while it is being saved, by an optimistic quantity of 0. The returned function ends that. */
-function hideLine(key: string): () => void {
-  bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], quantity: 0, version: 0 }
-  updatePendingItemCount()
-  return () => {
-    if (bagState.optimisticChanges[key]?.version !== 0) return
-    delete bagState.optimisticChanges[key]
-    updatePendingItemCount()
-  }
 }
 
 function itemOf({ productNo, productOptionNo, quantity, productDetails }: BagLine): SavedItem {

@@ -1,24 +1,23 @@
 // The calls of the saved items, with the list id from its cookie. A reply is the whole list: it is stored in the SWR cache and
 // posted to the other tabs.
-import { SWRConfig, mutate } from 'swr'
-import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { mutate } from 'swr'
+import { urlOf, type Call, type Input } from '#shared/platform/call.ts'
 import type { ShopCalls } from '#shared/bag/make-call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { type SavedItem, type Wishlist, wishlistEntries } from '#shared/saved-items/wishlist.ts'
-import { api, logFailure } from '#client/platform/api/api.ts'
-import { siteFields } from '#client/platform/client-session.ts'
-import { refusedBy } from '#client/platform/scheduling/during.ts'
+import { cachedVisit, siteFields, type Visited } from '#client/platform/client-session.ts'
+import { tryCall } from '#client/platform/api/try-call.ts'
+import { readCookie } from '#client/platform/storage/browser-cookies.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
 import { savedItem } from '#client/platform/tracking/events.ts'
 
-type VisitReply = Reply<typeof sessionCalls.visit>
 const visitUrl = urlOf(sessionCalls.visit, {})
 const listUrl = urlOf(savedItemsCalls.list, { query: {} })
 
 function listIdFromCookie(): { wishlistId?: string } {
-  const found = /(?:^|;\s*)wishlistId=([\w-]{22,64})(?:;|$)/.exec(document.cookie)?.[1]
-  return found ? { wishlistId: found } : {}
+  const id = readCookie('wishlistId') ?? ''
+  return /^[\w-]{22,64}$/.test(id) ? { wishlistId: id } : {}
 }
 
 /** The calls of one change, in its turn of the queue. `name` stands in the log of a failure. */
@@ -26,16 +25,12 @@ export function savedItemsCallsFor(name: string): ShopCalls {
   return {
     site: siteFields(),
     async call(call, input) {
-      try {
-        const reply = await api(call, ofThisList(input))
-        if (call.method !== 'GET') storeReply(reply as Wishlist)
-        if (call.name === savedItemsCalls.add.name)
-          for (const { productNo } of (input as Input<typeof savedItemsCalls.add>).body.entries) savedItem(productNo)
-        return { ok: true, reply }
-      } catch (error) {
-        logFailure(error, name)
-        return refusedBy(error)
-      }
+      const done = await tryCall(name, call, ofThisList(input))
+      if (!done.ok) return done
+      if (call.method !== 'GET') storeReply(done.reply as Wishlist)
+      if (call.name === savedItemsCalls.add.name)
+        for (const { productNo } of (input as Input<typeof savedItemsCalls.add>).body.entries) savedItem(productNo)
+      return done
     },
   }
 }
@@ -63,7 +58,7 @@ export function storeWishlist(list: Wishlist): void {
   void mutate(listUrl, list, { revalidate: false })
   const visit = cachedVisit()
   // A visit reply that is still on its way may be older than the list: the visit is requested again.
-  if (visit) void mutate<VisitReply>(visitUrl, { ...visit, savedProducts }, { revalidate: false })
+  if (visit) void mutate<Visited>(visitUrl, { ...visit, savedProducts }, { revalidate: false })
   else void mutate(visitUrl)
   persist('savedForLater', { wishlistId: list.wishlistId, wishlistEntries: entries.map(itemFields) })
 }
@@ -73,16 +68,14 @@ export function savedProductsNow(): readonly string[] {
   return cachedVisit()?.savedProducts ?? []
 }
 
-function cachedVisit(): VisitReply | undefined {
-  return SWRConfig.defaultValue.cache.get(visitUrl)?.data as VisitReply | undefined
-}
-
 /** Of the last reply; null before the first. */
 let knownCount: number | null = null
 
 /** Loads the count. A count that differs from the last one means a change on another device: the list is reloaded. */
 export async function refreshCount(): Promise<void> {
-  const { itemCount } = await api(savedItemsCalls.count, { query: listIdFromCookie() })
+  const counted = await tryCall('savedItems', savedItemsCalls.count, { query: listIdFromCookie() })
+  if (!counted.ok) return
+  const { itemCount } = counted.reply
   const before = knownCount
   knownCount = itemCount
   if (before !== null && before !== itemCount) await Promise.all([mutate(listUrl), mutate(visitUrl)])

@@ -1,5 +1,5 @@
 // Changes of the saved items: shown at once, sent one at a time, rolled back when refused.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stateWriteDelayMs } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { lineKey } from '#client/bag/store/bag-state.ts'
@@ -108,6 +108,17 @@ test('clicks processed out of order keep the last value', async () => {
   await Promise.all(late)
   expect(shop.paths()).toEqual(['addItemToSFL'])
   expect(savedItems.optimisticHearts).toEqual({})
+})
+
+test('an unanswered call does not block the queue', async () => {
+  const shop = openSavedItemsService()
+  vi.useFakeTimers()
+  shop.waits.push(new Promise(() => {}))
+  const stuck = setHeart('A1', true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  expect(await stuck).toBe(false)
+  expect(await setHeart('A2', true)).toBe(true)
 })
 
 test('an item with its new size is shown once', () => {

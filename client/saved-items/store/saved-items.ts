@@ -9,7 +9,6 @@ import {
   updateItem,
 } from '#shared/saved-items/change-saved-items.ts'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { logFailure } from '#client/platform/api/api.ts'
 import { lineKey } from '#client/bag/index.ts'
 import { refreshCount, savedItemsCallsFor } from './saved-items-api.ts'
 import { runChange, enqueueSavedItemsCall, savedItems } from './saved-items-state.ts'
@@ -76,5 +75,5 @@ export function mergeSavedItems(): Promise<boolean> {
 
 /** Reloads the count, for example when the page becomes visible again. */
 export function refreshSavedCount(): Promise<void> {
-  return enqueueSavedItemsCall(refreshCount).catch((error: unknown) => logFailure(error, 'savedItems'))
+  return enqueueSavedItemsCall(refreshCount)
 }
