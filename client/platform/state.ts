@@ -41,13 +41,7 @@ export type State = {
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'storeCode' | 'theme' | 'creditTerms'> & {
-  theme: {
-    wordmark: Pick<Brand['theme']['wordmark'], 'text' | 'place' | 'mark'>
-    layout: Pick<Brand['theme']['layout'], 'header' | 'nav' | 'hero' | 'headings'>
-    colors: Pick<Brand['theme']['colors'], 'header'>
-  }
-}
+type BrandInBrowser = ReturnType<typeof withoutUnread>
 
 const brandsInBrowser = new WeakMap<Brand, BrandInBrowser>()
 
