@@ -41,9 +41,7 @@ export type State = {
 }
 
 /** A brand with the fields that the browser's code reads. */
-type BrandInBrowser = Omit<Brand, 'hosts' | 'description' | 'theme' | 'creditTerms'> & {
-  theme: Pick<Brand['theme'], 'wordmark' | 'layout'> & { colors: Pick<Brand['theme']['colors'], 'header'> }
-}
+type BrandInBrowser = ReturnType<typeof withoutUnread>
 
 const brandsInBrowser = new WeakMap<Brand, BrandInBrowser>()
 
@@ -53,9 +51,11 @@ function brandInBrowser(brand: Brand): BrandInBrowser {
   return cut
 }
 
-function withoutUnread({ hosts: _h, description: _d, creditTerms: _c, theme, ...rest }: Brand) {
-  const { wordmark, layout, colors } = theme
-  return { ...rest, theme: { wordmark, layout, colors: { header: colors.header } } }
+function withoutUnread({ hosts: _h, description: _d, storeCode: _s, creditTerms: _c, theme, ...rest }: Brand) {
+  const { text, place, mark } = theme.wordmark
+  const { header, nav, hero, headings } = theme.layout
+  const colors = { header: theme.colors.header }
+  return { ...rest, theme: { wordmark: { text, place, mark }, layout: { header, nav, hero, headings }, colors } }
 }
 
 export function stateOf(

@@ -33,7 +33,7 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       ) : null}
       {[...answers, ...(recommended === null ? [] : [recommendation(recommended)])].map(({ label, value }) => (
         <p key={label} className={small}>
-          {label}: {value}
+          {`${label}: ${value}`}
         </p>
       ))}
       {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={still} /> : null}

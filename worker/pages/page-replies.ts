@@ -11,19 +11,19 @@ const address = contentCalls.banners.path
 
 /**
  * Banners of other areas are left out: a navigation by script to a page with such an area brings them. So are the texts of the
- * product page, whose HTML the browser keeps.
+ * product page, whose HTML the browser keeps, and the numbers of its options, which only search engines read.
  */
 export function repliesInPage(answers: PageReplies, pageType: PageMeta['pageType']): PageReplies {
   const reply = answers[address] as Banners | null | undefined
   const banners = reply ? { [address]: inAreas(reply, areasOf(pageType)) } : {}
-  return { ...answers, ...(pageType === 'product' && withoutTexts(answers)), ...banners }
+  return { ...answers, ...(pageType === 'product' && withoutUnread(answers)), ...banners }
 }
 
 type Products = Reply<typeof productCalls.list>
 
 const shortened = new WeakMap<Products, Products>()
 
-function withoutTexts(answers: PageReplies): PageReplies {
+function withoutUnread(answers: PageReplies): PageReplies {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([at, found]) => {
       const reply = found as Products | null | undefined
@@ -34,6 +34,7 @@ function withoutTexts(answers: PageReplies): PageReplies {
         details: [],
         composition: '',
         care: [],
+        options: product.options.map(({ sku: _sku, gtin: _gtin, ...option }) => option),
       }))
       const short = shortened.get(reply) ?? { ...reply, products }
       shortened.set(reply, short)

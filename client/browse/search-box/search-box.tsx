@@ -42,7 +42,7 @@ export function SearchBox() {
     <search className={css({ display: 'block', width: 'full' })}>
       <form ref={setForm} action={searchPath} method="get" className={formStyle}>
         <label htmlFor={id} className="sr-only">
-          Search {brand.name}
+          {`Search ${brand.name}`}
         </label>
         <input
           id={id}

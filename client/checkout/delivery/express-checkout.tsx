@@ -64,16 +64,18 @@ export function ExpressCheckout({ cart, speed }: { cart: Cart | null; speed: Cho
 }
 
 function Note({ message, cart }: { message: ExpressMessage; cart: Cart }) {
-  if (message === 'paid') return <output>Paid. Placing your order…</output>
-  if (message === 'failed')
-    return <p role="alert">Your wallet didn’t complete this payment. Try again, or enter your details below.</p>
-  if (message === 'none') return null
   return (
     <>
-      <p>{`Pay ${pounds(cart.orderTotal)} with ${inSentence(deliveryHeading(cartParcels(cart)))} to your wallet’s address.`}</p>
-      <p>
-        Our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a> apply.
-      </p>
+      <div className={message === 'ready' ? undefined : unseen}>
+        <p>{`Pay ${pounds(cart.orderTotal)} with ${inSentence(deliveryHeading(cartParcels(cart)))} to your wallet’s address.`}</p>
+        <p>
+          Our <a href="/terms">terms</a> and <a href="/privacy">privacy notice</a> apply.
+        </p>
+      </div>
+      {message === 'paid' ? <output>Paid. Placing your order…</output> : null}
+      {message === 'failed' ? (
+        <p role="alert">Your wallet didn’t complete this payment. Try again, or enter your details below.</p>
+      ) : null}
     </>
   )
 }
@@ -94,10 +96,14 @@ const row = css({
 
 const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
 
+/** The messages stand one upon the other, and the longest keeps its place while it is unseen. */
 const note = css({
-  minHeight: '2lh',
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
   fontSize: 'sm',
   color: 'quiet',
   '& a': { color: 'ink', textDecoration: 'underline' },
   '& [role=alert]': { color: 'sale', fontWeight: 'bold' },
 })
+
+const unseen = css({ visibility: 'hidden' })

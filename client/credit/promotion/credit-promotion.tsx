@@ -43,7 +43,7 @@ function Brief({ of }: { of: Promotion }) {
   const { toggles } = useVisit()
   return (
     <div data-credit-promotion className={briefly}>
-      <p className={briefRate}>{formatRate(of.apr)} APR representative (variable)</p>
+      <p className={briefRate}>{`${formatRate(of.apr)} APR representative (variable)`}</p>
       <p>
         <span>{`Pay monthly with ${of.product}${of.incentive ? `: ${of.incentive}` : ''}. `}</span>
         <a href="/credit-explained">How it works</a>

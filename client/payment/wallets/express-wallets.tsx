@@ -18,13 +18,14 @@ export type ExpressWalletsProps = {
 }
 export type ExpressMessage = 'none' | 'ready' | 'paid' | 'failed'
 
+const names = ['APay', 'GPay'] as const
+
 export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWalletsProps) {
   const wallets = useWallets()
   const { loading } = useSections()
   const { paid } = usePaymentState()
   const [chosen, setChosen] = useState<WalletName | null>(null)
-  const ready = (['APay', 'GPay'] as const).filter((name) => wallets[name].ready)
-  const isAwaited = (['APay', 'GPay'] as const).some((name) => isWalletPending(wallets[name]))
+  const ready = names.filter((name) => wallets[name].ready)
   const busy = loading.payNow || loading.transactionDetails || paid !== null
   useEffect(() => void prepareWallets(), [])
   useEffect(() => {
@@ -40,27 +41,31 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
     void payExpress(name, bag, change, callbacks)
   }
 
-  const buttons = ready.map((name) => (
-    <button
-      key={name}
-      type="button"
-      data-wallet={name}
-      aria-disabled={busy || undefined}
-      className={buttonStyles}
-      onClick={() => pay(name)}
-    >
-      {busy && chosen === name ? (
-        'Paying…'
-      ) : (
-        <>
-          <span className="sr-only">{`Pay ${pounds(bag.orderTotal)} with `}</span>
-          <span>{walletNames[name]}</span>
-        </>
-      )}
-    </button>
-  ))
-  // The first button leaves room for the second until it is known whether there is one.
-  return isAwaited && ready.length === 1 ? [...buttons, <span key="awaited" />] : buttons
+  if (ready.length === 0) return null
+  // A wallet of which it is not known yet whether it can pay keeps its place beside the other.
+  return names.map((name) =>
+    wallets[name].ready ? (
+      <button
+        key={name}
+        type="button"
+        data-wallet={name}
+        aria-disabled={busy || undefined}
+        className={buttonStyles}
+        onClick={() => pay(name)}
+      >
+        {busy && chosen === name ? (
+          'Paying…'
+        ) : (
+          <>
+            <span className="sr-only">{`Pay ${pounds(bag.orderTotal)} with `}</span>
+            <span>{walletNames[name]}</span>
+          </>
+        )}
+      </button>
+    ) : isWalletPending(wallets[name]) ? (
+      <span key={name} />
+    ) : null,
+  )
 }
 
 // Both wallets' brand rules require white text on black.

@@ -16,7 +16,7 @@ export function Details({ product }: { product: Product }) {
       {details.length > 0 ? (
         <Part heading="Details" open>
           <List items={details} />
-          <p className={css({ color: 'quiet', marginTop: '3' })}>Product number {productNumber}</p>
+          <p className={css({ color: 'quiet', marginTop: '3' })}>{`Product number ${productNumber}`}</p>
         </Part>
       ) : null}
       {facts.length > 0 ? (

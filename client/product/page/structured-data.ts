@@ -59,8 +59,6 @@ function ratingOf({ average, total }: RatingSummary): AggregateRating {
     ratingValue: Math.round(average * 100) / 100,
     // Ratings without a written review count too.
     ratingCount: total,
-    bestRating: 5,
-    worstRating: 1,
   }
 }
 
