@@ -1,4 +1,5 @@
 // Writes a brand's seed to the database: categories, products, promotions and the shop's toggles.
+import { getTableColumns } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { drawnPictures } from './drawn-pictures.ts'
@@ -6,7 +7,7 @@ import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { variantSku } from '#shared/products/variant-sku.ts'
 import { optionNo } from '#origin/shop/catalogue/option-number.ts'
 import { bulk } from '#origin/platform/database.ts'
-import type { promotion } from '#origin/shop/promotions/schema.ts'
+import { promotion } from '#origin/shop/promotions/schema.ts'
 import { requestRebuild } from '#origin/shop/search/indexing/listing-changes.ts'
 import { deleteImportedReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
@@ -23,23 +24,13 @@ const productsPerBatch = 150
 /** Position of a product that no list shows. */
 const unlisted = -1
 
-/**
- * Replaces the seeded products; imported products stay, ahead of the seed. Shoppers see them once they are published.
- * `onProgress` receives the number of written products.
- */
-export async function loadCatalogue(
-  d1: D1Database,
-  brand: BrandCode,
-  { categories, products }: SeedCatalogue,
-  onProgress: (done: number, of: number) => void = () => {},
-) {
+/** Replaces the seeded products; imported products stay, ahead of the seed. Shoppers see them once they are published. */
+export async function loadCatalogue(d1: D1Database, brand: BrandCode, { categories, products }: SeedCatalogue) {
   await deleteSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
-  for (let from = 0; from < records.length; from += productsPerBatch) {
+  for (let from = 0; from < records.length; from += productsPerBatch)
     await writeProducts(d1, brand, records.slice(from, from + productsPerBatch))
-    onProgress(Math.min(from + productsPerBatch, records.length), records.length)
-  }
   await requestRebuild(d1, brand).run()
 }
 
@@ -52,51 +43,36 @@ export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
   ])
 }
 
-/** Columns of a promotion, each with the value of a seeded one. */
-const promotionCells: ReadonlyArray<readonly [column: string, (seed: SeedPromotion) => string | number | null]> = [
-  ['code', ({ code }) => code],
-  ['promo_type', ({ promoType }) => promoType],
-  ['kind', ({ kind }) => kind],
-  ['value', ({ value }) => value],
-  ['threshold', ({ threshold }) => threshold ?? 0],
-  ['most_off', (seed) => seed.mostOff ?? null],
-  ['category', ({ category }) => category ?? ''],
-  ['product_no', ({ productNo }) => productNo ?? ''],
-  ['audience', ({ audience }) => audience ?? 'all'],
-  ['stagger_group', ({ staggerGroup }) => staggerGroup ?? ''],
-  ['description', ({ description }) => description],
-  ['short_description', ({ shortDescription }) => shortDescription],
-  ['starts', ({ starts }) => starts],
-  ['ends', ({ ends }) => ends],
-  ['most', (seed) => seed.most ?? null],
-]
+const { used: _used, ...seededColumns } = getTableColumns(promotion)
+/** What a seeded promotion leaves out. */
+const usualPromotion = {
+  threshold: 0,
+  mostOff: null,
+  category: '',
+  productNo: '',
+  audience: 'all',
+  staggerGroup: '',
+  most: null,
+}
 
 /** Removes or updates earlier promotions; the number of times a code was used stays. */
 export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
-  const columns = promotionCells.map(([column]) => column)
-  const rows = promotions.map((promotion) => promotionCells.map(([, cellOf]) => cellOf(promotion)))
+  const columns = Object.values(seededColumns).map(({ name }) => name)
+  const rows = promotions.map((seeded) => {
+    const row: Record<string, string | number | null | undefined> = { brand, ...usualPromotion, ...seeded }
+    return Object.keys(seededColumns).map((name) => row[name] ?? null)
+  })
   await d1.batch([
     d1
       .prepare('DELETE FROM promotion WHERE brand = ? AND code NOT IN (SELECT value FROM json_each(?))')
       .bind(brand, JSON.stringify(promotions.map(({ code }) => code))),
-    ...bulk(
-      d1,
-      'promotion',
-      ['brand', ...columns],
-      rows.map((row) => [brand, ...row]),
-      'brand, code',
-    ),
+    ...bulk(d1, 'promotion', columns, rows, 'brand, code'),
   ])
 }
 
 /** Adds or renames categories. Empty categories stay; the lists count no products for them. */
-export async function writeCategories(
-  d1: D1Database,
-  brand: BrandCode,
-  categories: SeedCatalogue['categories'],
-  firstPosition = 0,
-) {
-  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, firstPosition + at])
+export async function writeCategories(d1: D1Database, brand: BrandCode, categories: SeedCatalogue['categories']) {
+  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, at])
   const columns = ['brand', 'path', 'parent', 'label', 'description', 'position']
   if (rows.length > 0) await d1.batch(bulk(d1, 'category', columns, rows, 'brand, path'))
 }
