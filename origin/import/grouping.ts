@@ -1,6 +1,6 @@
 // Groups consecutive rows of a feed into products and reports errors by line.
 import type { Readable } from 'node:stream'
-import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type FeedResult } from './feed.ts'
+import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type FeedResult, type FeedVariant } from './feed.ts'
 import { importColumns, rowsOf, wrongRow, type Columns, type ImportRow } from './rows.ts'
 
 export type GroupedFeed = {
@@ -62,4 +62,28 @@ function* productFrom(rows: ImportRow[], cell: Columns, { read }: GroupedFeed): 
     for (const one of bad) yield { bad: one }
     if (bad.length < rows.length) yield { bad: { line: error.line, reason: error.message } }
   }
+}
+
+/** The variants that rows have; `read` returns null for a row without one. What cannot be sold is reported and left out. */
+export function variantsOf(
+  rows: readonly ImportRow[],
+  read: (row: ImportRow) => FeedVariant | null,
+  bad: (line: number, reason: string) => void,
+): FeedVariant[] {
+  const variants: FeedVariant[] = []
+  for (const row of rows) {
+    try {
+      const variant = read(row)
+      if (!variant) continue
+      const { colour, size } = variant
+      if (variants.some((one) => one.colour === colour && one.size === size))
+        throw new Unusable(row.line, `its ${colour ? `${colour}, ` : ''}${size} stands in the product already`)
+      variants.push(variant)
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error
+      bad(error.line, error.message)
+    }
+  }
+  if (variants.length === 0) throw new Unusable(rows[0]!.line, 'none of its variants can be sold')
+  return variants
 }

@@ -1,7 +1,7 @@
 // Reads a Google Merchant product feed: one row per variant; the rows of one product share their item group id.
 import { categoryLabels } from './categories.ts'
 import { gtinIn, priceToPence, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
-import { productsOf, type GroupedFeed } from './grouping.ts'
+import { productsOf, variantsOf, type GroupedFeed } from './grouping.ts'
 import type { Columns, ImportRow } from './rows.ts'
 
 export const google: GroupedFeed = {
@@ -22,21 +22,8 @@ const stocked = 50
 const availabilities = ['in stock', 'in_stock', 'out of stock', 'out_of_stock', 'preorder', 'backorder']
 
 function readProduct(rows: ImportRow[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct {
-  const variants: FeedVariant[] = []
-  for (const row of rows) {
-    try {
-      const variant = readVariant(row, cell)
-      if (variants.some(({ colour, size }) => colour === variant.colour && size === variant.size)) {
-        throw new Unusable(row.line, 'its colour and size stand in the product already')
-      }
-      variants.push(variant)
-    } catch (error) {
-      if (!(error instanceof Unusable)) throw error
-      bad(error.line, error.message)
-    }
-  }
-  const first = rows.find(({ line }) => line === variants[0]?.line)
-  if (!first) throw new Unusable(rows[0]!.line, 'none of its variants can be sold')
+  const variants = variantsOf(rows, (row) => readVariant(row, cell), bad)
+  const first = rows.find(({ line }) => line === variants[0]!.line)!
   const of = (name: string) => cell(first, name)
   const sources = rows.flatMap((row) => [cell(row, 'image_link'), ...cell(row, 'additional_image_link').split(',')])
   return {

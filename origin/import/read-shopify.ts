@@ -1,6 +1,6 @@
 // Reads a Shopify product export: a product is a run of rows with one handle, one row for each variant or further
 // image.
-import { productsOf, type GroupedFeed } from './grouping.ts'
+import { productsOf, variantsOf, type GroupedFeed } from './grouping.ts'
 import { gtinIn, priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 import { categoryLabels } from './categories.ts'
@@ -41,25 +41,15 @@ function readProduct(
     return 'it is not published'
   }
   const names = [1, 2, 3].map((at) => of(`Option${at} Name`))
-  const variants: FeedVariant[] = []
-  for (const row of rows) {
-    const values = [1, 2, 3].map((at) => cell(row, `Option${at} Value`))
-    if (row !== first && values.every((value) => value === '') && cell(row, 'Variant Price') === '') continue
-    try {
-      const variant = readVariant(row, cell, variantNames(names, values, rows.length > 1))
-      if (variants.some(({ colour, size }) => colour === variant.colour && size === variant.size)) {
-        throw new Unusable(
-          row.line,
-          `its ${values.filter(Boolean).join(', ') || 'variant'} stands in the product already`,
-        )
-      }
-      variants.push(variant)
-    } catch (error) {
-      if (!(error instanceof Unusable)) throw error
-      bad(error.line, error.message)
-    }
-  }
-  if (variants.length === 0) throw new Unusable(first.line, 'none of its variants can be sold')
+  const variants = variantsOf(
+    rows,
+    (row) => {
+      const values = [1, 2, 3].map((at) => cell(row, `Option${at} Value`))
+      const isImage = row !== first && values.every((value) => value === '') && cell(row, 'Variant Price') === ''
+      return isImage ? null : readVariant(row, cell, variantNames(names, values, rows.length > 1))
+    },
+    bad,
+  )
   return {
     source: `shopify:${of('Handle')}`,
     line: first.line,

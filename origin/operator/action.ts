@@ -1,12 +1,12 @@
 // The declaration of an operator action. Its page, its script command and its audit line are derived from this one
 // object.
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Markup } from '#origin/platform/pages/fields.ts'
 import type { PasskeyPage } from '#origin/platform/passkeys/page.ts'
-import type { Permitted } from './roles.ts'
+import type { Permitted, Role } from './roles.ts'
 
 /** A prepared D1 statement, or a drizzle query. */
 export type GuardedStatement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
@@ -42,8 +42,8 @@ export type ActionDone = {
   said: string
   /** The object that was changed: an order number, `product/option`, a key. */
   about: string
-  before: unknown
-  after: unknown
+  before?: unknown
+  after?: unknown
   /** The action that undoes this one, with its input as a script would type it; a sentence says why there is none. */
   undo: { action: string; input: Record<string, string> } | string
   /** A secret that only this answer shows: it is not in the audit line. */
@@ -63,7 +63,7 @@ export type OperatorField = {
   fixed?: boolean
 }
 
-export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = Permitted & {
+export type Action = Permitted & {
   /** `stock.set`: the section's name, a dot, the verb. */
   name: `${string}.${string}`
   label: string
@@ -79,12 +79,10 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = Permitted & {
   /** In place of the form's button. */
   control?: (ctx: ActionContext) => Promise<Markup>
   fields: readonly OperatorField[]
-  /**
-   * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
-   */
-  input: Shape
+  /** Parses a form or a script's JSON. The path of an issue is the field's name. */
+  input: z.ZodMiniType
   /** Throws FieldRefused (names the field), ConfirmationRequired or Refusal. All writes go through `ctx.commit`. */
-  run: (input: z.output<Shape>, ctx: ActionContext) => Promise<ActionDone>
+  run: (input: unknown, ctx: ActionContext) => Promise<ActionDone>
 }
 
 export type Cells = Readonly<Record<string, string>>
@@ -136,21 +134,18 @@ export type OperatorSection = Permitted & {
   /** The brands of the rows: one, any, or none (`house`: the audit line then names no brand). Default: one. */
   reach?: 'one-brand' | 'any-brand' | 'house'
   columns: readonly Column[]
-  filters: readonly OperatorField[]
+  filters?: readonly OperatorField[]
   find: (filter: Cells, page: number, ctx: ActionContext) => Promise<FoundRows>
   /** The page of one row; without this function rows have no page. Null when the row does not exist. */
   show?: (key: string, ctx: ActionContext) => Promise<RowPage | null>
   figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
   downloads?: readonly Download[]
   /** Names of the actions offered beside a row, and of those that need no row. */
-  rowActions: readonly string[]
-  sectionActions: readonly string[]
+  rowActions?: readonly string[]
+  sectionActions?: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
   renderRowActions?: (row: OperatorRow, back: string) => Markup
 }
-
-/** Default page size of a list. */
-export const rowsPerPage = 50
 
 export class FieldRefused extends Error {
   readonly field: string
@@ -164,9 +159,74 @@ export class FieldRefused extends Error {
 /** Thrown while `ctx.sure` is false. The message is the question; nothing has been written. */
 export class ConfirmationRequired extends Error {}
 
+/** A field of an action, and how the string that was typed is read (read.ts). */
+type ReadField<Read extends z.ZodMiniType = z.ZodMiniType> = Omit<OperatorField, 'name'> & { read: Read }
+
+/** A line of text, unless `more` names another kind. */
+export function field<Read extends z.ZodMiniType>(
+  label: string,
+  read: Read,
+  more: Partial<Omit<OperatorField, 'name' | 'label'>> = {},
+): ReadField<Read> {
+  return { kind: 'text', ...more, label, read }
+}
+
+/** Says that it may stay empty; `read` has to take it then. */
+export function optionalField<Read extends z.ZodMiniType>(
+  label: string,
+  read: Read,
+  more?: Partial<Omit<OperatorField, 'name' | 'label'>>,
+): ReadField<Read> {
+  return field(label, read, { ...more, optional: true })
+}
+
+/** What an action is given of its fields. */
+export type TypedIn<Fields extends Readonly<Record<string, ReadField>>> = {
+  [Name in keyof Fields]: z.output<Fields[Name]['read']>
+}
+
+type Declared<Fields extends Readonly<Record<string, ReadField>>> = Omit<Action, 'fields' | 'input' | 'run'> & {
+  /** By the field's name. */
+  fields: Fields
+  run: (input: TypedIn<Fields>, ctx: ActionContext) => Promise<ActionDone>
+}
+
 /** Keeps the action's own input type inside the declaration, while lists hold actions of any type. */
-export function action<Shape extends z.ZodMiniType>(declared: Action<Shape>): Action {
-  return declared as unknown as Action
+export function action<Fields extends Readonly<Record<string, ReadField>>>({
+  fields,
+  run,
+  ...rest
+}: Declared<Fields>): Action {
+  const entries = Object.entries(fields)
+  return {
+    ...rest,
+    fields: entries.map(([name, { read: _read, ...shown }]) => ({ name, ...shown })),
+    input: z.object(Object.fromEntries(entries.map(([name, { read }]) => [name, read]))),
+    run: run as Action['run'],
+  }
+}
+
+/** Of somebody who may come in, or no longer; `undo` is the other action. */
+export function accessChange(name: string, said: string, open: boolean, undo: string): ActionDone {
+  return { said, about: name, before: { open: !open }, after: { open }, undo: { action: undo, input: { name } } }
+}
+
+/** Value → label. */
+export function choicesOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+/** A signed-in operator, or a script. */
+export type Operator = { name: string; role: Role; by: 'page' | 'script'; person?: Person }
+
+export type OperatorRequest = {
+  env: OriginEnv
+  operator: Operator
+  /** Null stands for all brands, in a section that reaches any brand. */
+  brand: BrandCode | null
+  now: Date
+  sure?: boolean
+  ownPassword?: string
 }
 
 /** Field name → typed text, of one submitted form. */

@@ -1,9 +1,9 @@
 // Serves a section's download as a file, to a page's link and to a script.
 import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import type { OperatorRequest } from './action.ts'
 import { operatorErrorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import type { SignedInOperator } from './sessions.ts'
-import type { OperatorRequest } from './request.ts'
 import { readContext } from './run.ts'
 
 /** A file belongs to one brand, even where its section reaches any brand. */

@@ -137,7 +137,7 @@ async function list(c: IssuerContext, operator: SignedInOperator) {
     ...request,
     brand: request.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null),
   }
-  const filter = Object.fromEntries(section.filters.map(({ name }) => [name, given[name]?.trim() ?? '']))
+  const filter = Object.fromEntries((section.filters ?? []).map(({ name }) => [name, given[name]?.trim() ?? '']))
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
   const path = (code: string, to: string) => `/${section.name}${tableQuery({ ...filter, brand: code, page: to })}`
   const back = path(brand ?? '', at > 1 ? String(at) : '')

@@ -2,13 +2,18 @@
 import { html } from 'hono/html'
 import { partyLines, type PartyState } from '#shared/platform/parties.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { FieldRefused, type FoundRows, type OperatorSection, type RowPart } from './action.ts'
+import {
+  FieldRefused,
+  type FoundRows,
+  type OperatorSection,
+  type RowPart,
+  type OperatorFormValues,
+  type OperatorRequest,
+} from './action.ts'
 import type { Markup } from '#origin/platform/pages/fields.ts'
 import { plainTable } from './dashboard/plain-table.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
-import type { OperatorFormValues } from './action.ts'
-import type { OperatorRequest } from './request.ts'
 import { readContext } from './run.ts'
 import { permits, type Role } from './roles.ts'
 import { actionLinks, tableQuery, table, type TableContext } from './table.ts'
@@ -35,7 +40,7 @@ export async function operatorListPage({ section, request, filter, page, back }:
       </div>
       ${sectionActionLinks(section, request.brand, back, role)}
     </div>
-    ${filterForm(section.filters, filter, brand ? { brand } : {})}
+    ${filterForm(section.filters ?? [], filter, brand ? { brand } : {})}
     ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
     ${
       rows.length === 0
@@ -71,7 +76,7 @@ export async function findRows(
 }
 
 function sectionActionLinks(
-  { name, sectionActions, downloads = [] }: OperatorSection,
+  { name, sectionActions = [], downloads = [] }: OperatorSection,
   brand: BrandCode | null,
   back: string,
   role: Role,

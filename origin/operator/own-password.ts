@@ -4,8 +4,7 @@ import { countAttempt, signInLimit } from '#origin/platform/attempts.ts'
 import { freshSignInMs } from '#origin/platform/passkeys/page.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
-import type { Action, OperatorField } from './action.ts'
-import type { Operator, OperatorRequest } from './request.ts'
+import type { Action, OperatorField, Operator, OperatorRequest } from './action.ts'
 
 export const ownPasswordField = {
   name: 'ownPassword',

@@ -117,23 +117,19 @@ function brandSwitch(
 
 /** For an action, list or page of another role. */
 export function notPermittedPage(c: IssuerContext, operator: SignedInOperator, reason: string) {
-  const title = 'Not part of your role'
-  const body = html`<h1>${title}</h1>
-    <p>${reason}</p>
-    <p><a class="button" href="/">Go to the admin home page</a></p>`
-  return operatorPage(c, { title, body, operator, status: 403 })
+  return operatorErrorPage(c, 403, reason, operator, 'Not part of your role')
 }
 
-/** An error page whose only link leads to the first page. */
 const titles: Record<number, string> = { 404: 'Page not found', 410: 'This invitation no longer works' }
 
+/** An error page whose only link leads to the first page. */
 export function operatorErrorPage(
   c: IssuerContext,
   status: 403 | 404 | 409 | 410 | 413 | 422 | 500,
   reason: string,
   operator: SignedInOperator | null = null,
+  title = titles[status] ?? 'Sorry, something went wrong',
 ) {
-  const title = titles[status] ?? 'Sorry, something went wrong'
   const body = html`<h1>${title}</h1>
     <p>${reason}</p>
     <p><a class="button" href="/">Go to the admin home page</a></p>`

@@ -13,7 +13,7 @@ test('no section has the name of another admin path', () => {
 })
 
 test('every action that a section offers exists', () => {
-  const offered = sections.flatMap(({ rowActions, sectionActions }) => [...rowActions, ...sectionActions])
+  const offered = sections.flatMap(({ rowActions = [], sectionActions = [] }) => [...rowActions, ...sectionActions])
   const names = actions.map(({ name }) => name) as string[]
   expect(offered.filter((name) => !names.includes(name))).toEqual([])
 })

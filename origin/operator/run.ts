@@ -14,11 +14,11 @@ import {
   type ActionDone,
   type ActionContext,
   type OperatorSection,
+  type OperatorRequest,
 } from './action.ts'
 import { commitFor } from './commit.ts'
 import { ownPasswordField, ownPasswordRefusal } from './own-password.ts'
 import { actionNamed, sectionOf } from './registry.ts'
-import type { OperatorRequest } from './request.ts'
 import { notPermitted, permits, requirePermission } from './roles.ts'
 
 /** `id` is the audit line's. */

@@ -10,7 +10,7 @@ import { acceptedKeys } from '#shared/platform/keys.ts'
 import { isKey } from '#origin/platform/secrets.ts'
 import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
-import { scriptOperator, type OperatorRequest } from './request.ts'
+import type { Operator, OperatorRequest } from './action.ts'
 import { runAction, undoAuditLine, type ActionResult } from './run.ts'
 
 const Body = z.object({
@@ -19,6 +19,8 @@ const Body = z.object({
   typed: z._default(z.record(z.string(), z.string()), {}),
 })
 const minTokenLength = 32
+/** The token is a secret of the deployment, as its database is. It is nobody's, and stands in for no password. */
+const scriptOperator: Operator = { name: 'script', role: 'owner', by: 'script' }
 
 /** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
 export async function requireToken(c: IssuerContext, next: Next) {
@@ -39,7 +41,7 @@ export async function requireToken(c: IssuerContext, next: Next) {
 
 export function describeAll(c: IssuerContext) {
   return c.json({
-    sections: sections.map(({ name, title, does, reach = 'one-brand', filters, downloads = [] }) => ({
+    sections: sections.map(({ name, title, does, reach = 'one-brand', filters = [], downloads = [] }) => ({
       name,
       title,
       does,

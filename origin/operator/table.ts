@@ -86,6 +86,6 @@ export function tableQuery(values: Readonly<Record<string, string>>): string {
 }
 
 function offered({ availableActions }: OperatorRow, { section, inPart, role }: TableContext): Action[] {
-  const named = availableActions ?? (inPart ? [] : section.rowActions)
+  const named = availableActions ?? (inPart ? [] : (section.rowActions ?? []))
   return named.flatMap((name) => actionNamed(name) ?? []).filter((action) => permits(action, role))
 }

@@ -84,7 +84,8 @@ async function digestsOf(d1: D1Database, brand: BrandCode): Promise<ReadonlyMap<
 
 const partOf = (brand: BrandCode, key: string) => `content/${brand}/${key}`
 
-async function digestOf(text: string): Promise<string> {
+/** SHA-256 in hexadecimal digits. */
+export async function digestOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

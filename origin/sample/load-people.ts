@@ -3,6 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
+import { digestOf } from './load-content.ts'
 import { begun, openBooks } from './open-books.ts'
 import { isRecent, peopleSince } from './seed-age.ts'
 import { forgetHistory, historyStatements } from './order-history.ts'
@@ -39,7 +40,7 @@ export async function loadPeople(
   hash: (password: string) => Promise<string>,
   now = Date.now(),
 ): Promise<boolean> {
-  const digest = await digestOf([people, ordered, password, 'books', 'nothing waits'])
+  const digest = await digestOf(JSON.stringify([people, ordered, password, 'books', 'nothing waits']))
   const loaded = await d1
     .prepare(`SELECT people.digest, since.digest AS since FROM loaded people, loaded since
       WHERE people.part = 'people' AND since.part = ?`)
@@ -117,10 +118,4 @@ function instrumentOf({
     fingerprint: instrumentToken,
     scenario: 'frictionless' as const,
   }
-}
-
-async function digestOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -23,23 +23,13 @@ const productsPerBatch = 150
 /** Position of a product that no list shows. */
 const unlisted = -1
 
-/**
- * Replaces the seeded products; imported products stay, ahead of the seed. Shoppers see them once they are published.
- * `onProgress` receives the number of written products.
- */
-export async function loadCatalogue(
-  d1: D1Database,
-  brand: BrandCode,
-  { categories, products }: SeedCatalogue,
-  onProgress: (done: number, of: number) => void = () => {},
-) {
+/** Replaces the seeded products; imported products stay, ahead of the seed. Shoppers see them once they are published. */
+export async function loadCatalogue(d1: D1Database, brand: BrandCode, { categories, products }: SeedCatalogue) {
   await deleteSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
-  for (let from = 0; from < records.length; from += productsPerBatch) {
+  for (let from = 0; from < records.length; from += productsPerBatch)
     await writeProducts(d1, brand, records.slice(from, from + productsPerBatch))
-    onProgress(Math.min(from + productsPerBatch, records.length), records.length)
-  }
   await requestRebuild(d1, brand).run()
 }
 

@@ -13,6 +13,6 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(written === null ? `The shop is filled. ${seconds} s` : `${written} products written. ${seconds} s`)
 
 async function fill() {
-  const { fillShop } = await import('./fill.ts')
+  const { fillShop } = await import('./seed-shop.ts')
   return fillShop(state, digest)
 }

@@ -190,7 +190,7 @@ test('no field or filter has the name of a command option', () => {
   const options: readonly string[] = commandOptions
   const named = [
     ...actions.flatMap(({ fields }) => fields.map(({ name }) => name)),
-    ...sections.flatMap(({ filters }) => filters.map(({ name }) => name)),
+    ...sections.flatMap(({ filters = [] }) => filters.map(({ name }) => name)),
   ]
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => options.includes(name))).toEqual([])

@@ -5,11 +5,12 @@ import { passkeyAddPart } from '#origin/platform/passkeys/parts.ts'
 import { alreadyAdded, readNewPasskey } from '#origin/platform/passkeys/read-new.ts'
 import { deletePasskey, insertPasskey } from '#origin/platform/passkeys/store.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { action, FieldRefused, type ActionContext, type Person } from '../action.ts'
+import { action, field, FieldRefused, type ActionContext, type Person } from '../action.ts'
 import { hashValidPassword, newPasswordHint } from '../operators/password.ts'
 import { optionalText } from '../read.ts'
 
 const everyone = ['service', 'content'] as const
+const text = z._default(z.string(), '')
 
 export const accountActions = [
   action({
@@ -23,8 +24,7 @@ export const accountActions = [
       return html`${await passkeyAddPart(passkeyPage, { id, name: ctx.operator }, 'Shop admin')}
         <p data-no-passkeys>To add a passkey, use an up-to-date browser with JavaScript switched on.</p>`
     },
-    fields: [{ name: 'credential', label: 'Passkey', kind: 'drawn' }],
-    input: z.object({ credential: z._default(z.string(), '') }),
+    fields: { credential: field('Passkey', text, { kind: 'drawn' }) },
     async run({ credential }, ctx) {
       const { id, passkeyPage } = personOf(ctx)
       const row = await readNewPasskey(passkeyPage, id, credential, ctx.now.getTime())
@@ -33,7 +33,6 @@ export const accountActions = [
         {
           said: `Added a passkey for ${ctx.operator}: ${row.name}.`,
           about: ctx.operator,
-          before: null,
           after: { passkey: row.name },
           undo: 'Remove the passkey instead, under Your sign-in.',
         },
@@ -49,18 +48,16 @@ export const accountActions = [
     does: 'You won’t be able to sign in with this passkey any more. Your password still works.',
     destructive: true,
     password: 'orPasskey',
-    fields: [
-      { name: 'name', label: 'Passkey', kind: 'text', fixed: true },
-      { name: 'id', label: 'Number', kind: 'hidden' },
-    ],
-    input: z.object({ name: optionalText(), id: z._default(z.string(), '') }),
+    fields: {
+      name: field('Passkey', optionalText(), { fixed: true }),
+      id: field('Number', text, { kind: 'hidden' }),
+    },
     run(input, ctx) {
       return ctx.commit(
         {
           said: `Removed a passkey of ${ctx.operator}: ${input.name}.`,
           about: ctx.operator,
           before: { passkey: input.name },
-          after: null,
           undo: 'You can’t undo this. Add the passkey again instead.',
         },
         [deletePasskey(ctx.env.DB, input.id, personOf(ctx).id)],
@@ -74,8 +71,7 @@ export const accountActions = [
     label: 'Change your password',
     does: 'Signs you out everywhere, here too. Then sign in with the new password.',
     password: 'required',
-    fields: [{ name: 'password', label: 'New password', kind: 'secret', hint: newPasswordHint }],
-    input: z.object({ password: z._default(z.string(), '') }),
+    fields: { password: field('New password', text, { kind: 'secret', hint: newPasswordHint }) },
     async run(input, ctx) {
       const { id } = personOf(ctx)
       const { DB } = ctx.env
@@ -84,8 +80,6 @@ export const accountActions = [
         {
           said: `${ctx.operator} has a new password.`,
           about: ctx.operator,
-          before: null,
-          after: null,
           undo: 'We don’t keep old passwords, so you can’t undo this.',
         },
         [

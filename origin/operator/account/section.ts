@@ -2,6 +2,16 @@
 import { passkeysOf } from '#origin/platform/passkeys/store.ts'
 import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
+import { tableOf } from '../rows.ts'
+
+const passkeys = tableOf<Awaited<ReturnType<typeof passkeysOf>>[number]>(
+  {
+    name: ['Passkey', ({ name }) => name],
+    added: ['Added', ({ created }) => momentLabel(created)],
+    used: ['Last used', ({ lastUsed }) => (lastUsed === null ? 'Not yet' : momentLabel(lastUsed))],
+  },
+  ({ id, name, created }) => ({ key: `${name}, added ${momentLabel(created)}`, of: { id, name } }),
+)
 
 export const accountSection: OperatorSection = {
   name: 'account',
@@ -9,20 +19,9 @@ export const accountSection: OperatorSection = {
   roles: ['service', 'content'],
   does: 'Sign in with your face, your fingerprint or your screen lock, instead of your password.',
   reach: 'house',
-  columns: [
-    { name: 'name', label: 'Passkey' },
-    { name: 'added', label: 'Added' },
-    { name: 'used', label: 'Last used' },
-  ],
-  filters: [],
-  async find(_filter, _page, { env, person }) {
-    const passkeys = person ? await passkeysOf(env.DB, person.id) : []
-    const rows = passkeys.map(({ id, name, created, lastUsed }) => ({
-      key: `${name}, added ${momentLabel(created)}`,
-      cells: { name, added: momentLabel(created), used: lastUsed === null ? 'Not yet' : momentLabel(lastUsed) },
-      of: { id, name },
-    }))
-    return { rows, more: false }
+  columns: passkeys.columns,
+  async find(_filter, _page, { env, person, now }) {
+    return { rows: passkeys.rowsOf(person ? await passkeysOf(env.DB, person.id) : [], now), more: false }
   },
   rowActions: ['account.remove-passkey'],
   sectionActions: ['account.add-passkey', 'account.password'],

@@ -1,7 +1,8 @@
 // A brand's notification banners, one per area of the shop.
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
-import type { OperatorRow, OperatorSection } from '../action.ts'
+import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
+import { tableOf } from '../rows.ts'
 
 export const toneLabels = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
 /** The pages on which each area's banner is shown. */
@@ -21,52 +22,59 @@ export function areaName(area: NotificationBanner['area']): string {
   return areaLabels[area].split(';')[0]!.toLowerCase()
 }
 
+/** Of each area, with or without a banner. */
+type Shown = {
+  area: NotificationBanner['area']
+  banner: NotificationBanner | null
+  changed: string | null
+  on: boolean
+}
+
+const shown = tableOf<Shown>(
+  {
+    area: ['Where', ({ area }) => areaLabels[area]],
+    state: [
+      'State',
+      ({ area, banner, on }) => (!banner ? 'None' : on ? 'Shown' : `Hidden: the toggle banner_${area} is off`),
+    ],
+    text: ['Text', ({ banner }) => banner?.text ?? ''],
+    link: ['Link', ({ banner }) => (banner?.link ? `${banner.link.label} → ${banner.link.to}` : '')],
+    tone: ['Tone', ({ banner }) => banner && toneLabels[banner.tone]],
+    changed: ['Changed', ({ changed }) => changed && momentLabel(changed)],
+  },
+  ({ area, banner }) => ({
+    key: area,
+    of: {
+      area,
+      text: banner?.text ?? '',
+      linkLabel: banner?.link?.label ?? '',
+      linkTo: banner?.link?.to ?? '',
+      tone: banner?.tone ?? 'info',
+    },
+    availableActions: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
+  }),
+)
+
 export const bannersSection: OperatorSection = {
   name: 'banners',
   title: 'Banners',
   roles: ['content'],
   does: 'Messages at the top of a brand’s pages, by area; in checkout at its end, unless a warning. They show within a minute while the area’s toggle is on.',
-  columns: [
-    { name: 'area', label: 'Where' },
-    { name: 'state', label: 'State' },
-    { name: 'text', label: 'Text' },
-    { name: 'link', label: 'Link' },
-    { name: 'tone', label: 'Tone' },
-    { name: 'changed', label: 'Changed' },
-  ],
-  filters: [],
+  columns: shown.columns,
   rowActions: ['banners.write', 'banners.remove'],
-  sectionActions: [],
-  async find(_filter, page, { env, brand }) {
+  async find(_filter, page, { env, brand, now }) {
     const [banners, toggles] = await env.DB.batch([
       env.DB.prepare("SELECT key, body, changed FROM content WHERE brand = ? AND key LIKE 'banner:%'").bind(brand),
       env.DB.prepare("SELECT name FROM toggle WHERE name LIKE 'banner#_%' ESCAPE '#' AND enabled = 1"),
     ])
-    const bodies = new Map((banners!.results as StoredBanner[]).map((row) => [row.key, row]))
+    const stored = new Map((banners!.results as StoredBanner[]).map((row) => [row.key, row]))
     const on = new Set((toggles!.results as Array<{ name: string }>).map(({ name }) => name))
-    const rows = bannerAreas.map((area) => rowOf(area, bodies.get(`banner:${area}`), on.has(`banner_${area}`)))
-    return { rows: page > 1 ? [] : rows, more: false }
+    const rows = bannerAreas.map((area): Shown => {
+      const { body = 'null', changed = null } = stored.get(`banner:${area}`) ?? {}
+      return { area, banner: JSON.parse(body) as NotificationBanner | null, changed, on: on.has(`banner_${area}`) }
+    })
+    return { rows: page > 1 ? [] : shown.rowsOf(rows, now), more: false }
   },
 }
 
 type StoredBanner = { key: string; body: string; changed: string }
-
-function rowOf(area: NotificationBanner['area'], stored: StoredBanner | undefined, on: boolean): OperatorRow {
-  const banner = stored ? (JSON.parse(stored.body) as NotificationBanner | null) : null
-  const { label = '', to = '' } = banner?.link ?? {}
-  const tone = banner?.tone ?? 'info'
-  const state = !banner ? 'None' : on ? 'Shown' : `Hidden: the toggle banner_${area} is off`
-  return {
-    key: area,
-    cells: {
-      area: areaLabels[area],
-      state,
-      text: banner?.text ?? '',
-      link: label === '' ? '' : `${label} → ${to}`,
-      tone: banner ? toneLabels[tone] : '',
-      changed: stored ? momentLabel(stored.changed) : '',
-    },
-    of: { area, text: banner?.text ?? '', linkLabel: label, linkTo: to, tone },
-    availableActions: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
-  }
-}

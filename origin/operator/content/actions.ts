@@ -10,24 +10,18 @@ import {
   writingPage,
   type Change,
 } from '#origin/shop/content/write.ts'
-import { action, FieldRefused, type ActionDone, type OperatorField, type ActionContext } from '../action.ts'
+import { action, field, FieldRefused, optionalField, type ActionDone, type ActionContext } from '../action.ts'
 import { optionalText, readText } from '../read.ts'
 import { asFields } from './fields.ts'
 import { withTexts } from './parts.ts'
 
-const key = readText('a page’s key', 100)
-const keyField: OperatorField = { name: 'key', label: 'Page', kind: 'text', fixed: true }
-const pageField: OperatorField = {
-  name: 'source',
-  label: 'Page as JSON text',
-  kind: 'long-text',
-  hint: 'In a script, use --source @home.json',
-}
+const key = field('Page', readText('a page’s key', 100), { fixed: true })
 /** Only parsed: the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
   readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This isn’t valid JSON')),
   z.transform((text) => JSON.parse(text) as ContentPage),
 )
+const source = field('Page as JSON text', page, { kind: 'long-text', hint: 'In a script, use --source @home.json' })
 
 export const contentActions = [
   action({
@@ -35,30 +29,15 @@ export const contentActions = [
     roles: ['content'],
     label: 'Edit text',
     does: 'Edits the text of one part of a page. Saved as a draft until you publish the page.',
-    fields: [
-      keyField,
-      { name: 'part', label: 'Part', kind: 'text', fixed: true },
-      { name: 'heading', label: 'Heading', kind: 'text', optional: true },
-      { name: 'text', label: 'Text', kind: 'long-text', optional: true },
-      { name: 'linkLabel', label: 'Link text', kind: 'text', optional: true },
-      { name: 'linkTo', label: 'Link address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
-      {
-        name: 'alt',
-        label: 'What the picture shows',
-        kind: 'text',
-        optional: true,
-        hint: 'For people who can’t see it',
-      },
-    ],
-    input: z.object({
+    fields: {
       key,
-      part: readText('a part', 9),
-      heading: optionalText(200),
-      text: optionalText(2000),
-      linkLabel: optionalText(60),
-      linkTo: optionalText(300),
-      alt: optionalText(200),
-    }),
+      part: field('Part', readText('a part', 9), { fixed: true }),
+      heading: optionalField('Heading', optionalText(200)),
+      text: optionalField('Text', optionalText(2000), { kind: 'long-text' }),
+      linkLabel: optionalField('Link text', optionalText(60)),
+      linkTo: optionalField('Link address', optionalText(300), { hint: 'Like /shop/c/sale' }),
+      alt: optionalField('What the picture shows', optionalText(200), { hint: 'For people who can’t see it' }),
+    },
     async run({ key: pageKey, part, ...typed }, ctx) {
       const { env, brand } = ctx
       const stored = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
@@ -83,8 +62,7 @@ export const contentActions = [
     roles: ['content'],
     label: 'Publish',
     does: 'Shows the draft to shoppers within a minute.',
-    fields: [keyField],
-    input: z.object({ key }),
+    fields: { key },
     run: ({ key: pageKey }, ctx) =>
       commitChange(
         ctx,
@@ -100,8 +78,7 @@ export const contentActions = [
     label: 'Discard draft',
     does: 'Deletes the unpublished draft. What shoppers see won’t change.',
     destructive: true,
-    fields: [keyField],
-    input: z.object({ key }),
+    fields: { key },
     run: ({ key: pageKey }, ctx) =>
       commitChange(
         ctx,
@@ -116,8 +93,7 @@ export const contentActions = [
     roles: ['content'],
     label: 'Save a whole page',
     does: 'Saves a whole page as a draft, from JSON.',
-    fields: [pageField],
-    input: z.object({ source: page }),
+    fields: { source },
     async run(input, ctx) {
       const pageKey = input.source.key
       const stored = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
@@ -139,8 +115,7 @@ export const contentActions = [
     roles: ['content'],
     label: 'Write a whole page',
     does: 'Saves a whole page from JSON and publishes it.',
-    fields: [pageField],
-    input: z.object({ source: page }),
+    fields: { source },
     async run(input, ctx) {
       const pageKey = input.source.key
       await requireNoDraft(pageKey, 'source', ctx)
@@ -160,8 +135,7 @@ export const contentActions = [
     label: 'Remove',
     does: 'Removes a page. Shoppers will see ‘page not found’ unless the address has content of its own.',
     destructive: true,
-    fields: [keyField],
-    input: z.object({ key }),
+    fields: { key },
     async run({ key: pageKey }, ctx) {
       await requireNoDraft(pageKey, 'key', ctx)
       const undo = (before: ContentPage | null) => (before ? undoByWriting(before) : 'The page was empty.')

@@ -1,13 +1,11 @@
 // Actions for mails that failed: send again, and discard.
-import * as z from 'zod/mini'
 import { announceMail } from '#origin/platform/mail/mail.ts'
 import { mailKind } from '#origin/platform/mail/mail-kind.ts'
 import { sweep } from '#origin/platform/outbox/sweep.ts'
-import { action, FieldRefused, type OperatorField } from '../action.ts'
+import { action, field, FieldRefused } from '../action.ts'
 import { readText } from '../read.ts'
 
-const id = readText('an email', 200)
-const idField: OperatorField = { name: 'id', label: 'Email', kind: 'text', fixed: true }
+const id = field('Email', readText('an email', 200), { fixed: true })
 /** A mail whose text was deleted has nothing to send. Sending starts at the second attempt, so its age is no reason to refuse. */
 const again = `SET state = 'waiting', attempts = 1, next_at = 0, queued_at = NULL, done_at = NULL, last_error = NULL`
 
@@ -17,8 +15,7 @@ export const mailActions = [
     roles: ['service'],
     label: 'Send again',
     does: 'Puts the email back in the queue. If the provider fails again, we’ll keep trying for a day.',
-    fields: [idField],
-    input: z.object({ id }),
+    fields: { id },
     async run(input, { env, brand, commit }) {
       const done = await commit(
         {
@@ -46,8 +43,7 @@ export const mailActions = [
     label: 'Send all failed again',
     does: 'Puts all failed emails from the last three days back in the queue, for example after the provider was down.',
     destructive: true,
-    fields: [],
-    input: z.object({}),
+    fields: {},
     async run(_input, { env, brand, now, commit }) {
       const done = await commit(
         {
@@ -75,8 +71,7 @@ export const mailActions = [
     label: 'Discard',
     does: 'Deletes the text of the email. It won’t be sent.',
     destructive: true,
-    fields: [idField],
-    input: z.object({ id }),
+    fields: { id },
     run: (input, { env, brand, now, commit }) =>
       commit(
         {

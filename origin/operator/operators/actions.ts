@@ -2,37 +2,22 @@
 // role, and nobody disables the own account.
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/secrets.ts'
-import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { accessChange, action, field, FieldRefused, type ActionContext } from '../action.ts'
 import { readChoice, readText } from '../read.ts'
 import { roleLabels, roles, type Role } from '../roles.ts'
 import { hashValidPassword, newPasswordHint } from './password.ts'
 
-const nameField: OperatorField = {
-  name: 'name',
-  label: 'Name',
-  kind: 'text',
-  fixed: true,
-  hint: 'Like an email address',
-}
-const roleField: OperatorField = {
-  name: 'role',
-  label: 'Role',
-  kind: 'choice',
-  choices: roles.map((value) => ({ value, label: roleLabels[value] })),
-  hint: 'Owners can do everything, and give others access',
-}
-const passwordField: OperatorField = {
-  name: 'password',
-  label: 'Password',
-  kind: 'secret',
-  hint: newPasswordHint,
-}
-const name = z.pipe(
+const readName = z.pipe(
   readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an email address')),
   z.transform((text) => text.toLowerCase()),
 )
-
-const role = readChoice(roles)
+const name = field('Name', readName, { fixed: true, hint: 'Like an email address' })
+const password = field('Password', z._default(z.string(), ''), { kind: 'secret', hint: newPasswordHint })
+const role = field('Role', readChoice(roles), {
+  kind: 'choice',
+  choices: roles.map((value) => ({ value, label: roleLabels[value] })),
+  hint: 'Owners can do everything, and give others access',
+})
 /** Of an `UPDATE operator` whose first parameter is the name. */
 const anotherOwner = `EXISTS (SELECT 1 FROM operator AS other
   WHERE other.role = 'owner' AND other.closed IS NULL AND other.name <> ?1)`
@@ -44,23 +29,21 @@ export const operatorActions = [
     label: 'Add an operator',
     does: 'Gives someone access to shop admin.',
     password: 'orBootstrap',
-    fields: [{ ...nameField, fixed: false }, roleField, passwordField],
     // The first operator of a shop, whom a script adds, is an owner.
-    input: z.object({ name, role: z._default(role, 'owner'), password: z._default(z.string(), '') }),
+    fields: { name: { ...name, fixed: false }, role: { ...role, read: z._default(role.read, 'owner') }, password },
     async run(input, { env, now, commit }) {
-      const password = await hashValidPassword(input.password, input.name)
+      const hashed = await hashValidPassword(input.password, input.name)
       return commit(
         {
           said: `${input.name} can now sign in.`,
           about: input.name,
-          before: null,
           after: { name: input.name, role: input.role },
           undo: { action: 'operators.close', input: { name: input.name } },
         },
         [
           env.DB.prepare(
             'INSERT INTO operator (id, name, password, created, role) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          ).bind(newId(), input.name, password, now.getTime(), input.role),
+          ).bind(newId(), input.name, hashed, now.getTime(), input.role),
         ],
         new FieldRefused('name', 'There’s already an operator with this name'),
       )
@@ -73,13 +56,12 @@ export const operatorActions = [
     does: 'Signs them out straight away and stops them signing in.',
     destructive: true,
     password: 'required',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     async run(input, ctx) {
       if (input.name === ctx.operator) throw new FieldRefused('name', 'Someone else has to close your own')
       const { DB } = ctx.env
       return ctx.commit(
-        stateChange(input.name, `${input.name} can no longer sign in.`, false, 'operators.open'),
+        accessChange(input.name, `${input.name} can no longer sign in.`, false, 'operators.open'),
         [
           DB.prepare(
             `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
@@ -97,11 +79,10 @@ export const operatorActions = [
     label: 'Open again',
     does: 'Lets them sign in again with their old password.',
     password: 'required',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     run(input, { env, commit }) {
       return commit(
-        stateChange(input.name, `${input.name} can sign in again.`, true, 'operators.close'),
+        accessChange(input.name, `${input.name} can sign in again.`, true, 'operators.close'),
         [env.DB.prepare('UPDATE operator SET closed = NULL WHERE name = ? AND closed IS NOT NULL').bind(input.name)],
         new FieldRefused('name', 'No closed operator has this name'),
       )
@@ -113,21 +94,18 @@ export const operatorActions = [
     label: 'Change password',
     does: 'Signs them out everywhere and removes their passkeys. They’ll need the new password to sign in.',
     password: 'required',
-    fields: [nameField, passwordField],
-    input: z.object({ name, password: z._default(z.string(), '') }),
+    fields: { name, password },
     async run(input, { env, operator, commit }) {
       if (input.name === operator) throw new FieldRefused('name', 'Change your own under Your sign-in')
-      const password = await hashValidPassword(input.password, input.name)
+      const hashed = await hashValidPassword(input.password, input.name)
       return commit(
         {
           said: `Changed the password for ${input.name}.`,
           about: input.name,
-          before: null,
-          after: null,
           undo: 'We don’t keep old passwords, so you can’t undo this.',
         },
         [
-          env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(password, input.name),
+          env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(hashed, input.name),
           deleteSessions(env.DB, input.name),
           env.DB.prepare('DELETE FROM passkey WHERE account_id = (SELECT id FROM operator WHERE name = ?)').bind(
             input.name,
@@ -143,8 +121,7 @@ export const operatorActions = [
     label: 'Change role',
     does: 'Changes what they can see and do, straight away.',
     password: 'required',
-    fields: [nameField, roleField],
-    input: z.object({ name, role }),
+    fields: { name, role },
     async run(input, { env, commit }) {
       const before = await env.DB.prepare('SELECT role FROM operator WHERE name = ?')
         .bind(input.name)
@@ -167,10 +144,6 @@ export const operatorActions = [
     },
   }),
 ]
-
-function stateChange(name: string, said: string, open: boolean, undo: string) {
-  return { said, about: name, before: { open: !open }, after: { open }, undo: { action: undo, input: { name } } }
-}
 
 function deleteSessions(d1: ActionContext['env']['DB'], name: string) {
   return d1

@@ -16,14 +16,18 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
-import { action, FieldRefused, type OperatorField } from '../action.ts'
+import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, readText } from '../read.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 
-export const orderField: OperatorField = { name: 'order', label: 'Order', kind: 'text', fixed: true }
-export const orderNo = z.pipe(
+const orderNo = z.pipe(
   readText('an order number', 20),
   z.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+)
+export const orderField = field('Order', orderNo, { fixed: true })
+/** A parcel's number, as it is on its label. */
+const trackingNumber = readText('the parcel number', 60).check(
+  z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as shown on the label: letters, digits and dashes'),
 )
 
 export const dispatchAndCancel = [
@@ -32,18 +36,11 @@ export const dispatchAndCancel = [
     roles: ['service'],
     label: 'Dispatch',
     does: 'Marks the order as sent. We’ll email the customer the carrier and parcel number, and they can no longer cancel.',
-    fields: [
-      orderField,
-      { name: 'carrier', label: 'Carrier', kind: 'text' },
-      { name: 'tracking', label: 'Parcel number', kind: 'text' },
-    ],
-    input: z.object({
-      order: orderNo,
-      carrier: readText('the carrier', 60),
-      tracking: readText('the parcel number', 60).check(
-        z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as shown on the label: letters, digits and dashes'),
-      ),
-    }),
+    fields: {
+      order: orderField,
+      carrier: field('Carrier', readText('the carrier', 60)),
+      tracking: field('Parcel number', trackingNumber),
+    },
     async run({ order, carrier, tracking: trackingNo }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is cancelled')
@@ -76,8 +73,7 @@ export const dispatchAndCancel = [
     roles: ['service'],
     label: 'Mark as delivered',
     does: 'Marks the order as delivered, or as ready to collect. Use this for parcels whose carrier doesn’t report.',
-    fields: [orderField],
-    input: z.object({ order: orderNo }),
+    fields: { order: orderField },
     async run({ order }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (course.status !== 'TF' && course.status !== 'LO')
@@ -108,11 +104,10 @@ export const dispatchAndCancel = [
     label: 'Cancel',
     does: 'Cancels the order, refunds the customer in full and puts the items back into stock.',
     destructive: true,
-    fields: [
-      orderField,
-      { name: 'reason', label: 'Reason', kind: 'text', optional: true, hint: 'A sentence for the customer’s email' },
-    ],
-    input: z.object({ order: orderNo, reason: optionalText(200) }),
+    fields: {
+      order: orderField,
+      reason: optionalField('Reason', optionalText(200), { hint: 'A sentence for the customer’s email' }),
+    },
     async run({ order, reason }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'This order is already cancelled')

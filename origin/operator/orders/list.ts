@@ -8,16 +8,10 @@ import { ownProperty } from '#origin/platform/own-property.ts'
 import { chargeColumn } from '#origin/shop/orders/charge.ts'
 import { courseNow, reportedColumns, type OrderState } from '#origin/shop/orders/status-now.ts'
 import { endingMs } from '#origin/shop/payment/capture/when.ts'
-import {
-  FieldRefused,
-  rowsPerPage,
-  type ActionContext,
-  type Cells,
-  type FoundRows,
-  type OperatorRow,
-} from '../action.ts'
+import { FieldRefused, type ActionContext, type Cells, type FoundRows } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
+import { brandList, countRows, tableOf } from '../rows.ts'
 import { availableOrderActions } from './require-order.ts'
 
 type Listed = OrderState & {
@@ -50,30 +44,49 @@ const conditions: Readonly<Record<string, string>> = {
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
 
-export async function findOrders(filter: Cells, page: number, ctx: ActionContext): Promise<FoundRows> {
-  const found = await readOrders(filter, ctx, (page - 1) * rowsPerPage)
-  return {
-    rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
-    more: found.length > rowsPerPage,
-  }
-}
+const money = (pence: number) => pounds(poundsFromPence(pence))
 
-export async function countOrders(status: string, { env, brands: shownBrands }: ActionContext): Promise<number> {
-  const row = await env.DB.prepare(
-    `SELECT count(*) AS found FROM (SELECT *, ${reportedColumns} FROM orders)
+export const orderTable = tableOf<Listed>(
+  {
+    orderNo: ['Order', ({ orderNo }) => orderNo],
+    placed: ['Placed', ({ placed }) => momentLabel(placed)],
+    brand: ['Brand', ({ brand }) => brands[brand].name],
+    customer: ['Customer', (order) => [order.name, order.email].filter(Boolean).join(', ')],
+    pieces: ['Items', ({ pieces }) => pieces, 'numeric'],
+    total: ['Total', ({ orderTotal }) => money(orderTotal), 'numeric'],
+    status: [
+      'Status',
+      (order, now) => {
+        const { status, isLate } = courseNow(order, now)
+        return `${orderStatusLabels(status).label}${isLate && status !== 'LO' ? ', late' : ''}`
+      },
+    ],
+    refunded: ['Refunded', ({ refunded }) => (refunded > 0 ? money(refunded) : ''), 'numeric'],
+  },
+  (order, now) => ({
+    key: order.orderNo,
+    brand: order.brand,
+    of: { order: order.orderNo, was: typedMoney(order.refunded) },
+    availableActions: availableOrderActions(order, courseNow(order, now), order.refunded),
+  }),
+)
+
+export function countOrders(status: string, ctx: ActionContext): Promise<number> {
+  return countRows(
+    ctx,
+    `SELECT count(*) AS n FROM (SELECT *, ${reportedColumns} FROM orders)
      AS orders WHERE brand IN (SELECT value FROM json_each(?)) AND ${ownProperty(conditions, status)!}`,
+    brandList(ctx),
   )
-    .bind(JSON.stringify(shownBrands))
-    .first<{ found: number }>()
-  return row?.found ?? 0
 }
 
-/** One row more than a page has, when there are more. */
-async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionContext, skipped: number) {
+export async function findOrders(filter: Cells, page: number, ctx: ActionContext): Promise<FoundRows> {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
-  const { results } = await env.DB.prepare(
+  return orderTable.page(
+    ctx,
+    page,
     `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, prepared, dispatched, delivered, delayed,
        attempt_id AS attemptId, order_total AS orderTotal, ${chargeColumn} AS charge, ${name} AS name, ${email} AS email,
        (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
@@ -83,33 +96,11 @@ async function readOrders(filter: Cells, { env, brands: shownBrands }: ActionCon
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5)
        AND ${ownProperty(conditions, status) ?? '1'}
-     ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
+     ORDER BY placed DESC, order_no DESC`,
+    brandList(ctx),
+    normalizeOrderNo(number),
+    customer.trim(),
+    from,
+    to,
   )
-    .bind(JSON.stringify(shownBrands), normalizeOrderNo(number), customer.trim(), from, to, rowsPerPage + 1, skipped)
-    .all<Listed>()
-  return results
-}
-
-function rowOf(order: Listed, now: Date): OperatorRow {
-  const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
-  const course = courseNow(order, now)
-  return {
-    key: orderNo,
-    brand,
-    cells: {
-      orderNo,
-      placed: momentLabel(placed),
-      brand: brands[brand].name,
-      customer: [order.name, order.email].filter(Boolean).join(', '),
-      pieces: String(pieces),
-      total: pounds(poundsFromPence(orderTotal)),
-      status: [
-        orderStatusLabels(course.status).label,
-        ...(course.isLate && course.status !== 'LO' ? ['late'] : []),
-      ].join(', '),
-      refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
-    },
-    of: { order: orderNo, was: typedMoney(refunded) },
-    availableActions: availableOrderActions(order, course, refunded),
-  }
 }

@@ -1,6 +1,5 @@
 // Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
 // the card gateway or the other provider is retried until it succeeds.
-import * as z from 'zod/mini'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
 import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { announceMail, mailStatement } from '#origin/platform/mail/mail.ts'
@@ -12,10 +11,10 @@ import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
-import { action, FieldRefused } from '../action.ts'
+import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { optionalText, money, typedMoney, yesNo } from '../read.ts'
 import { soonMs, wakeScheduler } from '#origin/platform/notifications/wake.ts'
-import { orderField, orderNo } from './dispatch-cancel.ts'
+import { orderField } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
 
@@ -25,32 +24,18 @@ export const refundAction = action({
   label: 'Refund',
   does: 'Refunds the original payment method and emails the customer. You can’t undo this.',
   destructive: true,
-  fields: [
-    orderField,
-    { name: 'was', label: 'Refunded so far', kind: 'money', fixed: true },
-    {
-      name: 'lines',
-      label: 'Lines',
-      kind: 'text',
-      optional: true,
+  fields: {
+    order: orderField,
+    was: field('Refunded so far', money('the amount refunded so far'), { kind: 'money', fixed: true }),
+    lines: optionalField('Lines', optionalText(200), {
       hint: 'For example 1, or 1x2 for two of the first line, separated by commas. Leave empty to refund everything, including delivery.',
-    },
-    { name: 'delivery', label: 'Refund the delivery charge', kind: 'yes-no', optional: true },
-    {
-      name: 'restock',
-      label: 'Put items back into stock',
+    }),
+    delivery: optionalField('Refund the delivery charge', yesNo, { kind: 'yes-no' }),
+    restock: optionalField('Put items back into stock', yesNo, {
       kind: 'yes-no',
-      optional: true,
       hint: 'If they’ve been returned and can be sold again',
-    },
-  ],
-  input: z.object({
-    order: orderNo,
-    was: money('the amount refunded so far'),
-    lines: optionalText(200),
-    delivery: yesNo,
-    restock: yesNo,
-  }),
+    }),
+  },
   async run(input, { env, brand, now, commit }) {
     const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, input.order, now)
     if (row.attemptId === null) throw new FieldRefused('order', 'This order was paid elsewhere. Refund it there')

@@ -7,25 +7,27 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { deliveryHeading, lastDeliveryDate, orderParcels, promisedDays } from '#shared/delivery/parcels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
+import { choicesOf, type ActionContext, type OperatorSection, type RowPage } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { typedMoney } from '../read.ts'
-import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
-import { countOrders, findOrders } from './list.ts'
+import { tableOf } from '../rows.ts'
+import { availableOrderActions, requireOrder, type FoundOrder, type Refunded } from './require-order.ts'
+import { countOrders, findOrders, orderTable } from './list.ts'
 import { chargeFacts, chargeFigures } from './charge-facts.ts'
 import { paidOf } from './refund.ts'
 import { refundableLines } from './refund-amounts.ts'
 
-const statuses = [
-  { value: 'to-dispatch', label: 'To dispatch' },
-  { value: 'TF', label: 'On its way' },
-  { value: 'DD', label: 'Delivered' },
-  { value: 'LO', label: 'Delayed' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-  { value: 'refunding', label: 'Refund in progress' },
-  { value: 'not-taken', label: 'Payment not taken' },
-  { value: 'authorisation-ends', label: 'Authorisation ends soon' },
-]
+const statuses = {
+  'to-dispatch': 'To dispatch',
+  TF: 'On its way',
+  DD: 'Delivered',
+  LO: 'Delayed',
+  CANCELLED: 'Cancelled',
+  refunding: 'Refund in progress',
+  'not-taken': 'Payment not taken',
+  'authorisation-ends': 'Authorisation ends soon',
+}
+const money = (pence: number) => pounds(poundsFromPence(pence))
 
 export const ordersSection: OperatorSection = {
   name: 'orders',
@@ -33,20 +35,11 @@ export const ordersSection: OperatorSection = {
   roles: ['service'],
   does: 'Every order, with its customer, payment and delivery.',
   reach: 'any-brand',
-  columns: [
-    { name: 'orderNo', label: 'Order' },
-    { name: 'placed', label: 'Placed' },
-    { name: 'brand', label: 'Brand' },
-    { name: 'customer', label: 'Customer' },
-    { name: 'pieces', label: 'Items', numeric: true },
-    { name: 'total', label: 'Total', numeric: true },
-    { name: 'status', label: 'Status' },
-    { name: 'refunded', label: 'Refunded', numeric: true },
-  ],
+  columns: orderTable.columns,
   filters: [
     { name: 'number', label: 'Number', kind: 'text' },
     { name: 'customer', label: 'Name or email', kind: 'text' },
-    { name: 'status', label: 'Status', kind: 'choice', choices: statuses },
+    { name: 'status', label: 'Status', kind: 'choice', choices: choicesOf(statuses) },
     { name: 'from', label: 'Placed from', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
   ],
@@ -58,8 +51,47 @@ export const ordersSection: OperatorSection = {
     ...(await chargeFigures(ctx)),
   ],
   rowActions: ['orders.dispatch', 'orders.deliver', 'orders.cancel', 'orders.take-payment', 'orders.refund'],
-  sectionActions: [],
 }
+
+/** `left`: how many are not refunded. `of`: what a refund of the line is filled with. */
+type Line = ReturnType<typeof orderItemsIn>[number] & { left: number; of: { order: string; was: string }; may: boolean }
+
+const lineTable = tableOf<Line>(
+  {
+    line: ['Line', ({ position }) => position + 1, 'numeric'],
+    what: ['What', ({ productName, productNo }) => `${productName} (${productNo})`],
+    option: ['Option', (line) => [line.productOptionNo, line.colour, line.size].filter(Boolean).join(', ')],
+    quantity: ['Ordered', ({ quantity }) => quantity, 'numeric'],
+    price: ['Each', ({ unitPrice }) => pounds(unitPrice), 'numeric'],
+    left: ['Not refunded', ({ left }) => left, 'numeric'],
+  },
+  ({ position, left, of, may }) => ({
+    key: `line ${position + 1}`,
+    of: { ...of, lines: `${position + 1}x${left}` },
+    availableActions: may && left > 0 ? ['orders.refund'] : [],
+  }),
+)
+
+const refundTable = tableOf<Refunded>(
+  {
+    at: ['When', ({ requested }) => momentLabel(requested)],
+    credit: ['To credit', ({ creditPart }) => money(creditPart), 'numeric'],
+    other: ['To other payment method', ({ otherPart }) => money(otherPart), 'numeric'],
+    state: ['State', ({ done }) => (done === null ? 'In progress: we’ll retry until it’s done' : 'Done')],
+  },
+  ({ id }) => ({ key: id }),
+)
+
+type Returned = { at: number; name: string; quantity: number; reason: string }
+
+const returnTable = tableOf<Returned>(
+  {
+    what: ['What', ({ name }) => name],
+    quantity: ['How many', ({ quantity }) => quantity, 'numeric'],
+    reason: ['Why', ({ reason }) => reason.replaceAll('-', ' ')],
+  },
+  ({ at }) => ({ key: String(at) }),
+)
 
 async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
   const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')
@@ -71,7 +103,6 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
   const label = row.cancelled === null ? orderStatusLabels(course.status, order.venue !== null).label : 'Cancelled'
-  const money = (pence: number) => pounds(poundsFromPence(pence))
   return {
     title: `Order ${key}: ${label}`,
     row: {
@@ -120,83 +151,27 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
         ],
       },
       { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
-      { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found) } },
-      ...(refunds.length > 0
-        ? [
-            {
-              heading: 'Refunded',
-              table: {
-                columns: [
-                  { name: 'at', label: 'When' },
-                  { name: 'credit', label: 'To credit', numeric: true },
-                  { name: 'other', label: 'To other payment method', numeric: true },
-                  { name: 'state', label: 'State' },
-                ],
-                rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
-                  key: id,
-                  cells: {
-                    at: momentLabel(requested),
-                    credit: money(creditPart),
-                    other: money(otherPart),
-                    state: done === null ? 'In progress: we’ll retry until it’s done' : 'Done',
-                  },
-                  of: {},
-                })),
-              },
-            },
-          ]
-        : []),
-      ...(row.returned === '[]' ? [] : [{ heading: 'Returned by the customer', table: returnsOf(found) }]),
+      lineTable.part('Lines', linesOf(found), now),
+      ...(refunds.length > 0 ? [refundTable.part('Refunded', refunds, now)] : []),
+      ...(row.returned === '[]' ? [] : [returnTable.part('Returned by the customer', returnsOf(found), now)]),
     ],
   }
 }
 
-const lineColumns = [
-  { name: 'line', label: 'Line', numeric: true },
-  { name: 'what', label: 'What' },
-  { name: 'option', label: 'Option' },
-  { name: 'quantity', label: 'Ordered', numeric: true },
-  { name: 'price', label: 'Each', numeric: true },
-  { name: 'left', label: 'Not refunded', numeric: true },
-]
-
-function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] {
+function linesOf({ row, course, refunds, refunded }: FoundOrder): Line[] {
   const left = refundableLines(paidOf(row), refunds)
   const may = availableOrderActions(row, course, refunded).includes('orders.refund')
-  return orderItemsIn(row.items).map(
-    ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
-      key: `line ${position + 1}`,
-      cells: {
-        line: String(position + 1),
-        what: `${productName} (${productNo})`,
-        option: [productOptionNo, colour, size].filter(Boolean).join(', '),
-        quantity: String(quantity),
-        price: pounds(unitPrice),
-        left: String(row.cancelled === null ? left[at]!.quantity : 0),
-      },
-      of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
-      availableActions: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
-    }),
-  )
+  const of = { order: row.orderNo, was: typedMoney(refunded) }
+  return orderItemsIn(row.items).map((item, at) => ({
+    ...item,
+    left: row.cancelled === null ? left[at]!.quantity : 0,
+    of,
+    may,
+  }))
 }
 
-function returnsOf({ row }: FoundOrder) {
+function returnsOf({ row }: FoundOrder): Returned[] {
   const items = orderItemsIn(row.items)
   const returned = JSON.parse(row.returned) as Array<{ position: number; quantity: number; reason: string }>
-  return {
-    columns: [
-      { name: 'what', label: 'What' },
-      { name: 'quantity', label: 'How many', numeric: true },
-      { name: 'reason', label: 'Why' },
-    ],
-    rows: returned.map(({ position, quantity, reason }, at) => ({
-      key: String(at),
-      cells: {
-        what: items[position]?.productName ?? '',
-        quantity: String(quantity),
-        reason: reason.replaceAll('-', ' '),
-      },
-      of: {},
-    })),
-  }
+  return returned.map(({ position, ...one }, at) => ({ ...one, at, name: items[position]?.productName ?? '' }))
 }

@@ -1,9 +1,8 @@
 // Tries again to take the payment of an order that has left: under the same reference, so that no order is charged twice.
-import * as z from 'zod/mini'
 import { chargeIn } from '#origin/shop/orders/charge.ts'
 import { announceCapture } from '#origin/shop/payment/capture/capture-kind.ts'
 import { action, FieldRefused } from '../action.ts'
-import { orderField, orderNo } from './dispatch-cancel.ts'
+import { orderField } from './dispatch-cancel.ts'
 import { requireOrder } from './require-order.ts'
 
 export const takePaymentAction = action({
@@ -11,8 +10,7 @@ export const takePaymentAction = action({
   roles: ['service'],
   label: 'Take payment',
   does: 'Tries again to take the payment. If it was taken before, it isn’t taken again.',
-  fields: [orderField],
-  input: z.object({ order: orderNo }),
+  fields: { order: orderField },
   async run({ order }, { env, brand, now, commit }) {
     const { row } = await requireOrder(env.DB, brand, order, now)
     if (chargeIn(row.charge)?.state !== 'failed')

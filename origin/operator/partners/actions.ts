@@ -2,17 +2,17 @@
 import * as z from 'zod/mini'
 import { partnerRights, type PartnerRight } from '#origin/partners/rights.ts'
 import { expireStatement, newSecretFor } from '#origin/partners/signing-secrets.ts'
-import { action, FieldRefused, type OperatorField } from '../action.ts'
+import { accessChange, action, field, FieldRefused, optionalField } from '../action.ts'
 import { readText, yesNo } from '../read.ts'
 
 const rights = Object.entries(partnerRights) as Array<[PartnerRight, string]>
 /** `orders.report` as a field's name: a form's names have no dot. */
 const fieldOf = (right: PartnerRight) => right.replace('.', '-')
 
-const nameField: OperatorField = { name: 'name', label: 'Name', kind: 'text', fixed: true }
-const name = readText('a name', 40).check(
+const readName = readText('a name', 40).check(
   z.regex(/^[a-z0-9-]+$/, 'Enter a name in lower-case letters, digits and dashes, like parcel-carrier'),
 )
+const name = field('Name', readName, { fixed: true })
 /** How long the former secret stays valid. */
 const rotationMs = 24 * 3_600_000
 
@@ -23,11 +23,12 @@ export const partnerActions = [
     label: 'Add a partner',
     does: 'Lets a system call the shop. You’ll see its secret once, on the next page.',
     password: 'orScript',
-    fields: [
-      { ...nameField, fixed: false, hint: 'Lower-case letters, digits and dashes, like parcel-carrier' },
-      ...rights.map(([right, label]) => ({ name: fieldOf(right), label, kind: 'yes-no' as const, optional: true })),
-    ],
-    input: z.object({ name, ...Object.fromEntries(rights.map(([right]) => [fieldOf(right), yesNo])) }),
+    fields: {
+      name: { ...name, fixed: false, hint: 'Lower-case letters, digits and dashes, like parcel-carrier' },
+      ...Object.fromEntries(
+        rights.map(([right, label]) => [fieldOf(right), optionalField(label, yesNo, { kind: 'yes-no' })]),
+      ),
+    },
     async run(input, { env, now, commit }) {
       const chosen = rights.map(([right]) => right).filter((right) => input[fieldOf(right) as keyof typeof input])
       if (chosen.length === 0) throw new FieldRefused(fieldOf('orders.report'), 'Choose at least one thing it may do')
@@ -36,7 +37,6 @@ export const partnerActions = [
         {
           said: `${input.name} can now call the shop.`,
           about: input.name,
-          before: null,
           after: { rights: chosen },
           undo: { action: 'partners.close', input: { name: input.name } },
           shownOnce: { label: `Signing secret of ${input.name}`, value: secret },
@@ -59,8 +59,7 @@ export const partnerActions = [
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. The old one stays valid for 24 hours.',
     password: 'orScript',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     async run(input, { env, now, commit }) {
       const owner = `partner:${input.name}` as const
       const { secret, statement } = await newSecretFor(env, owner, now.getTime())
@@ -68,8 +67,6 @@ export const partnerActions = [
         {
           said: `${input.name} has a new secret. The old one works until this time tomorrow.`,
           about: input.name,
-          before: null,
-          after: null,
           undo: 'You can’t undo this. Replace the secret again instead.',
           shownOnce: { label: `New signing secret of ${input.name}`, value: secret },
         },
@@ -84,11 +81,10 @@ export const partnerActions = [
     label: 'Close',
     does: 'Refuses its calls straight away.',
     destructive: true,
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     run(input, { env, now, commit }) {
       return commit(
-        stateChange(input.name, `${input.name} can no longer call the shop.`, false, 'partners.open'),
+        accessChange(input.name, `${input.name} can no longer call the shop.`, false, 'partners.open'),
         [
           env.DB.prepare('UPDATE partner SET closed = ?2 WHERE name = ?1 AND closed IS NULL').bind(
             input.name,
@@ -105,18 +101,13 @@ export const partnerActions = [
     label: 'Open again',
     does: 'Accepts its calls again, with the secret it had.',
     password: 'orScript',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     run(input, { env, commit }) {
       return commit(
-        stateChange(input.name, `${input.name} can call the shop again.`, true, 'partners.close'),
+        accessChange(input.name, `${input.name} can call the shop again.`, true, 'partners.close'),
         [env.DB.prepare('UPDATE partner SET closed = NULL WHERE name = ? AND closed IS NOT NULL').bind(input.name)],
         new FieldRefused('name', 'No closed partner has this name'),
       )
     },
   }),
 ]
-
-function stateChange(about: string, said: string, open: boolean, undo: string) {
-  return { said, about, before: { open: !open }, after: { open }, undo: { action: undo, input: { name: about } } }
-}

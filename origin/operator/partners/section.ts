@@ -1,7 +1,28 @@
 // The partners that may call the shop on the partner host, and what each may do.
 import { partnerRights, type PartnerRight } from '#origin/partners/rights.ts'
-import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
+import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
+import { tableOf } from '../rows.ts'
+
+type Row = { name: string; rights: string; closed: number | null; called: number | null; secrets: number }
+
+const partners = tableOf<Row>(
+  {
+    name: ['Name', ({ name }) => name],
+    rights: [
+      'Can do',
+      ({ rights }) => (JSON.parse(rights) as PartnerRight[]).map((right) => partnerRights[right]).join('. '),
+    ],
+    called: ['Last call', ({ called }) => (called === null ? 'Never' : momentLabel(called))],
+    secrets: ['Secrets', ({ secrets }) => secrets, 'numeric'],
+    state: ['State', ({ closed }) => (closed === null ? 'Open' : `Closed ${momentLabel(closed)}`)],
+  },
+  ({ name, closed }) => ({
+    key: name,
+    of: { name },
+    availableActions: closed === null ? ['partners.rotate', 'partners.close'] : ['partners.open'],
+  }),
+)
 
 export const partnersSection: OperatorSection = {
   name: 'partners',
@@ -9,51 +30,18 @@ export const partnersSection: OperatorSection = {
   roles: [],
   does: 'Warehouses, carriers and other systems that may call the shop.',
   reach: 'house',
-  columns: [
-    { name: 'name', label: 'Name' },
-    { name: 'rights', label: 'Can do' },
-    { name: 'called', label: 'Last call' },
-    { name: 'secrets', label: 'Secrets', numeric: true },
-    { name: 'state', label: 'State' },
-  ],
+  columns: partners.columns,
   filters: [{ name: 'name', label: 'Name', kind: 'text' }],
-  find: findPartners,
+  find: ({ name = '' }, page, ctx) =>
+    partners.page(
+      ctx,
+      page,
+      `SELECT name, rights, closed, (SELECT max(at) FROM partner_call WHERE partner = name) AS called,
+         (SELECT count(*) FROM signing_secret WHERE owner = 'partner:' || name AND (expires IS NULL OR expires > ?2)) AS secrets
+       FROM partner WHERE ?1 = '' OR instr(name, lower(?1)) ORDER BY closed IS NOT NULL, name`,
+      name,
+      ctx.now.getTime(),
+    ),
   rowActions: ['partners.rotate', 'partners.close', 'partners.open'],
   sectionActions: ['partners.add'],
-}
-
-type Row = {
-  name: string
-  rights: string
-  created: number
-  closed: number | null
-  called: number | null
-  secrets: number
-}
-
-async function findPartners(
-  { name = '' }: Readonly<Record<string, string>>,
-  page: number,
-  { env, now }: ActionContext,
-) {
-  const { results } = await env.DB.prepare(
-    `SELECT name, rights, created, closed, (SELECT max(at) FROM partner_call WHERE partner = name) AS called,
-       (SELECT count(*) FROM signing_secret WHERE owner = 'partner:' || name AND (expires IS NULL OR expires > ?4)) AS secrets
-     FROM partner WHERE ?1 = '' OR instr(name, lower(?1)) ORDER BY closed IS NOT NULL, name LIMIT ?2 OFFSET ?3`,
-  )
-    .bind(name, rowsPerPage + 1, (page - 1) * rowsPerPage, now.getTime())
-    .all<Row>()
-  const rows = results.slice(0, rowsPerPage).map((row): OperatorRow => ({
-    key: row.name,
-    cells: {
-      name: row.name,
-      rights: (JSON.parse(row.rights) as PartnerRight[]).map((right) => partnerRights[right]).join('. '),
-      called: row.called === null ? 'Never' : momentLabel(row.called),
-      secrets: String(row.secrets),
-      state: row.closed === null ? 'Open' : `Closed ${momentLabel(row.closed)}`,
-    },
-    of: { name: row.name },
-    availableActions: row.closed === null ? ['partners.rotate', 'partners.close'] : ['partners.open'],
-  }))
-  return { rows, more: results.length > rowsPerPage }
 }

@@ -3,23 +3,19 @@ import * as z from 'zod/mini'
 import { instantOf } from '#shared/platform/london-days.ts'
 import { newId } from '#origin/platform/secrets.ts'
 import { overlaps, type ScheduledPrice } from '#origin/shop/feeds/price-schedule.ts'
-import { action, FieldRefused, type OperatorField } from '../action.ts'
+import { action, field, FieldRefused, optionalField } from '../action.ts'
 import { momentLabel } from '../days.ts'
 import { day, money, optionalMoney, optionalText, readText, typedMoney } from '../read.ts'
 import { optionAmong, optionsOf } from '../stock/options.ts'
-import { optionField, productField, productNo } from '../stock/stock-actions.ts'
+import { product } from '../stock/stock-actions.ts'
 
 const maxPrice = 1_000_000
-const time = (name: string, label: string): OperatorField => ({
-  name,
-  label,
-  kind: 'text',
-  optional: true,
-  hint: 'London time, like 09:30. Leave empty for midnight, when the day begins.',
-})
 const clock = optionalText(5).check(
   z.regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Enter a time, like 09:30, or leave it empty'),
 )
+const timeField = (label: string) =>
+  optionalField(label, clock, { hint: 'London time, like 09:30. Leave empty for midnight, when the day begins.' })
+const optionalDay = z._default(z.union([z.literal(''), day('the last day')]), '')
 
 export const scheduleActions = [
   action({
@@ -27,32 +23,19 @@ export const scheduleActions = [
     roles: ['content'],
     label: 'Schedule price',
     does: 'Sets a price that starts when you choose and can end automatically. The previous price then returns.',
-    fields: [
-      productField,
-      { ...optionField, fixed: false, optional: true, hint: 'Leave empty for every option of the product' },
-      { name: 'newPrice', label: 'New price', kind: 'money' },
-      {
-        name: 'newWas',
-        label: 'Was price',
+    fields: {
+      product,
+      option: optionalField('Option', optionalText(60), { hint: 'Leave empty for every option of the product' }),
+      newPrice: field('New price', money('a price', { min: 1, max: maxPrice }), { kind: 'money' }),
+      newWas: optionalField('Was price', optionalMoney(maxPrice), {
         kind: 'money',
-        optional: true,
         hint: 'Shown crossed out. Leave empty to use the price before it starts.',
-      },
-      { name: 'from', label: 'First day', kind: 'date' },
-      time('fromTime', 'Start time'),
-      { name: 'until', label: 'End day', kind: 'date', optional: true, hint: 'Leave empty to keep the new price.' },
-      time('untilTime', 'End time'),
-    ],
-    input: z.object({
-      product: productNo,
-      option: optionalText(60),
-      newPrice: money('a price', { min: 1, max: maxPrice }),
-      newWas: optionalMoney(maxPrice),
-      from: day('the first day'),
-      fromTime: clock,
-      until: z._default(z.union([z.literal(''), day('the last day')]), ''),
-      untilTime: clock,
-    }),
+      }),
+      from: field('First day', day('the first day'), { kind: 'date' }),
+      fromTime: timeField('Start time'),
+      until: optionalField('End day', optionalDay, { kind: 'date', hint: 'Leave empty to keep the new price.' }),
+      untilTime: timeField('End time'),
+    },
     async run(input, { brand, env, now, commit }) {
       const options = await optionsOf(env.DB, brand, input.product)
       if (input.option !== '') optionAmong(options, input.option)
@@ -67,11 +50,10 @@ export const scheduleActions = [
       if (other)
         throw new FieldRefused('from', `Another price is scheduled from ${momentLabel(other.starts)}${endLabel(other)}`)
       const id = newId()
-      const done = await commit(
+      return commit(
         {
           said: `${options[0]!.name}: ${typedMoney(input.newPrice)} from ${momentLabel(starts)}${endLabel(planned)}.`,
           about: input.option === '' ? input.product : `${input.product}/${input.option}`,
-          before: null,
           after: { id, ...planned, price: input.newPrice, was: input.newWas },
           undo: { action: 'prices.cancel', input: { id } },
         },
@@ -82,7 +64,6 @@ export const scheduleActions = [
           ).bind(id, brand, input.product, input.option, input.newPrice, input.newWas, starts, ends, now.getTime()),
         ],
       )
-      return done
     },
   }),
   action({
@@ -91,8 +72,7 @@ export const scheduleActions = [
     label: 'Cancel',
     does: 'Cancels a price that hasn’t started, or ends a running one within a minute. The previous price then returns.',
     destructive: true,
-    fields: [{ name: 'id', label: 'Id', kind: 'text', fixed: true }],
-    input: z.object({ id: readText('the id of a scheduled price', 60) }),
+    fields: { id: field('Id', readText('the id of a scheduled price', 60), { fixed: true }) },
     async run({ id }, { brand, env, now, commit }) {
       const found = await env.DB.prepare(
         `SELECT product_no AS productNo, option_no AS optionNo, starts, ends, state FROM price_schedule
@@ -102,12 +82,11 @@ export const scheduleActions = [
         .first<ScheduledPrice>()
       if (!found) throw new FieldRefused('id', 'There’s no such scheduled price')
       const isRunning = found.state === 'running'
-      const done = await commit(
+      return commit(
         {
           said: `${found.productNo}: the price from ${momentLabel(found.starts)} ${isRunning ? 'ends now' : 'is cancelled'}.`,
           about: found.productNo,
           before: found,
-          after: null,
           undo: 'Schedule the price again.',
         },
         [
@@ -121,7 +100,6 @@ export const scheduleActions = [
               ),
         ],
       )
-      return done
     },
   }),
 ]

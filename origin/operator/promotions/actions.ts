@@ -1,40 +1,17 @@
 // Actions on promotions: add, change, end, re-open, and remove an unused one. Bags keep their code throughout and get
 // what the code gives at that time.
-import * as z from 'zod/mini'
+import { getTableColumns } from 'drizzle-orm'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
+import { promotion } from '#origin/shop/promotions/schema.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { action, FieldRefused, type ActionContext } from '../action.ts'
-import { dayOrInstant, endOfDay, lastDay } from '../days.ts'
+import { endOfDay, lastDay } from '../days.ts'
 import { validateTerms } from './validate-terms.ts'
-import {
-  code,
-  codeField,
-  termFields,
-  terms,
-  promotionFormValues,
-  type EditedPromotion,
-  type PromotionTerms,
-} from './fields.ts'
+import { code, terms, promotionFormValues, type EditedPromotion, type PromotionTerms } from './fields.ts'
 
-const fixedCode = { ...codeField, fixed: true }
-const lastDayField = termFields.find(({ name }) => name === 'ends')!
-/** In the order of `valuesOf`. */
-const columns = [
-  'kind',
-  'value',
-  'threshold',
-  'most_off',
-  'starts',
-  'ends',
-  'most',
-  'category',
-  'product_no',
-  'audience',
-  'promo_type',
-  'stagger_group',
-  'description',
-  'short_description',
-] as const
+const knownCode = { ...code, fixed: true }
+const { brand: _brand, code: _code, used: _used, ...termColumns } = getTableColumns(promotion)
+const columns = Object.values(termColumns).map(({ name }) => name)
 const placeholders = (from: number) => columns.map((_, at) => `?${from + at}`)
 
 export const promotionActions = [
@@ -43,8 +20,7 @@ export const promotionActions = [
     roles: ['content'],
     label: 'Add a promotion',
     does: 'Adds a code to this brand. It starts on its first day, or straight away.',
-    fields: [codeField, ...termFields],
-    input: z.object({ code, ...terms }),
+    fields: { code, ...terms },
     async run(input, ctx) {
       if (await findPromotion(input.code, ctx)) throw codeTaken()
       const wanted = await validateTerms(input, ctx)
@@ -54,7 +30,7 @@ export const promotionActions = [
       ).bind(ctx.brand, input.code, ...valuesOf(wanted))
       const undo = { action: 'promotions.remove', input: { code: input.code } }
       return ctx.commit(
-        { said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null, after: wanted, undo },
+        { said: `Added ${input.code}: ${wanted.description}`, about: input.code, after: wanted, undo },
         [add],
         codeTaken(),
       )
@@ -65,8 +41,7 @@ export const promotionActions = [
     roles: ['content'],
     label: 'Change',
     does: 'Changes a code’s discount, audience or dates. Bags using it update straight away.',
-    fields: [fixedCode, ...termFields],
-    input: z.object({ code, ...terms }),
+    fields: { code: knownCode, ...terms },
     async run(input, ctx) {
       const before = await requirePromotion(input.code, ctx)
       const wanted = await validateTerms(input, ctx, before)
@@ -96,8 +71,7 @@ export const promotionActions = [
     roles: ['content'],
     label: 'End now',
     does: 'Ends a code straight away. Bags using it lose the discount and tell the shopper.',
-    fields: [fixedCode],
-    input: z.object({ code }),
+    fields: { code: knownCode },
     async run({ code: ending }, ctx) {
       const { ends } = await requirePromotion(ending, ctx)
       const at = ctx.now.toISOString()
@@ -120,8 +94,7 @@ export const promotionActions = [
     roles: ['content'],
     label: 'Re-open',
     does: 'Lets a code that has ended run again, to the end of a day.',
-    fields: [fixedCode, lastDayField],
-    input: z.object({ code, ends: dayOrInstant('the last day') }),
+    fields: { code: knownCode, ends: terms.ends },
     async run(input, ctx) {
       const { ends } = await requirePromotion(input.code, ctx)
       const wanted = endOfDay(input.ends)
@@ -146,8 +119,7 @@ export const promotionActions = [
     label: 'Remove',
     does: 'Removes a code that nobody has used and no bag contains.',
     destructive: true,
-    fields: [fixedCode],
-    input: z.object({ code }),
+    fields: { code: knownCode },
     async run({ code: removed }, ctx) {
       const before = await requirePromotion(removed, ctx)
       const inUse = new FieldRefused('code', 'Shoppers have used this code or have it in their bags. End it instead')
@@ -159,11 +131,7 @@ export const promotionActions = [
       const undo = ended
         ? 'This code had already ended. Add it again with a new last day.'
         : { action: 'promotions.add', input: { code: removed, ...promotionFormValues(before, true) } }
-      return ctx.commit(
-        { said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
-        [remove],
-        inUse,
-      )
+      return ctx.commit({ said: `Removed ${removed}`, about: removed, before: termsOf(before), undo }, [remove], inUse)
     },
   }),
 ]
@@ -190,22 +158,7 @@ function findPromotion(request: string, { env, brand }: ActionContext): Promise<
 }
 
 function valuesOf(it: PromotionTerms) {
-  return [
-    it.kind,
-    it.value,
-    it.threshold,
-    it.mostOff,
-    it.starts,
-    it.ends,
-    it.most,
-    it.category,
-    it.productNo,
-    it.audience,
-    it.promoType,
-    it.staggerGroup,
-    it.description,
-    it.shortDescription,
-  ]
+  return (Object.keys(termColumns) as (keyof PromotionTerms)[]).map((name) => it[name])
 }
 
 function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: EditedPromotion): PromotionTerms {

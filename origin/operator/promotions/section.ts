@@ -3,8 +3,9 @@ import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
-import { rowsPerPage, type OperatorRow, type OperatorSection } from '../action.ts'
+import type { OperatorSection } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
+import { tableOf } from '../rows.ts'
 import { audienceLabels, promotionFormValues, typeLabels, type EditedPromotion } from './fields.ts'
 
 /** The states of a code, each as an SQL condition on its row; `?2` is the current instant. */
@@ -16,19 +17,32 @@ const states = {
 } as const
 type State = keyof typeof states
 
+const promotions = tableOf<EditedPromotion>(
+  {
+    code: ['Code', ({ code }) => code],
+    gives: ['Gives', givesOf],
+    whom: ['For', ({ audience, promoType }) => `${audienceLabels[audience]}. ${typeLabels[promoType]}.`],
+    runs: ['Runs', ({ starts, ends }) => `${formatDate(firstDay(starts))} to ${formatDate(lastDay(ends))}`],
+    state: ['State', (row, now) => states[stateOf(row, now)].label],
+    used: ['Used', ({ most, used }) => (most === null ? used : `${used} of ${most}`), 'numeric'],
+  },
+  (row, now) => ({
+    key: row.code,
+    of: { code: row.code, ...promotionFormValues(row) },
+    availableActions: [
+      'promotions.change',
+      stateOf(row, now) === 'ended' ? 'promotions.reopen' : 'promotions.end',
+      ...(row.used === 0 ? ['promotions.remove'] : []),
+    ],
+  }),
+)
+
 export const promotionsSection: OperatorSection = {
   name: 'promotions',
   title: 'Promo codes',
   roles: ['service', 'content'],
   does: 'A brand’s codes and offers. Bags update straight away.',
-  columns: [
-    { name: 'code', label: 'Code' },
-    { name: 'gives', label: 'Gives' },
-    { name: 'whom', label: 'For' },
-    { name: 'runs', label: 'Runs' },
-    { name: 'state', label: 'State' },
-    { name: 'used', label: 'Used', numeric: true },
-  ],
+  columns: promotions.columns,
   filters: [
     { name: 'words', label: 'Code or words', kind: 'text', optional: true },
     {
@@ -41,43 +55,23 @@ export const promotionsSection: OperatorSection = {
   ],
   rowActions: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
   sectionActions: ['promotions.add'],
-  async find(filter, page, { env, brand, now }) {
-    const state = ownProperty(states, filter.state ?? '')
-    const { results } = await env.DB.prepare(
-      `SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ?1 AND ?2 <> '' ${state ? `AND ${state.is}` : ''}
+  find({ words = '', state = '' }, page, ctx) {
+    const only = ownProperty(states, state)
+    return promotions.page(
+      ctx,
+      page,
+      `SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ?1 AND ?2 <> '' ${only ? `AND ${only.is}` : ''}
          AND (?3 = '' OR instr(code, upper(?3)) > 0 OR instr(lower(description), lower(?3)) > 0)
-       ORDER BY ends <= ?2, code LIMIT ?4 OFFSET ?5`,
+       ORDER BY ends <= ?2, code`,
+      ctx.brand,
+      ctx.now.toISOString(),
+      words.trim(),
     )
-      .bind(brand, now.toISOString(), (filter.words ?? '').trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
-      .all<EditedPromotion>()
-    const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now.toISOString()))
-    return { rows, more: results.length > rowsPerPage }
   },
 }
 
-function rowOf(row: EditedPromotion, now: string): OperatorRow {
-  const state = stateOf(row, now)
-  const over = state === 'ended'
-  return {
-    key: row.code,
-    cells: {
-      code: row.code,
-      gives: givesOf(row),
-      whom: `${audienceLabels[row.audience]}. ${typeLabels[row.promoType]}.`,
-      runs: `${formatDate(firstDay(row.starts))} to ${formatDate(lastDay(row.ends))}`,
-      state: states[state].label,
-      used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
-    },
-    of: { code: row.code, ...promotionFormValues(row) },
-    availableActions: [
-      'promotions.change',
-      over ? 'promotions.reopen' : 'promotions.end',
-      ...(row.used === 0 ? ['promotions.remove'] : []),
-    ],
-  }
-}
-
-function stateOf({ starts, ends, most: maxUses, used }: EditedPromotion, now: string): State {
+function stateOf({ starts, ends, most: maxUses, used }: EditedPromotion, at: Date): State {
+  const now = at.toISOString()
   if (ends <= now) return 'ended'
   if (now < starts) return 'coming'
   return maxUses !== null && used >= maxUses ? 'used-up' : 'running'

@@ -1,8 +1,7 @@
 // Reads a public feed at once, instead of the next night: for a bank holiday that was announced today.
-import * as z from 'zod/mini'
 import { FeedFault } from '#origin/shop/delivery/public-feeds/feed.ts'
 import { forgetStatement, publicFeeds, readStatement } from '#origin/shop/delivery/public-feeds/refresh.ts'
-import { action, FieldRefused } from '../action.ts'
+import { action, field, FieldRefused } from '../action.ts'
 import { readText } from '../read.ts'
 
 export const publicFeedActions = [
@@ -11,15 +10,12 @@ export const publicFeedActions = [
     roles: ['content'],
     label: 'Read now',
     does: 'Reads the list straight away. If the new one can’t be right, we keep the one in use.',
-    fields: [{ name: 'feed', label: 'List', kind: 'text', fixed: true }],
-    input: z.object({ feed: readText('the list', 40) }),
+    fields: { feed: field('List', readText('the list', 40), { fixed: true }) },
     async run({ feed: name }, { env, now, commit }) {
       const feed = publicFeeds.find((one) => one.name === name)
       if (!feed) throw new FieldRefused('feed', 'There’s no such list')
       const done = {
         about: name,
-        before: null,
-        after: null,
         undo: 'You can’t undo this: the list comes from outside the shop.',
       }
       if (feed.url(env) === '') {

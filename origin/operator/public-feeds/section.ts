@@ -6,22 +6,42 @@ import { withBundled } from '#origin/shop/delivery/delivery-calendar.ts'
 import type { NationsByDistrict } from '#origin/shop/delivery/postcode-areas.ts'
 import type { PublicFeed } from '#origin/shop/delivery/public-feeds/feed.ts'
 import { publicFeeds } from '#origin/shop/delivery/public-feeds/refresh.ts'
-import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
+import type { ActionContext, OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
+import { countRows, tableOf } from '../rows.ts'
 
 type Stored = {
-  name: string
   body: string | null
   changed: number | null
   checked: number | null
   failed: number | null
   error: string | null
 }
+type Listed = Partial<Stored> & { feed: PublicFeed; source: string }
 
 const nationNames = {
   'england-and-wales': 'England and Wales',
   scotland: 'Scotland',
   'northern-ireland': 'Northern Ireland',
+}
+
+const feeds = tableOf<Listed>(
+  {
+    title: ['List', ({ feed }) => feed.title],
+    used: [
+      'List in use',
+      ({ feed, changed }) => (changed ? `From ${formatDate(dateOf(new Date(changed)))}` : feed.builtIn),
+    ],
+    checked: ['Last read', ({ checked }) => (checked ? momentLabel(checked) : 'Never')],
+    problem: ['Last problem', ({ failed, error }) => (failed ? `${error} (${momentLabel(failed)})` : '')],
+    source: ['Source', ({ source }) => source],
+  },
+  ({ feed }) => ({ key: feed.name, of: { feed: feed.name } }),
+)
+
+async function listedOf(feed: PublicFeed, { env }: ActionContext): Promise<Listed> {
+  const stored = await env.DB.prepare('SELECT * FROM public_feed WHERE name = ?').bind(feed.name).first<Stored>()
+  return { ...stored, feed, source: feed.url(env) || 'No address set' }
 }
 
 export const publicFeedsSection: OperatorSection = {
@@ -30,75 +50,38 @@ export const publicFeedsSection: OperatorSection = {
   roles: ['content'],
   does: 'Bank holidays and border districts, which decide delivery dates. We read them every night.',
   reach: 'house',
-  columns: [
-    { name: 'title', label: 'List' },
-    { name: 'used', label: 'List in use' },
-    { name: 'checked', label: 'Last read' },
-    { name: 'problem', label: 'Last problem' },
-    { name: 'source', label: 'Source' },
-  ],
-  filters: [],
+  columns: feeds.columns,
   rowActions: ['public-feeds.read'],
-  sectionActions: [],
   async find(_filter, page, ctx) {
-    const rows = page > 1 ? [] : publicFeeds.map((feed) => rowOf(feed, ctx))
-    return { rows: await Promise.all(rows), more: false }
+    const listed = await Promise.all(publicFeeds.map((feed) => listedOf(feed, ctx)))
+    return { rows: page > 1 ? [] : feeds.rowsOf(listed, ctx.now), more: false }
   },
-  show,
-  figures: async ({ env }) => {
-    const failed = await env.DB.prepare('SELECT count(*) AS n FROM public_feed WHERE error IS NOT NULL').first<number>(
-      'n',
+  async show(key, ctx) {
+    const feed = publicFeeds.find(({ name }) => name === key)
+    if (!feed) return null
+    const listed = await listedOf(feed, ctx)
+    const row = feeds.rowOf(listed, ctx.now)
+    const { used, checked, problem, source } = row.cells as Record<'used' | 'checked' | 'problem' | 'source', string>
+    const facts = { 'List in use': used, 'Last read': checked, 'Last problem': problem || 'None', Address: source }
+    const { body = null } = listed
+    const isDistricts = feed.name === 'districts'
+    const entries = tableOf<[what: string, where: string]>(
+      { what: [isDistricts ? 'District' : 'Day', ([what]) => what], where: ['Nations', ([, where]) => where] },
+      ([what]) => ({ key: what }),
     )
-    return [{ label: 'public feeds that failed', count: failed ?? 0, filter: {} }]
-  },
-}
-
-function storedOf({ name }: PublicFeed, { env }: ActionContext): Promise<Stored | null> {
-  return env.DB.prepare('SELECT * FROM public_feed WHERE name = ?').bind(name).first<Stored>()
-}
-
-async function rowOf(feed: PublicFeed, ctx: ActionContext): Promise<OperatorRow> {
-  const stored = await storedOf(feed, ctx)
-  const { changed = null, checked = null, failed = null, error = null } = stored ?? {}
-  return {
-    key: feed.name,
-    cells: {
+    return {
       title: feed.title,
-      used: changed === null ? feed.builtIn : `From ${formatDate(dateOf(new Date(changed)))}`,
-      checked: checked === null ? 'Never' : momentLabel(checked),
-      problem: failed === null ? '' : `${error} (${momentLabel(failed)})`,
-      source: feed.url(ctx.env) || 'No address set',
-    },
-    of: { feed: feed.name },
-  }
-}
-
-async function show(key: string, ctx: ActionContext): Promise<RowPage | null> {
-  const feed = publicFeeds.find(({ name }) => name === key)
-  if (!feed) return null
-  const row = await rowOf(feed, ctx)
-  const { used, checked, problem, source } = row.cells as Record<'used' | 'checked' | 'problem' | 'source', string>
-  const facts = [
-    ['List in use', used],
-    ['Last read', checked],
-    ['Last problem', problem || 'None'],
-    ['Address', source],
-  ] as const
-  const body = (await storedOf(feed, ctx))?.body ?? null
-  const entries = feed.name === 'districts' ? districtRows(body) : holidayRows(body, dateOf(ctx.now))
-  const columns = [
-    { name: 'what', label: feed.name === 'districts' ? 'District' : 'Day' },
-    { name: 'where', label: 'Nations' },
-  ]
-  const rows = entries.map(([what, where]) => ({ key: what, cells: { what, where }, of: {} }))
-  return {
-    title: feed.title,
-    row,
-    parts: [
-      { heading: 'Source', text: feed.does, facts },
-      { heading: 'The list', table: { columns, rows } },
-    ],
-  }
+      row,
+      parts: [
+        { heading: 'Source', text: feed.does, facts: Object.entries(facts) },
+        entries.part('The list', isDistricts ? districtRows(body) : holidayRows(body, dateOf(ctx.now)), ctx.now),
+      ],
+    }
+  },
+  figures: async (ctx) => {
+    const failed = await countRows(ctx, 'SELECT count(*) AS n FROM public_feed WHERE error IS NOT NULL')
+    return [{ label: 'public feeds that failed', count: failed, filter: {} }]
+  },
 }
 
 const maxDays = 60

@@ -1,46 +1,24 @@
 // Actions on redirects from a brand's old addresses. A redirect applies within seconds, and only while no page answers the old
 // address.
-import * as z from 'zod/mini'
 import { alternativeUiOf } from '#shared/brands/alternative-ui.ts'
 import { decoded } from '#shared/platform/text/url-text.ts'
 import { allowedTarget, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
-import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { action, choicesOf, field, FieldRefused, type ActionContext } from '../action.ts'
 import { readChoice, readText } from '../read.ts'
 
-export type Redirect = { from: string; to: string; status: number }
+export type Redirect = { from: string; to: string; status: keyof typeof statusLabels }
 
-const statuses = ['301', '302'] as const
+export const statusLabels = { 301: 'Permanent (301)', 302: 'Temporary (302)' } as const
 /** Search engines stop following a chain of redirects after about this many steps. */
 const maxSteps = 5
 
-const from = readText('the old address', 300)
-const to = readText('the new address', 1000)
-const status = readChoice(statuses)
-
-const fromField: OperatorField = {
-  name: 'from',
-  label: 'Old address',
-  kind: 'text',
-  hint: 'From the first slash, like /summer-sale',
-}
-const moreFields: readonly OperatorField[] = [
-  {
-    name: 'to',
-    label: 'New address',
-    kind: 'text',
-    hint: 'Like /shop/c/sale, or an https address of another of our shops',
-  },
-  {
-    name: 'status',
-    label: 'Type',
-    kind: 'choice',
-    choices: [
-      { value: '301', label: 'Permanent (301)' },
-      { value: '302', label: 'Temporary (302)' },
-    ],
-  },
-]
+const from = field('Old address', readText('the old address', 300), { hint: 'From the first slash, like /summer-sale' })
+const knownFrom = { ...from, fixed: true }
+const to = field('New address', readText('the new address', 1000), {
+  hint: 'Like /shop/c/sale, or an https address of another of our shops',
+})
+const status = field('Type', readChoice(['301', '302']), { kind: 'choice', choices: choicesOf(statusLabels) })
 
 export const redirectActions = [
   action({
@@ -48,13 +26,12 @@ export const redirectActions = [
     roles: ['content'],
     label: 'Add a redirect',
     does: 'Sends visitors from an old address to a new one. Redirects never apply to an address with a page.',
-    fields: [fromField, ...moreFields],
-    input: z.object({ from, to, status }),
+    fields: { from, to, status },
     async run(input, ctx) {
       const row = {
         from: await oldAddress(input.from, ctx),
         to: newAddress(input.to, ctx),
-        status: Number(input.status),
+        status: Number(input.status) as Redirect['status'],
       }
       const taken = new FieldRefused('from', 'This address already has a redirect. Change that one')
       if (await findRedirect(row.from, ctx)) throw taken
@@ -63,11 +40,7 @@ export const redirectActions = [
         `INSERT INTO redirect (brand, "from", "to", status, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       ).bind(ctx.brand, row.from, row.to, row.status, ctx.now.getTime())
       const undo = { action: 'redirects.remove', input: { from: row.from } }
-      return ctx.commit(
-        { said: `${row.from} leads to ${row.to}`, about: row.from, before: null, after: row, undo },
-        [add],
-        taken,
-      )
+      return ctx.commit({ said: `${row.from} leads to ${row.to}`, about: row.from, after: row, undo }, [add], taken)
     },
   }),
   action({
@@ -75,11 +48,14 @@ export const redirectActions = [
     roles: ['content'],
     label: 'Change',
     does: 'Sends visitors from the old address to a different one.',
-    fields: [{ ...fromField, fixed: true }, ...moreFields],
-    input: z.object({ from, to, status }),
+    fields: { from: knownFrom, to, status },
     async run(input, ctx) {
       const before = await requireRedirect(input.from, ctx)
-      const row = { from: before.from, to: newAddress(input.to, ctx), status: Number(input.status) }
+      const row = {
+        from: before.from,
+        to: newAddress(input.to, ctx),
+        status: Number(input.status) as Redirect['status'],
+      }
       if (row.to === before.to && row.status === before.status)
         throw new FieldRefused('to', 'The redirect is already set up this way')
       await refuseLoop(row, ctx)
@@ -98,18 +74,16 @@ export const redirectActions = [
     roles: ['content'],
     label: 'Remove',
     does: 'Stops the redirect. Visitors to the old address will see ‘page not found’.',
-    fields: [{ ...fromField, fixed: true }],
-    input: z.object({ from }),
+    fields: { from: knownFrom },
     async run(input, ctx) {
       const before = await requireRedirect(input.from, ctx)
       const remove = ctx.env.DB.prepare(
         `DELETE FROM redirect WHERE brand = ? AND "from" = ? AND "to" = ? AND status = ?`,
       ).bind(ctx.brand, before.from, before.to, before.status)
       const undo = { action: 'redirects.add', input: { ...before, status: `${before.status}` } }
-      return ctx.commit(
-        { said: `Removed the redirect from ${before.from}`, about: before.from, before, after: null, undo },
-        [remove],
-      )
+      return ctx.commit({ said: `Removed the redirect from ${before.from}`, about: before.from, before, undo }, [
+        remove,
+      ])
     },
   }),
 ]

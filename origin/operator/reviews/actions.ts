@@ -1,15 +1,11 @@
 // Actions of a moderator: approve, reject, return to the queue, respond. origin/shop/reviews/moderate.ts makes the
 // decision.
-import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { asRefusal, planDecision, type ModerationDecision } from '#origin/shop/reviews/moderate.ts'
-import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { action, field, FieldRefused, optionalField, type ActionContext } from '../action.ts'
 import { optionalText, readText } from '../read.ts'
 
-const id = readText('a review', 80)
-const idField: OperatorField = { name: 'id', label: 'Review', kind: 'text', fixed: true }
-/** Maximum lengths in characters. */
-const maxLength = { reason: 300, response: 1000 } as const
+const id = field('Review', readText('a review', 80), { fixed: true })
 
 export const reviewActions = [
   action({
@@ -17,8 +13,7 @@ export const reviewActions = [
     roles: ['content'],
     label: 'Approve',
     does: 'Publishes a review and counts its rating. We’ll email the reviewer.',
-    fields: [idField],
-    input: z.object({ id }),
+    fields: { id },
     run: (input, ctx) => decide(input.id, { status: 'approved', reason: '' }, 'Approved', ctx),
   }),
   action({
@@ -26,16 +21,13 @@ export const reviewActions = [
     roles: ['content'],
     label: 'Reject',
     does: 'Rejects or removes a review. We’ll email the reviewer your reason.',
-    fields: [
-      idField,
-      {
-        name: 'reason',
-        label: 'Reason',
+    fields: {
+      id,
+      reason: field('Reason', readText('the reason for the reviewer', 300), {
         kind: 'long-text',
         hint: 'The reviewer will see this. For example: it names a person.',
-      },
-    ],
-    input: z.object({ id, reason: readText('the reason for the reviewer', maxLength.reason) }),
+      }),
+    },
     run: (input, ctx) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', ctx),
   }),
   action({
@@ -43,8 +35,7 @@ export const reviewActions = [
     roles: ['content'],
     label: 'Move back to waiting',
     does: 'Moves a review back to those waiting for a decision. We won’t tell the reviewer.',
-    fields: [idField],
-    input: z.object({ id }),
+    fields: { id },
     run: (input, ctx) => decide(input.id, { status: 'submitted', reason: '' }, 'Put back', ctx),
   }),
   action({
@@ -52,28 +43,33 @@ export const reviewActions = [
     roles: ['content'],
     label: 'Reply as the brand',
     does: 'Adds the brand’s reply below a review. Leave empty to remove it.',
-    fields: [idField, { name: 'response', label: 'Reply', kind: 'long-text', optional: true, hint: 'Plain text' }],
-    input: z.object({ id, response: optionalText(maxLength.response) }),
+    fields: {
+      id,
+      response: optionalField('Reply', optionalText(1000), { kind: 'long-text', hint: 'Plain text' }),
+    },
     run: (input, ctx) => answer(input.id, input.response, ctx),
   }),
 ]
 
 /** The action that restores each state's predecessor. */
-function back(id: string, { status, reason }: ModerationDecision): { action: string; input: Record<string, string> } {
-  if (status === 'approved') return { action: 'reviews.approve', input: { id } }
+function back(
+  review: string,
+  { status, reason }: ModerationDecision,
+): { action: string; input: Record<string, string> } {
+  if (status === 'approved') return { action: 'reviews.approve', input: { id: review } }
   return status === 'rejected'
-    ? { action: 'reviews.reject', input: { id, reason } }
-    : { action: 'reviews.reopen', input: { id } }
+    ? { action: 'reviews.reject', input: { id: review, reason } }
+    : { action: 'reviews.reopen', input: { id: review } }
 }
 
-async function decide(id: string, after: ModerationDecision, did: string, ctx: ActionContext) {
-  const { known, decided, statements, beforeBatch, afterBatch } = await planDecision(ctx.env, id, after, ctx.now)
+async function decide(review: string, after: ModerationDecision, did: string, ctx: ActionContext) {
+  const { known, decided, statements, beforeBatch, afterBatch } = await planDecision(ctx.env, review, after, ctx.now)
   if (known.brand !== ctx.brand) throw anotherBrands()
   await beforeBatch()
   const said = `${did} a review of ${known.name}${after.reason === '' ? '' : `: ${after.reason}`}`
   try {
-    const undo = back(id, decided.before)
-    const done = await ctx.commit({ said, about: id, ...decided, undo }, statements)
+    const undo = back(review, decided.before)
+    const done = await ctx.commit({ said, about: review, ...decided, undo }, statements)
     await afterBatch()
     return done
   } catch (error) {
@@ -81,19 +77,19 @@ async function decide(id: string, after: ModerationDecision, did: string, ctx: A
   }
 }
 
-async function answer(id: string, response: string, ctx: ActionContext) {
+async function answer(review: string, response: string, ctx: ActionContext) {
   const { env, brand } = ctx
   const before = await env.DB.prepare(
     `SELECT brand, name, status, response FROM review JOIN product USING (product_no) WHERE review.id = ?`,
   )
-    .bind(id)
+    .bind(review)
     .first<{ brand: string; name: string; status: string; response: string }>()
   if (before?.brand !== brand) throw anotherBrands()
   if (before.response === response) throw new FieldRefused('response', 'The reply already says this')
   if (before.status !== 'approved' && response !== '')
     throw new FieldRefused('id', 'This review isn’t published. Approve it before you reply')
   const change = env.DB.prepare('UPDATE review SET response = ?2 WHERE id = ?1 AND response = ?3').bind(
-    id,
+    review,
     response,
     before.response,
   )
@@ -101,10 +97,10 @@ async function answer(id: string, response: string, ctx: ActionContext) {
     {
       said:
         response === '' ? `Removed the reply to a review of ${before.name}` : `Replied to a review of ${before.name}`,
-      about: id,
+      about: review,
       before: { response: before.response },
       after: { response },
-      undo: { action: 'reviews.answer', input: { id, response: before.response } },
+      undo: { action: 'reviews.answer', input: { id: review, response: before.response } },
     },
     [change, raiseVersion(env.DB, ctx.brand)],
   )

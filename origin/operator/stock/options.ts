@@ -2,8 +2,9 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { FieldRefused, type OperatorRow } from '../action.ts'
+import { FieldRefused } from '../action.ts'
 import { typedMoney } from '../read.ts'
+import { tableOf } from '../rows.ts'
 
 export type OptionRow = {
   brand: BrandCode
@@ -55,29 +56,37 @@ export function pricesTyped(options: readonly Pick<OptionRow, 'price' | 'was'>[]
   return [...new Set(each)].join(', ')
 }
 
-export function rowOf(option: OptionRow): OperatorRow {
-  const { productNo, optionNo, name, colour, size, price, was, stock } = option
-  const typed = String(stock + option.held)
-  return {
-    key: `${productNo}/${optionNo}`,
-    brand: option.brand,
-    cells: {
-      product: productNo,
-      name,
-      option: [optionNo, colour, size].filter(Boolean).join(', '),
-      stock: typed,
-      held: option.held > 0 ? String(option.held) : '',
-      price: pounds(poundsFromPence(price)),
-      was: was === null ? '' : pounds(poundsFromPence(was)),
-    },
-    of: {
-      product: productNo,
-      option: optionNo,
-      stock: typed,
-      was: typed,
-      price: typedMoney(price),
-      wasPrice: was === null ? '' : typedMoney(was),
-      seen: pricesTyped([option]),
-    },
-  }
-}
+const label = (pence: number) => pounds(poundsFromPence(pence))
+
+/** What concerns the whole product is on its page. */
+export const optionActions = ['stock.set', 'stock.add', 'stock.price']
+
+export const optionTable = tableOf<OptionRow>(
+  {
+    name: ['Product', ({ name }) => name],
+    product: ['Number', ({ productNo }) => productNo],
+    option: ['Option', ({ optionNo, colour, size }) => [optionNo, colour, size].filter(Boolean).join(', ')],
+    stock: ['Stock', (option) => option.stock + option.held, 'numeric'],
+    held: ['Being paid for', (option) => option.held || '', 'numeric'],
+    price: ['Price', ({ price }) => label(price), 'numeric'],
+    was: ['Was', ({ was }) => was && label(was), 'numeric'],
+  },
+  (option) => {
+    const { brand, productNo, optionNo, price, was } = option
+    const stock = String(option.stock + option.held)
+    return {
+      key: `${productNo}/${optionNo}`,
+      brand,
+      of: {
+        product: productNo,
+        option: optionNo,
+        stock,
+        was: stock,
+        price: typedMoney(price),
+        wasPrice: was === null ? '' : typedMoney(was),
+        seen: pricesTyped([option]),
+      },
+      availableActions: optionActions,
+    }
+  },
+)

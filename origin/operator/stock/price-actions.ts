@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { action, ConfirmationRequired, field, FieldRefused, optionalField, type ActionContext } from '../action.ts'
 import { optionalText, optionalMoney, money, typedMoney, readText } from '../read.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
-import { optionField, productField, productNo } from './stock-actions.ts'
+import { option, product } from './stock-actions.ts'
 
 const maxPrice = 1_000_000
 /** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
@@ -13,13 +13,12 @@ const unusualChange = { drop: 0.2, rise: 5 } as const
 
 type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
 
-const seen: OperatorField = {
-  name: 'seen',
-  label: 'Current price',
-  kind: 'text',
+const seen = field('Current price', readText('the current price'), {
   fixed: true,
   hint: 'As shown in the list, with the was price: 45.00 (60.00)',
-}
+})
+const readPrice = money('a price', { min: 1, max: maxPrice })
+const readWas = optionalMoney(maxPrice)
 
 export const priceActions = [
   action({
@@ -27,26 +26,21 @@ export const priceActions = [
     roles: ['content'],
     label: 'Set price',
     does: 'Changes the price straight away, including in bags. Bags being paid for keep their price.',
-    fields: [
-      productField,
-      { ...optionField, optional: true, hint: 'Leave empty for every option of the product' },
-      seen,
-      { name: 'price', label: 'Price', kind: 'money' },
-      {
-        name: 'wasPrice',
-        label: 'Was price',
-        kind: 'money',
+    fields: {
+      product,
+      option: {
+        ...option,
+        read: optionalText(60),
         optional: true,
-        hint: 'The previous price, shown crossed out. Leave empty to show none.',
+        hint: 'Leave empty for every option of the product',
       },
-    ],
-    input: z.object({
-      product: productNo,
-      option: optionalText(60),
-      seen: readText('the current price'),
-      price: money('a price', { min: 1, max: maxPrice }),
-      wasPrice: optionalMoney(maxPrice),
-    }),
+      seen,
+      price: field('Price', readPrice, { kind: 'money' }),
+      wasPrice: optionalField('Was price', readWas, {
+        kind: 'money',
+        hint: 'The previous price, shown crossed out. Leave empty to show none.',
+      }),
+    },
     async run(input, ctx) {
       if (input.wasPrice !== null && input.wasPrice <= input.price)
         throw new FieldRefused('wasPrice', 'Enter more than the price, or leave it empty')
@@ -67,21 +61,13 @@ export const priceActions = [
     roles: ['content'],
     label: 'Set each price',
     does: 'Sets different prices for several options of a product.',
-    fields: [
-      productField,
-      seen,
-      {
-        name: 'prices',
-        label: 'Prices',
-        kind: 'text',
+    fields: {
+      product,
+      seen: { ...seen, read: readText('the current prices', 2000) },
+      prices: field('Prices', readText('the prices', 4000), {
         hint: 'Each option with its price and was price: NVY-10=45.00/60.00 NVY-12=45.00',
-      },
-    ],
-    input: z.object({
-      product: productNo,
-      seen: readText('the current prices', 2000),
-      prices: readText('the prices', 4000),
-    }),
+      }),
+    },
     async run(input, ctx) {
       const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))
@@ -94,9 +80,7 @@ export const priceActions = [
 
 function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
-  const read = z
-    .object({ price: money('a price', { min: 1, max: maxPrice }), was: optionalMoney(maxPrice) })
-    .safeParse({ price, was })
+  const read = z.object({ price: readPrice, was: readWas }).safeParse({ price, was })
   if (!optionNo || !read.success)
     throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
   if (!all.some((it) => it.optionNo === optionNo))
@@ -124,14 +108,14 @@ function confirmUnusualChange(found: readonly OptionRow[], price: number): void 
 async function changePrices(
   all: readonly OptionRow[],
   wanted: readonly Priced[],
-  field: string,
+  typedIn: string,
   { brand, env, now, commit }: ActionContext,
 ) {
   const { productNo: number, name } = all[0]!
   const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
   if (wanted.every(({ price, was }, at) => price === changed[at]!.price && was === changed[at]!.was))
-    throw new FieldRefused(field, 'This is already the price')
-  const done = await commit(
+    throw new FieldRefused(typedIn, 'This is already the price')
+  return commit(
     {
       said: `${name}, ${wanted.length === all.length ? 'every option' : wanted.map(({ optionNo }) => optionNo).join(', ')}: ${pricesTyped(wanted)}, instead of ${pricesTyped(changed)}.`,
       about: wanted.length === 1 ? `${number}/${wanted[0]!.optionNo}` : number,
@@ -160,9 +144,8 @@ async function changePrices(
       ).bind(number, now.toISOString().slice(0, 10)),
       raiseVersion(env.DB, brand),
     ],
-    new FieldRefused(field, 'Someone has just changed a price. Check it again before you set it.'),
+    new FieldRefused(typedIn, 'Someone has just changed a price. Check it again before you set it.'),
   )
-  return done
 }
 
 /** The format that `stock.prices` parses. */

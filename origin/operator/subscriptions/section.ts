@@ -3,9 +3,11 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { rowsPerPage, type Cells, type ActionContext, type OperatorSection } from '../action.ts'
+import { choicesOf, type OperatorSection } from '../action.ts'
+import { brandList, tableOf } from '../rows.ts'
 
 const states = { active: 'Running', ended: 'Ended', cancelled: 'Cancelled' } as const
+const money = (pence: number) => pounds(poundsFromPence(pence))
 
 type Held = {
   id: string
@@ -19,59 +21,40 @@ type Held = {
   refunded: number
 }
 
+const subscriptions = tableOf<Held>(
+  {
+    customer: ['Account', ({ customerId }) => customerId],
+    order: ['Order', ({ orderNo }) => orderNo],
+    state: ['State', ({ state }) => states[state]],
+    started: ['From', ({ started }) => formatDate(started)],
+    ends: ['To', ({ ends }) => formatDate(ends)],
+    price: ['Paid', ({ price }) => money(price), 'numeric'],
+    refunded: ['Refunded', ({ refunded }) => (refunded === 0 ? '' : money(refunded)), 'numeric'],
+  },
+  ({ id, brand }) => ({ key: id, brand }),
+)
+
 export const subscriptionsSection: OperatorSection = {
   name: 'subscriptions',
   title: 'Delivery subscriptions',
   roles: ['service'],
   does: 'Customers with a year of delivery, and when it ends.',
   reach: 'any-brand',
-  columns: [
-    { name: 'customer', label: 'Account' },
-    { name: 'order', label: 'Order' },
-    { name: 'state', label: 'State' },
-    { name: 'started', label: 'From' },
-    { name: 'ends', label: 'To' },
-    { name: 'price', label: 'Paid', numeric: true },
-    { name: 'refunded', label: 'Refunded', numeric: true },
-  ],
+  columns: subscriptions.columns,
   filters: [
     { name: 'find', label: 'Account or order number', kind: 'text', optional: true },
-    {
-      name: 'state',
-      label: 'State',
-      kind: 'choice',
-      optional: true,
-      choices: Object.entries(states).map(([value, label]) => ({ value, label })),
-    },
+    { name: 'state', label: 'State', kind: 'choice', optional: true, choices: choicesOf(states) },
   ],
-  rowActions: [],
-  sectionActions: [],
-  find: findHeld,
-}
-
-async function findHeld({ find = '', state = '' }: Cells, page: number, { env, brands: shownBrands }: ActionContext) {
-  const { results } = await env.DB.prepare(
-    `SELECT id, brand, customer_id AS customerId, order_no AS orderNo, price, state, started, ends, refunded
-     FROM delivery_subscription WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR state = ?2)
-       AND (?3 = '' OR customer_id = upper(?3) OR order_no = upper(?3))
-     ORDER BY state <> 'active', ends, id LIMIT ?4 OFFSET ?5`,
-  )
-    .bind(JSON.stringify(shownBrands), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
-    .all<Held>()
-  const money = (pence: number) => pounds(poundsFromPence(pence))
-  const rows = results.slice(0, rowsPerPage).map((row) => ({
-    key: row.id,
-    brand: row.brand,
-    cells: {
-      customer: row.customerId,
-      order: row.orderNo ?? '',
-      state: states[row.state],
-      started: formatDate(row.started),
-      ends: formatDate(row.ends),
-      price: money(row.price),
-      refunded: row.refunded === 0 ? '' : money(row.refunded),
-    },
-    of: {},
-  }))
-  return { rows, more: results.length > rowsPerPage }
+  find: ({ find = '', state = '' }, page, ctx) =>
+    subscriptions.page(
+      ctx,
+      page,
+      `SELECT id, brand, customer_id AS customerId, order_no AS orderNo, price, state, started, ends, refunded
+       FROM delivery_subscription WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR state = ?2)
+         AND (?3 = '' OR customer_id = upper(?3) OR order_no = upper(?3))
+       ORDER BY state <> 'active', ends, id`,
+      brandList(ctx),
+      state,
+      find.trim(),
+    ),
 }

@@ -1,7 +1,7 @@
 // Actions on the toggles of the embedded proxy. The shops see a change within a minute.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { action, FieldRefused, type OperatorField, type ActionContext, type ActionDone } from '../action.ts'
+import { action, field, FieldRefused, optionalField, type ActionContext, type ActionDone } from '../action.ts'
 import { optionalText } from '../read.ts'
 import {
   closeOrdering,
@@ -12,16 +12,21 @@ import {
 
 const maxUsers = 200
 
-const name = z.string('Enter a toggle').check(
+const readToggle = z.string('Enter a toggle').check(
   z.trim(),
   z.refine((text) => Object.hasOwn(toggles, text), 'There’s no toggle with this name'),
 )
-const nameField: OperatorField = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
+const name = field('Toggle', readToggle, { fixed: true })
 /** Account numbers, separated by spaces, commas or line breaks. */
-const users = z.pipe(
-  optionalText(4000),
-  z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
-)
+const accounts = z
+  .pipe(
+    optionalText(4000),
+    z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
+  )
+  .check(
+    z.maxLength(maxUsers, `Enter no more than ${maxUsers} accounts`),
+    z.refine((all) => all.every((one) => /^[A-Za-z0-9_-]{1,40}$/.test(one)), 'Enter account numbers, like C10000003'),
+  )
 
 export const toggleActions = [
   action({
@@ -29,8 +34,7 @@ export const toggleActions = [
     roles: [],
     label: 'Switch on',
     does: 'Switches a toggle on, for everyone or the accounts it’s limited to.',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     run: (input, ctx) => published(switchTo(input.name as ToggleName, true, ctx), ctx),
   }),
   action({
@@ -38,8 +42,7 @@ export const toggleActions = [
     roles: [],
     label: 'Switch off',
     does: 'Switches a toggle off for everyone.',
-    fields: [nameField],
-    input: z.object({ name }),
+    fields: { name },
     run: (input, ctx) => published(switchTo(input.name as ToggleName, false, ctx), ctx),
   }),
   action({
@@ -47,20 +50,10 @@ export const toggleActions = [
     roles: [],
     label: 'Limit to people',
     does: 'Limits a toggle to these accounts. Leave empty for everyone.',
-    fields: [
-      nameField,
-      { name: 'users', label: 'Account numbers', kind: 'long-text', optional: true, hint: 'Like C10000003, C10000009' },
-    ],
-    input: z.object({
+    fields: {
       name,
-      users: users.check(
-        z.maxLength(maxUsers, `Enter no more than ${maxUsers} accounts`),
-        z.refine(
-          (all) => all.every((one) => /^[A-Za-z0-9_-]{1,40}$/.test(one)),
-          'Enter account numbers, like C10000003',
-        ),
-      ),
-    }),
+      users: optionalField('Account numbers', accounts, { kind: 'long-text', hint: 'Like C10000003, C10000009' }),
+    },
     run: (input, ctx) => published(limit(input.name as ToggleName, input.users, ctx), ctx),
   }),
 ]

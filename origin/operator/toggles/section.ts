@@ -3,9 +3,30 @@
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
 import { isOrderingClosed, orderingClosed } from '#origin/vendors/flag-proxy/stored-toggles.ts'
-import type { OperatorRow, OperatorSection } from '../action.ts'
+import type { OperatorSection } from '../action.ts'
+import { tableOf } from '../rows.ts'
 
-const names = Object.keys(toggles) as ToggleName[]
+type Listed = { name: ToggleName; stored: typeof toggle.$inferSelect | undefined }
+
+const limitOf = ({ stored }: Listed) => stored?.users?.join(', ') ?? ''
+
+const listed = tableOf<Listed>(
+  {
+    name: ['Toggle', ({ name }) => name],
+    does: ['What it does', ({ name }) => toggles[name].does],
+    state: ['State', (row) => (!row.stored?.enabled ? 'Off' : limitOf(row) === '' ? 'On' : `On for ${limitOf(row)}`)],
+    variant: ['Variant', ({ stored }) => stored?.variant?.name ?? ''],
+  },
+  (row) => ({
+    key: row.name,
+    of: { name: row.name, users: limitOf(row) },
+    availableActions: [
+      row.stored?.enabled ? 'toggles.off' : 'toggles.on',
+      // Ordering is closed for everybody or for nobody.
+      ...(row.name === orderingClosed ? [] : ['toggles.limit']),
+    ],
+  }),
+)
 
 export const togglesSection: OperatorSection = {
   name: 'toggles',
@@ -13,36 +34,13 @@ export const togglesSection: OperatorSection = {
   roles: [],
   does: 'Switches features on and off in all eight shops, within a minute.',
   reach: 'house',
-  columns: [
-    { name: 'name', label: 'Toggle' },
-    { name: 'does', label: 'What it does' },
-    { name: 'state', label: 'State' },
-    { name: 'variant', label: 'Variant' },
-  ],
-  filters: [],
+  columns: listed.columns,
   rowActions: ['toggles.on', 'toggles.off', 'toggles.limit'],
-  sectionActions: [],
-  async find(_filter, page, { db, env }) {
+  async find(_filter, page, { db, env, now }) {
     const rows = new Map((await db.select().from(toggle)).map((row) => [row.name, row]))
     const closed = { name: orderingClosed, enabled: await isOrderingClosed(env), users: null, variant: null }
     rows.set(orderingClosed, closed)
-    return { rows: page > 1 ? [] : names.map((one) => rowOf(one, rows.get(one))), more: false }
+    const all = (Object.keys(toggles) as ToggleName[]).map((name) => ({ name, stored: rows.get(name) }))
+    return { rows: page > 1 ? [] : listed.rowsOf(all, now), more: false }
   },
-}
-
-type StoredToggle = typeof toggle.$inferSelect
-
-function rowOf(name: ToggleName, stored: StoredToggle | undefined): OperatorRow {
-  const limited = stored?.users?.join(', ') ?? ''
-  const state = !stored?.enabled ? 'Off' : limited === '' ? 'On' : `On for ${limited}`
-  return {
-    key: name,
-    cells: { name, does: toggles[name].does, state, variant: stored?.variant?.name ?? '' },
-    of: { name, users: limited },
-    availableActions: [
-      stored?.enabled ? 'toggles.off' : 'toggles.on',
-      // Ordering is closed for everybody or for nobody.
-      ...(name === orderingClosed ? [] : ['toggles.limit']),
-    ],
-  }
 }

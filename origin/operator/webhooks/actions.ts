@@ -1,5 +1,4 @@
 // Actions on webhook endpoints: add, pause, resume, replace the secret, remove.
-import * as z from 'zod/mini'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { newId } from '#origin/platform/secrets.ts'
@@ -7,12 +6,11 @@ import { expireStatement, newSecretFor } from '#origin/partners/signing-secrets.
 import { alarmEventTypes } from '#origin/observe/report-alarms.ts'
 import { orderEventTypes } from '#origin/shop/order-events/order-event.ts'
 import { endpointFault } from '#origin/shop/webhooks/endpoint-url.ts'
-import { action, FieldRefused, type ActionContext, type OperatorField } from '../action.ts'
+import { action, choicesOf, field, FieldRefused, optionalField, type ActionContext } from '../action.ts'
 import { optionalText, readText } from '../read.ts'
 
-export const endpointField: OperatorField = { name: 'endpoint', label: 'Webhook', kind: 'text', fixed: true }
-export const endpoint = readText('the webhook', 60)
-const oneEndpoint = z.object({ endpoint })
+export const endpoint = field('Webhook', readText('the webhook', 60), { fixed: true })
+const brandNames = Object.fromEntries(brandCodes.map((code) => [code, brands[code].name]))
 const rotationMs = 24 * 3_600_000
 const missing = () => new FieldRefused('endpoint', 'There’s no such webhook, or it’s in that state already')
 
@@ -23,27 +21,16 @@ export const webhookActions = [
     label: 'Add a webhook',
     does: 'Sends order events to an address from now on. You’ll see its signing secret once, on the next page.',
     password: 'orScript',
-    fields: [
-      { name: 'url', label: 'Address', kind: 'text', hint: 'Like https://erp.example/shop-events' },
-      {
-        name: 'only',
-        label: 'Brand',
+    fields: {
+      url: field('Address', readText('an address', 500), { hint: 'Like https://erp.example/shop-events' }),
+      only: optionalField('Brand', optionalText(10), {
         kind: 'choice',
-        optional: true,
-        choices: [
-          { value: '', label: 'All brands' },
-          ...brandCodes.map((code) => ({ value: code, label: brands[code].name })),
-        ],
-      },
-      {
-        name: 'types',
-        label: 'Events',
-        kind: 'text',
-        optional: true,
+        choices: choicesOf({ '': 'All brands', ...brandNames }),
+      }),
+      types: optionalField('Events', optionalText(300), {
         hint: `Separated by commas. Leave empty for all of orders: ${orderEventTypes.join(', ')}. Only when named: ${alarmEventTypes.join(', ')}`,
-      },
-    ],
-    input: z.object({ url: readText('an address', 500), only: optionalText(10), types: optionalText(300) }),
+      }),
+    },
     async run({ url, only, types }, { env, now, commit }) {
       const fault = endpointFault(url, env.LOCAL === '1')
       if (fault) throw new FieldRefused('url', fault)
@@ -56,7 +43,6 @@ export const webhookActions = [
         {
           said: `Order events now go to ${url}.`,
           about: url,
-          before: null,
           after: { url, brand, types: chosen },
           undo: { action: 'webhooks.remove', input: { endpoint: id } },
           shownOnce: { label: `Signing secret of ${url}`, value: secret },
@@ -79,8 +65,7 @@ export const webhookActions = [
     roles: [],
     label: 'Pause',
     does: 'Keeps events until you resume. None are lost.',
-    fields: [endpointField],
-    input: oneEndpoint,
+    fields: { endpoint },
     run: (input, ctx) => setPaused(ctx, input.endpoint, true),
   }),
   action({
@@ -88,8 +73,7 @@ export const webhookActions = [
     roles: [],
     label: 'Resume',
     does: 'Sends the events that have been waiting, then new ones.',
-    fields: [endpointField],
-    input: oneEndpoint,
+    fields: { endpoint },
     run: (input, ctx) => setPaused(ctx, input.endpoint, false),
   }),
   action({
@@ -98,8 +82,7 @@ export const webhookActions = [
     label: 'Replace secret',
     does: 'Makes a new secret, shown once. For 24 hours each call is signed with both.',
     password: 'orScript',
-    fields: [endpointField],
-    input: oneEndpoint,
+    fields: { endpoint },
     async run(input, { env, now, commit }) {
       const owner = `endpoint:${input.endpoint}` as const
       const { secret, statement } = await newSecretFor(env, owner, now.getTime())
@@ -107,8 +90,6 @@ export const webhookActions = [
         {
           said: 'The webhook has a new secret. The old one still signs until this time tomorrow.',
           about: input.endpoint,
-          before: null,
-          after: null,
           undo: 'You can’t undo this. Replace the secret again instead.',
           shownOnce: { label: 'New signing secret', value: secret },
         },
@@ -123,15 +104,12 @@ export const webhookActions = [
     label: 'Remove',
     does: 'Stops sending to this address and deletes the events that are waiting.',
     destructive: true,
-    fields: [endpointField],
-    input: oneEndpoint,
+    fields: { endpoint },
     run(input, { env, now, commit }) {
       return commit(
         {
           said: 'The webhook is removed.',
           about: input.endpoint,
-          before: null,
-          after: null,
           undo: 'You can’t undo this. Add the address again, and send its events again from a day you choose.',
         },
         [

@@ -1,10 +1,9 @@
 // Actions that send events again: one delivery, or everything since a day. A repeated event has the id that it had.
-import * as z from 'zod/mini'
 import { announceOrderEvents } from '#origin/shop/webhooks/webhook-kind.ts'
-import { action, FieldRefused } from '../action.ts'
+import { action, field, FieldRefused } from '../action.ts'
 import { beginOf, dayOrInstant } from '../days.ts'
 import { readText } from '../read.ts'
-import { endpoint, endpointField } from './actions.ts'
+import { endpoint } from './actions.ts'
 
 const waitingAgain = "state = 'waiting', attempts = 0, next_at = 0, queued_at = NULL, done_at = NULL, last_error = NULL"
 
@@ -14,8 +13,7 @@ export const replayActions = [
     roles: [],
     label: 'Send again',
     does: 'Sends this event again, with the same id.',
-    fields: [{ name: 'delivery', label: 'Delivery', kind: 'text', fixed: true }],
-    input: z.object({ delivery: readText('the delivery', 120) }),
+    fields: { delivery: field('Delivery', readText('the delivery', 120), { fixed: true }) },
     async run({ delivery }, { env, commit }) {
       const row = await env.DB.prepare('SELECT order_no AS orderNo FROM webhook_delivery WHERE id = ?')
         .bind(delivery)
@@ -24,8 +22,6 @@ export const replayActions = [
         {
           said: 'The event is being sent again.',
           about: row?.orderNo ?? delivery,
-          before: null,
-          after: null,
           undo: 'You can’t undo this: the receiver may have it already.',
         },
         [
@@ -45,14 +41,12 @@ export const replayActions = [
     label: 'Send again since',
     does: 'Sends every event since a day again, with the same ids. Each order’s events stay in sequence.',
     destructive: true,
-    fields: [endpointField, { name: 'since', label: 'Since', kind: 'date' }],
-    input: z.object({ endpoint, since: dayOrInstant('a day') }),
+    fields: { endpoint, since: field('Since', dayOrInstant('a day'), { kind: 'date' }) },
     async run(input, { env, commit }) {
       return commit(
         {
           said: `Events since ${input.since} are being sent again.`,
           about: input.endpoint,
-          before: null,
           after: { since: input.since },
           undo: 'You can’t undo this: the receiver may have them already. You can pause the webhook.',
         },

@@ -1,32 +1,7 @@
 // The addresses that the events of orders are sent to, and what became of the last ones.
-import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection, type RowPage } from '../action.ts'
+import type { OperatorSection } from '../action.ts'
 import { momentLabel } from '../days.ts'
-
-export const webhooksSection: OperatorSection = {
-  name: 'webhooks',
-  title: 'Webhooks',
-  roles: [],
-  does: 'Addresses that order events and alarms are sent to.',
-  reach: 'house',
-  columns: [
-    { name: 'url', label: 'Address' },
-    { name: 'brand', label: 'Brand' },
-    { name: 'waiting', label: 'Waiting', numeric: true },
-    { name: 'failed', label: 'Given up', numeric: true },
-    { name: 'state', label: 'State' },
-  ],
-  filters: [{ name: 'url', label: 'Address', kind: 'text' }],
-  find: findEndpoints,
-  show: showEndpoint,
-  figures: async ({ env }) => {
-    const row = await env.DB.prepare("SELECT count(*) AS count FROM webhook_delivery WHERE state = 'failed'").first<{
-      count: number
-    }>()
-    return [{ label: 'webhooks given up', count: row?.count ?? 0, filter: {} }]
-  },
-  rowActions: ['webhooks.pause', 'webhooks.resume', 'webhooks.replay', 'webhooks.rotate', 'webhooks.remove'],
-  sectionActions: ['webhooks.add'],
-}
+import { countRows, tableOf } from '../rows.ts'
 
 type Endpoint = {
   id: string
@@ -44,27 +19,22 @@ const endpoints = `SELECT id, url, brand, types, paused, resting_until AS restin
     (SELECT count(*) FROM webhook_delivery WHERE endpoint = webhook_endpoint.id AND state = 'failed') AS failed
   FROM webhook_endpoint WHERE removed IS NULL`
 
-async function findEndpoints({ url = '' }: Readonly<Record<string, string>>, page: number, ctx: ActionContext) {
-  const { env, now } = ctx
-  const { results } = await env.DB.prepare(
-    `${endpoints} AND (?1 = '' OR instr(lower(url), lower(?1))) ORDER BY created LIMIT ?2 OFFSET ?3`,
-  )
-    .bind(url, rowsPerPage + 1, (page - 1) * rowsPerPage)
-    .all<Endpoint>()
-  return { rows: results.slice(0, rowsPerPage).map((row) => rowOf(row, now)), more: results.length > rowsPerPage }
-}
-
-function rowOf({ id, url, brand, paused, restingUntil, waiting, failed }: Endpoint, now: Date): OperatorRow {
-  const open = restingUntil > now.getTime() ? `Doesn’t answer: next attempt ${momentLabel(restingUntil)}` : 'Open'
-  return {
+const endpointTable = tableOf<Endpoint>(
+  {
+    url: ['Address', ({ url }) => url],
+    brand: ['Brand', ({ brand }) => brand ?? 'All'],
+    waiting: ['Waiting', ({ waiting }) => waiting, 'numeric'],
+    failed: ['Given up', ({ failed }) => failed, 'numeric'],
+    state: [
+      'State',
+      ({ paused, restingUntil }, now) => {
+        if (paused !== null) return `Paused ${momentLabel(paused)}`
+        return restingUntil > now.getTime() ? `Doesn’t answer: next attempt ${momentLabel(restingUntil)}` : 'Open'
+      },
+    ],
+  },
+  ({ id, url, paused }) => ({
     key: id,
-    cells: {
-      url,
-      brand: brand ?? 'All',
-      waiting: String(waiting),
-      failed: String(failed),
-      state: paused === null ? open : `Paused ${momentLabel(paused)}`,
-    },
     of: { endpoint: id, url },
     availableActions: [
       paused === null ? 'webhooks.pause' : 'webhooks.resume',
@@ -72,8 +42,8 @@ function rowOf({ id, url, brand, paused, restingUntil, waiting, failed }: Endpoi
       'webhooks.rotate',
       'webhooks.remove',
     ],
-  }
-}
+  }),
+)
 
 type Delivery = {
   id: string
@@ -90,57 +60,62 @@ type Delivery = {
 
 const shownDeliveries = 100
 
-async function showEndpoint(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
-  const endpoint = await env.DB.prepare(`${endpoints} AND id = ?`).bind(key).first<Endpoint>()
-  if (!endpoint) return null
-  const { results } = await env.DB.prepare(
-    `SELECT webhook_delivery.id, coalesce(type, payload ->> '$.type') AS type, webhook_delivery.order_no AS orderNo,
-       coalesce(recorded, unixepoch(payload ->> '$.timestamp') * 1000) AS recorded, state, attempts, next_at AS nextAt,
-       done_at AS doneAt, last_error AS error, reference
-     FROM webhook_delivery LEFT JOIN order_event ON order_event.id = event WHERE endpoint = ? AND (type IS NOT NULL OR payload IS NOT NULL)
-     ORDER BY state = 'failed' DESC, 4 DESC, order_event.position DESC LIMIT ${shownDeliveries}`,
-  )
-    .bind(key)
-    .all<Delivery>()
-  return {
-    title: endpoint.url,
-    row: rowOf(endpoint, now),
-    parts: [
-      {
-        heading: 'What is sent',
-        facts: [
-          ['Brand', endpoint.brand ?? 'All brands'],
-          ['Events', endpoint.types === null ? 'All of orders' : (JSON.parse(endpoint.types) as string[]).join('\n')],
-          ['Waiting', String(endpoint.waiting)],
-          ['Given up', String(endpoint.failed)],
-        ],
-      },
-      { heading: 'Last deliveries', table: { columns, rows: results.map((row) => deliveryRow(row, now)) } },
-    ],
-  }
-}
+const deliveries = tableOf<Delivery>(
+  {
+    order: ['Order or alarm', ({ orderNo }) => orderNo],
+    type: ['Event', ({ type }) => type],
+    at: ['Recorded', ({ recorded }) => momentLabel(recorded)],
+    state: ['State', stateLabel],
+    attempts: ['Attempts', ({ attempts }) => attempts, 'numeric'],
+  },
+  ({ id, state }) => ({
+    key: id,
+    of: { delivery: id },
+    availableActions: state === 'waiting' ? [] : ['webhooks.again'],
+  }),
+)
 
-const columns = [
-  { name: 'order', label: 'Order or alarm' },
-  { name: 'type', label: 'Event' },
-  { name: 'at', label: 'Recorded' },
-  { name: 'state', label: 'State' },
-  { name: 'attempts', label: 'Attempts', numeric: true },
-]
-
-function deliveryRow(row: Delivery, now: Date): OperatorRow {
-  return {
-    key: row.id,
-    cells: {
-      order: row.orderNo,
-      type: row.type,
-      at: momentLabel(row.recorded),
-      state: stateLabel(row, now),
-      attempts: String(row.attempts),
-    },
-    of: { delivery: row.id },
-    availableActions: row.state === 'waiting' ? [] : ['webhooks.again'],
-  }
+export const webhooksSection: OperatorSection = {
+  name: 'webhooks',
+  title: 'Webhooks',
+  roles: [],
+  does: 'Addresses that order events and alarms are sent to.',
+  reach: 'house',
+  columns: endpointTable.columns,
+  filters: [{ name: 'url', label: 'Address', kind: 'text' }],
+  find: ({ url = '' }, page, ctx) =>
+    endpointTable.page(ctx, page, `${endpoints} AND (?1 = '' OR instr(lower(url), lower(?1))) ORDER BY created`, url),
+  async show(key, { env, now }) {
+    const endpoint = await env.DB.prepare(`${endpoints} AND id = ?`).bind(key).first<Endpoint>()
+    if (!endpoint) return null
+    const { results } = await env.DB.prepare(
+      `SELECT webhook_delivery.id, coalesce(type, payload ->> '$.type') AS type, webhook_delivery.order_no AS orderNo,
+         coalesce(recorded, unixepoch(payload ->> '$.timestamp') * 1000) AS recorded, state, attempts, next_at AS nextAt,
+         done_at AS doneAt, last_error AS error, reference
+       FROM webhook_delivery LEFT JOIN order_event ON order_event.id = event WHERE endpoint = ? AND (type IS NOT NULL OR payload IS NOT NULL)
+       ORDER BY state = 'failed' DESC, 4 DESC, order_event.position DESC LIMIT ${shownDeliveries}`,
+    )
+      .bind(key)
+      .all<Delivery>()
+    const { url, brand, types, waiting, failed } = endpoint
+    const facts = Object.entries({
+      Brand: brand ?? 'All brands',
+      Events: types === null ? 'All of orders' : (JSON.parse(types) as string[]).join('\n'),
+      Waiting: String(waiting),
+      'Given up': String(failed),
+    })
+    return {
+      title: url,
+      row: endpointTable.rowOf(endpoint, now),
+      parts: [{ heading: 'What is sent', facts }, deliveries.part('Last deliveries', results, now)],
+    }
+  },
+  figures: async (ctx) => {
+    const failed = await countRows(ctx, "SELECT count(*) AS n FROM webhook_delivery WHERE state = 'failed'")
+    return [{ label: 'webhooks given up', count: failed, filter: {} }]
+  },
+  rowActions: ['webhooks.pause', 'webhooks.resume', 'webhooks.replay', 'webhooks.rotate', 'webhooks.remove'],
+  sectionActions: ['webhooks.add'],
 }
 
 function stateLabel({ state, doneAt, error, nextAt, reference }: Delivery, now: Date): string {

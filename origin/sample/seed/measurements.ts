@@ -1,35 +1,16 @@
 // The measurements of furniture in centimetres, and what follows from them for doors and stairs. A random generator of its own
 // chooses them, so that the other texts do not depend on them.
+import { readTsv } from '#origin/platform/tsv.ts'
+import table from './measurements.tsv?raw'
 import { randomOf } from './random.ts'
 
 type Body = { width: number; depth: number; height: number }
-/** By kind, and by a trait of the kind: width, depth and height, each from and to. The drawing has the same proportions. */
-const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sofa: { 2: '148-172 86-96 80-90', 3: '192-226 88-100 80-90' },
-  armchair: { wing: '74-82 80-88 98-108', tub: '72-80 70-78 74-82', plain: '76-88 80-90 80-88' },
-  chair: { padded: '45-50 54-60 84-94', spindle: '43-48 50-56 84-92', shell: '47-54 52-58 80-86' },
-  'side-table': {
-    round: '44-52 44-52 48-56',
-    drawer: '40-48 34-40 52-60',
-    nest: '50-58 38-44 48-54',
-    tray: '40-46 40-46 50-58',
-  },
-  bookcase: { tall: '72-86 28-36 178-196', low: '92-118 30-36 78-92' },
-  chest: { wide: '112-136 42-48 78-88', tall: '52-68 40-46 110-126' },
-}
-
-const traitOf: Readonly<Record<string, string>> = {
-  sofa: 'seats',
-  armchair: 'back',
-  chair: 'style',
-  'side-table': 'style',
-  bookcase: 'size',
-  chest: 'size',
-}
+/** By kind and a trait of the kind: width, depth and height, each from and to. The drawing has the same proportions. */
+const bodies = readTsv<'kind' | 'trait' | 'value' | 'ranges'>(table)
 
 /** `Label: value`, for the details; empty for goods that are no furniture. */
 export function measurementsOf(productNo: string, kind: string, traits: Readonly<Record<string, string>>): string[] {
-  const ranges = bodies[kind]?.[traits[traitOf[kind] ?? ''] ?? '']
+  const ranges = bodies.find((row) => row.kind === kind && row.value === traits[row.trait])?.ranges
   if (!ranges) return []
   const random = randomOf(`measurements/${productNo}`)
   const [width, depth, height] = [...ranges.matchAll(/(\d+)-(\d+)/g)].map(([, from, to]) =>

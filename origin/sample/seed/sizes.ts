@@ -1,5 +1,7 @@
 // Sizes of a product line for a shop's customers; a larger bed or rug costs more.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { readTsv } from '#origin/platform/tsv.ts'
+import table from './home-sizes.tsv?raw'
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'
 
@@ -8,9 +10,20 @@ export type Size = { name: string; extra: number }
 const plain = (names: readonly (string | number)[]): Size[] => names.map((name) => ({ name: String(name), extra: 0 }))
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: (to - from) / by + 1 }, (_, at) => from + at * by)
-const priced = (rows: [string, number][]): Size[] => rows.map(([name, extra]) => ({ name, extra }))
+/** Of homeware, each with the pounds that it costs more than the smallest. */
+const homeSizes = new Map(
+  readTsv<'sizes' | 'names'>(table).map(({ sizes, names }) => [
+    sizes,
+    names.split('|').map((size): Size => {
+      const [name = '', extra] = size.split('=')
+      return { name, extra: Number(extra) }
+    }),
+  ]),
+)
 
 export function sizesOf(brand: BrandCode, line: Line, figure: string, random: Random): Size[] {
+  const atHome = homeSizes.get(line.sizes)
+  if (atHome) return atHome
   const men = figure.includes('men') && figure !== 'women'
   switch (line.sizes) {
     case 'one':
@@ -44,41 +57,6 @@ export function sizesOf(brand: BrandCode, line: Line, figure: string, random: Ra
           ['Short', 'Regular', 'Long'].map((leg) => `${size} ${leg}`),
         ),
       )
-    case 'bed':
-      return priced([
-        ['Single', 0],
-        ['Double', 8],
-        ['King', 14],
-        ['Super King', 20],
-      ])
-    case 'towel':
-      return priced([
-        ['Face Cloth', 0],
-        ['Hand Towel', 4],
-        ['Bath Towel', 9],
-        ['Bath Sheet', 16],
-      ])
-    case 'curtain':
-      return priced([
-        ['46 x 54in', 0],
-        ['46 x 72in', 8],
-        ['66 x 54in', 12],
-        ['66 x 72in', 20],
-        ['66 x 90in', 28],
-        ['90 x 90in', 42],
-      ])
-    case 'rug':
-      return priced([
-        ['60 x 110cm', 0],
-        ['80 x 150cm', 25],
-        ['120 x 170cm', 60],
-        ['160 x 230cm', 120],
-      ])
-    case 'cushion':
-      return priced([
-        ['43 x 43cm', 0],
-        ['55 x 55cm', 6],
-      ])
     default:
       if (brand === 'ccl') return plain(['2XL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'])
       if (men)

@@ -13,8 +13,8 @@ import {
   type Side,
 } from '#origin/sample/drawings/pen.ts'
 import { body, bodyFolds, figure, hang, neckY, sleeves, type Cut } from './garment.ts'
-import { lacy } from './lace.ts'
-import { shoulderStraps } from './straps.ts'
+import { lacy, shoulderStraps } from './straps.ts'
+import { extent } from './top-parts.ts'
 import { backSeams, placket, shirtCollar } from './trims.ts'
 
 /** Where a hem hangs, where a wearer has it, and how far the skirt widens to it. */
@@ -37,11 +37,6 @@ function cutFor(pen: Pen, length: string): Cut {
     hipY: 450,
     hip: skirt === 'full' ? 122 : 104,
   })
-}
-
-function width(cut: Cut, sleeve: string) {
-  const reach = { balloon: 76, bell: 88, long: 64, flutter: 60, puff: 56, elbow: 54, short: 46, cap: 28 }[sleeve] ?? 4
-  return Math.max(cut.hem, cut.shoulder + reach) * 2
 }
 
 /** A strap top edge instead of shoulders: slips, camis, sundresses. */
@@ -130,7 +125,7 @@ function dress(length: string): Drawer {
       body: out,
       top: neckY - 12,
       bottom: cut.hemY + cut.curve,
-      width: width(cut, sleeve),
+      width: extent(cut, sleeve),
       hang: part ? hang(cut) : strapHang,
     }
   }
@@ -168,7 +163,7 @@ const wrapDress: Drawer = (pen, side) => {
   out += `<path d="M${-cut.waist} ${y}Q0 ${y + 12} ${cut.waist} ${y}" fill="none" stroke="${pen.tone.dark}" stroke-width="17"/>`
   if (side === 'front')
     out += `<path d="M${-cut.waist + 10} ${y}q-26 56-22 128l17-2q0-64 18-112q4 50 22 98l16-6q-24-60-22-106z" fill="${pen.tone.dark}" stroke="${pen.tone.line}" stroke-opacity=".35"/><circle cx="${-cut.waist + 14}" cy="${y + 4}" r="11" fill="${pen.tone.base}"/>`
-  return { body: out, top: neckY - 12, bottom: cut.hemY + 16, width: width(cut, sleeve), hang: hang(cut) }
+  return { body: out, top: neckY - 12, bottom: cut.hemY + 16, width: extent(cut, sleeve), hang: hang(cut) }
 }
 
 const shirtDress: Drawer = (pen, side) => {
@@ -181,7 +176,7 @@ const shirtDress: Drawer = (pen, side) => {
       both(stitch(pen, `M${cut.armpit - 56} ${cut.armpitY - 30}h38v34l-19 10l-19-10z`, pen.tone.deep))
   else out += backSeams(pen, cut, true, false) + crease(pen, [`M0 ${cut.shoulderY + 60}V${cut.hemY}`], 7)
   out += shirtCollar(pen, side, cut) + waistDetail(pen, side, cut)
-  return { body: out, top: neckY - 18, bottom: cut.hemY + cut.curve, width: width(cut, sleeve), hang: hang(cut) }
+  return { body: out, top: neckY - 18, bottom: cut.hemY + cut.curve, width: extent(cut, sleeve), hang: hang(cut) }
 }
 
 const nightdress: Drawer = (pen, side) => {
@@ -207,7 +202,7 @@ const nightdress: Drawer = (pen, side) => {
     body: out,
     top: slip ? 134 : neckY - 10,
     bottom: cut.hemY + 16,
-    width: width(cut, sleeve),
+    width: extent(cut, sleeve),
     hang: slip ? strapHang : hang(cut),
   }
 }

@@ -1,6 +1,6 @@
 // Tights and socks.
 import { both, crease, seam, shape, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './lace.ts'
+import { lacy } from './straps.ts'
 
 export const tights: Drawer = (pen, side) => {
   const style = pen.trait('style', ['tights', 'hold-ups', 'tights'])

@@ -12,9 +12,8 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './lace.ts'
 import { socks, tights } from './hosiery.ts'
-import { cups, farBand, shoulderStraps, wide } from './straps.ts'
+import { cups, farBand, lacy, shoulderStraps, wide } from './straps.ts'
 import { bikini, onePiece } from './swimwear.ts'
 
 const bra: Drawer = (pen, side) => {

@@ -1,6 +1,5 @@
-// Straps and cups of underwear, swimwear and strappy tops.
+// Straps, cups and lace of underwear, swimwear and strappy tops.
 import { both, seam, shape, type Pen, type Side } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './lace.ts'
 
 export const wide = (pen: Pen) => (pen.traits.figure?.startsWith('plus') ? 1.1 : 1)
 
@@ -55,4 +54,9 @@ export function cups(pen: Pen, style: string, trim = true) {
       (smooth ? '' : seam(pen, `M8 ${inner + 32}Q60 ${inner + 4} 132 270M66 ${high + 74}Q62 300 62 334`)) +
       (smooth || !trim ? '' : lacy(pen, `M14 ${inner - 4}Q40 ${high + 26} 80 ${high + 4}`)),
   )
+}
+
+/** A scalloped lace edge along a path, in a pale tone of the garment so that it reads as lace and not as beads. */
+export function lacy(pen: Pen, path: string) {
+  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${pen.tone.light}" stroke-width="11" stroke-dasharray=".1 7"/><path d="${path}" stroke="${pen.tone.pale}" stroke-width="5"/><path d="${path}" stroke="${pen.tone.dark}" stroke-width="2.4" stroke-dasharray=".1 5" opacity=".7"/></g>`
 }

@@ -10,8 +10,7 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './lace.ts'
-import { cups, farBand, shoulderStraps, strap, wide } from './straps.ts'
+import { cups, farBand, lacy, shoulderStraps, strap, wide } from './straps.ts'
 
 export function onePiece(swim: boolean): Drawer {
   return (pen, side) => {

@@ -1,4 +1,4 @@
-// Parts that all tops share: length, fit and hem.
+// Parts that all tops share: length, fit and hem; and their width, which dresses have too.
 import { forMen, stitch, type Pen } from '#origin/sample/drawings/pen.ts'
 import { hang, neckY, type Cut } from './garment.ts'
 
@@ -13,7 +13,8 @@ const reach: Record<string, number> = {
   puff: 56,
   cap: 28,
 }
-const extent = (cut: Cut, sleeve: string) => Math.max(cut.hem, cut.shoulder + (reach[sleeve] ?? 4)) * 2
+/** The width of a garment with its sleeves. */
+export const extent = (cut: Cut, sleeve: string) => Math.max(cut.hem, cut.shoulder + (reach[sleeve] ?? 4)) * 2
 
 export function finish(cut: Cut, sleeve: string, out: string, above = 12) {
   const long = sleeve === 'long' || sleeve === 'balloon'

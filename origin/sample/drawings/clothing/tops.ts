@@ -10,10 +10,9 @@ import {
   type Pen,
   type Side,
 } from '#origin/sample/drawings/pen.ts'
-import { lacy } from './lace.ts'
 import { body, figure, neckY, sleeves } from './garment.ts'
 import { hoodie, knit } from './knitwear.ts'
-import { shoulderStraps } from './straps.ts'
+import { lacy, shoulderStraps } from './straps.ts'
 import { tShirt, tunic } from './tees.ts'
 import { finish, hemStitch, relaxed, standing } from './top-parts.ts'
 import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
