@@ -2,6 +2,7 @@
 // two columns.
 import type { Order } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { OrderCard } from './order-card.tsx'
 
 type OrderGroupProps = { id: string; heading: string; orders: readonly Order[]; whole?: boolean }
@@ -9,10 +10,8 @@ type OrderGroupProps = { id: string; heading: string; orders: readonly Order[]; 
 export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupProps) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <h2 id={id} className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>
-        {heading}
-      </h2>
+    <section aria-labelledby={id} className={singleColumn({ gap: '4' })}>
+      <h2 id={id}>{heading}</h2>
       <div className={whole ? oneColumn : twoColumns}>
         {orders.map((order) => (
           <OrderCard key={order.orderNo} order={order} whole={whole} />
@@ -22,7 +21,7 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
   )
 }
 
-const oneColumn = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '48rem' })
+const oneColumn = singleColumn({ gap: '4', maxWidth: '48rem' })
 const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -3,6 +3,7 @@ import type { Order } from '#shared/customers/customer.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { flexRow, quietText } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 
 const maxShown = 4
@@ -10,9 +11,7 @@ const maxShown = 4
 export function OrderItems({ items, named }: { items: Order['items']; named: boolean }) {
   const others = items.length - maxShown
   return (
-    <ul
-      className={named ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2', alignItems: 'center' })}
-    >
+    <ul className={named ? css({ display: 'grid', gap: '4' }) : flexRow({ gap: '2' })}>
       {items.slice(0, maxShown).map((item) => (
         <li
           key={`${item.productNo} ${item.productOptionNo}`}
@@ -27,9 +26,7 @@ export function OrderItems({ items, named }: { items: Order['items']; named: boo
         </li>
       ))}
       {others > 0 ? (
-        <li className={css({ fontSize: 'sm', color: 'quiet', whiteSpace: 'nowrap' })}>
-          {named ? `and ${others} more` : `+${others}`}
-        </li>
+        <li className={quietText({ whiteSpace: 'nowrap' })}>{named ? `and ${others} more` : `+${others}`}</li>
       ) : null}
     </ul>
   )
@@ -48,7 +45,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
       ) : (
         item.productName
       )}
-      <p className={css({ margin: '0', color: 'quiet' })}>
+      <p className={css({ color: 'quiet' })}>
         {variantLabel(item)}
         <br />
         <span>{item.quantity === 1 ? pounds(item.unitPrice) : `${item.quantity} × ${pounds(item.unitPrice)}`}</span>

@@ -5,6 +5,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
+import { quietText, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
 import { Oops } from '#client/ui/oops.tsx'
@@ -53,11 +54,11 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
           {(statistics) => <LoadedSummary productId={productId} statistics={statistics} />}
         </Later>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+      <div className={toolbar({ gap: '4' })}>
         <a href={writeReviewPath(productId)} rel="nofollow" data-opens="form" className={button({ tone: 'quiet' })}>
           Write a review
         </a>
-        <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+        <p className={quietText()}>
           Every published rating counts towards the average.{' '}
           <a href={`${reviewsPath(productId)}#how-we-check`} className={link}>
             How we check reviews
@@ -118,4 +119,4 @@ const layout = css({
 
 const room = css({ minHeight: { base: '48rem', lg: '28rem' } })
 
-const link = css({ color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '1' })
+const link = textLink({ display: 'inline-block', paddingBlock: '1' })

@@ -1,6 +1,7 @@
 // Thumbnails of shoppers' photos. Each links to the full picture, and with script opens the photo viewer.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
 
 type ThumbnailsProps = {
@@ -34,6 +35,6 @@ export function Thumbnails({ photos, still = false, label = 'Photos with this re
   )
 }
 
-const strip = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlock: '1' })
+const strip = wrapRow({ gap: '2', paddingBlock: '1' })
 
 const small = css({ display: 'block', width: '4rem', aspectRatio: 'card', objectFit: 'cover' })

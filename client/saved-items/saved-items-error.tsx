@@ -1,6 +1,7 @@
 // The error card of the saved items (R2.40, R2.41). When the list is full, the card links to the list.
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
+import { flexRow, panelBox, quietText, square } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { clearProblem, savedItems } from './store/saved-items-state.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -27,8 +28,8 @@ type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => voi
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
   return (
     <div role="alert" className={cx(card, floating && floatingCard)}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: 'full' })}>
-        <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>Saved items</p>
+      <div className={flexRow({ justifyContent: 'space-between', width: 'full' })}>
+        <p className={quietText()}>Saved items</p>
         {onClose ? (
           <button type="button" className={close} onClick={onClose}>
             <Icon name="close" size={18} />
@@ -36,23 +37,20 @@ export function ErrorCard({ message, floating = false, onClose, children }: Erro
           </button>
         ) : null}
       </div>
-      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem.</h2>
-      <p className={css({ margin: '0' })}>{message}</p>
+      <h2 className={css({ fontSize: 'lg' })}>There is a problem.</h2>
+      <p>{message}</p>
       {children}
     </div>
   )
 }
 
-const card = css({
-  display: 'grid',
+const card = panelBox({
   justifyItems: 'start',
   gap: '2',
-  padding: '4',
   bg: 'paper',
   color: 'ink',
   borderWidth: '2px',
   borderColor: 'sale',
-  borderRadius: 'card',
 })
 
 const floatingCard = css({
@@ -65,12 +63,4 @@ const floatingCard = css({
   boxShadow: 'panel',
 })
 
-const close = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  marginBlock: '-3',
-  marginRight: '-3',
-  cursor: 'pointer',
-})
+const close = square({ marginBlock: '-3', marginRight: '-3', cursor: 'pointer' })

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { quietText } from '#styled/patterns'
 
 type BottomBarProps = {
   id?: string
@@ -20,7 +21,7 @@ export function BottomBar({ id, className, total = null, waiting = false, childr
     <div id={id} data-bottom-bar className={cx(bar, className)}>
       {total === null ? null : (
         <p className={sum} aria-busy={waiting || undefined}>
-          <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>Total</span>
+          <span className={quietText({ display: 'block' })}>Total</span>
           <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
         </p>
       )}

@@ -17,8 +17,8 @@ export function ErrorSummary({ errors, submitted = errors, idOf = firstPart }: E
   if (errors.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={shell}>
-      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem</h2>
-      <ul className={css({ margin: '0', padding: '0', display: 'grid', gap: '1' })}>
+      <h2 className={css({ fontSize: 'lg' })}>There is a problem</h2>
+      <ul className={css({ display: 'grid', gap: '1' })}>
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field ? (

@@ -64,7 +64,7 @@ function Details({ customer }: { customer: Customer }) {
       {namesOf(nameFields).map((name) => (
         <Field key={name} form={form} name={name} {...nameFields[name].input} />
       ))}
-      <p className={css({ margin: '0' })}>
+      <p>
         Email address: <b>{email || 'not given'}</b>
         <br />
         <span className={panelNote}>

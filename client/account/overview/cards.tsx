@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { panelLink, panelNote } from '#client/account/parts/panel.tsx'
 
@@ -34,7 +35,7 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
       ) : (
         <span className={panelNote}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
+      <div className={wrapRow({ columnGap: '4', alignItems: 'start' })}>
         {expired || defaultCardIndicator ? null : (
           <form method="post" action="/account/cards/default">
             <input type="hidden" name="token" value={token} />

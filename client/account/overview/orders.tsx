@@ -2,7 +2,7 @@
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isOrderActive } from '#shared/orders/order-status.ts'
-import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, panelLink } from '#client/account/parts/panel.tsx'
@@ -46,4 +46,4 @@ export function Orders() {
   )
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const stack = singleColumn({ gap: '6' })

@@ -2,6 +2,7 @@
 // data.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { EmptyState } from '#client/account/parts/empty.tsx'
@@ -54,7 +55,7 @@ function SignedInAs({ email }: { email: string }) {
   return (
     <>
       <EmailAddress address={email} />{' '}
-      <a href="/api/sign-out" className={css({ color: 'ink', textDecoration: 'underline' })}>
+      <a href="/api/sign-out" className={textLink()}>
         Sign out
       </a>
     </>

@@ -10,7 +10,7 @@ export function EmptyState({ icon, to, children }: EmptyProps) {
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />
-      <p className={css({ margin: '0', color: 'quiet' })}>{children}</p>
+      <p className={css({ color: 'quiet' })}>{children}</p>
       {to ? (
         <a href={to.path} className={button({ tone: 'quiet' })}>
           {to.label}

@@ -1,5 +1,6 @@
 // The footer of checkout: help, legal links and the company.
 import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -40,9 +41,7 @@ const shell = css({
   fontSize: 'sm',
 })
 
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+const list = wrapRow({
   columnGap: '5',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', textDecoration: 'underline' },
 })

@@ -1,6 +1,7 @@
 // The content of the 404 and error pages: the brand's mark, a message, a search form and the departments.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { singleColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'
@@ -86,9 +87,7 @@ const mark = css({
   _centred: { right: '50%', translate: '50% -50%', opacity: 0.3 },
   _inline: { color: 'onAccent', opacity: 0.08 },
 })
-const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const column = singleColumn({
   gap: '5',
   width: 'full',
   maxWidth: 'page',
@@ -97,10 +96,4 @@ const column = css({
 })
 const search = css({ width: 'full', maxWidth: '36rem' })
 /** No wider than the text, so that it stands beside the mark. */
-const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  maxWidth: 'prose',
-  _centred: { justifyContent: 'center' },
-})
+const ways = wrapRow({ gap: '2', maxWidth: 'prose', _centred: { justifyContent: 'center' } })

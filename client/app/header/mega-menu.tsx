@@ -1,6 +1,7 @@
 // The panel below a department: its categories in columns beside a large link to the department.
 import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
+import { headingFont, quietText, surface } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
@@ -18,7 +19,7 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
       <div className={inside}>
         <div className={beside}>
           <p className={title}>{department.categoryLabel}</p>
-          <p className={css({ color: 'quiet', fontSize: 'sm', marginBottom: '4', minHeight: '1.4rem' })}>
+          <p className={quietText({ marginBottom: '4', minHeight: '1.4rem' })}>
             {found ? (found.count === 1 ? 'One style to choose from' : `${found.count} styles to choose from`) : ''}
           </p>
           <a href={department.path} className={button({ tone: 'action' })}>
@@ -86,21 +87,11 @@ const inside = css({
   marginInline: 'auto',
   padding: '8',
 })
-const beside = css({
-  position: 'relative',
-  overflow: 'hidden',
-  isolation: 'isolate',
-  padding: '6',
-  bg: 'surface',
-  borderRadius: 'card',
-})
-const title = css({
-  fontFamily: 'heading',
+const beside = surface({ position: 'relative', overflow: 'hidden', isolation: 'isolate', padding: '6' })
+const title = headingFont({
   fontSize: 'h2',
-  fontWeight: 'var(--heading-weight)',
   letterSpacing: 'var(--heading-tracking)',
   textTransform: 'var(--heading-case)',
-  lineHeight: 'tight',
   marginBottom: '1',
 })
 const columns = css({ columnWidth: '12rem', columnGap: '8' })

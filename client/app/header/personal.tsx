@@ -129,5 +129,4 @@ const slot = css({
   justifyContent: 'center',
   paddingInline: { lg: '2' },
   borderRadius: 'control',
-  textDecoration: 'none',
 })

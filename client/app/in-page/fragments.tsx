@@ -2,6 +2,7 @@
 // (client/app/first/forms.ts), with the panel's place in client/app/index.css. Rendered by the worker only.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { flexRow, quietText, square } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { priceLabel } from '#shared/platform/money.ts'
@@ -27,7 +28,7 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
         <div>
           <p className={css({ fontWeight: 'medium' })}>{productDetails?.productName ?? 'Your item'}</p>
           {productDetails ? (
-            <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+            <p className={quietText()}>
               {[productDetails.colour, productDetails.size, `Quantity ${quantity}`].filter(Boolean).join(', ')}
             </p>
           ) : null}
@@ -85,8 +86,8 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
   )
 }
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
-const closer = css({ display: 'grid', placeItems: 'center', width: 'target', height: 'target', cursor: 'pointer' })
+const head = flexRow({ justifyContent: 'space-between', gap: '3' })
+const closer = square({ cursor: 'pointer' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
 const image = css({ width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover', bg: 'surface' })
 const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

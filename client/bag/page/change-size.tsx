@@ -5,6 +5,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
+import { inputBox, linkButton } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
@@ -75,23 +76,6 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   )
 }
 
-const summary = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  color: 'ink',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const summary = linkButton({ display: 'inline-flex', alignItems: 'center', color: 'ink', fontSize: 'sm' })
 
-const field = css({
-  minHeight: 'target',
-  paddingInline: '3',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-})
+const field = inputBox({ paddingInline: '3' })

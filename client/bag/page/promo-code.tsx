@@ -2,6 +2,7 @@
 // refusal), which replaces an offer but not a code. The forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
+import { flexRow, inputBox, linkButton, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
@@ -114,7 +115,7 @@ function AppliedText({ cart }: { cart: ShownBag }) {
     ? staggeredIncentives.findLast(({ achieved, discountValue }) => achieved && discountValue > saved + 0.004)
     : undefined
   return (
-    <p className={css({ margin: '0', flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
+    <p className={css({ flex: '1', minWidth: '8rem', fontSize: 'sm', overflowWrap: 'anywhere' })}>
       {promoType === 'Proactive' && promoDescription !== null ? (
         <span>We’ve applied your best offer</span>
       ) : (
@@ -138,38 +139,10 @@ function AppliedText({ cart }: { cart: ShownBag }) {
   )
 }
 
-const summary = css({
-  minHeight: 'target',
-  display: 'flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-})
+const summary = flexRow({ minHeight: 'target', textDecoration: 'underline' })
 
-const removeButton = css({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const removeButton = linkButton({ fontSize: 'sm' })
 
-const input = css({
-  flex: '1',
-  minWidth: '0',
-  minHeight: 'target',
-  paddingInline: '3',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-})
+const input = inputBox({ flex: '1', minWidth: '0', paddingInline: '3' })
 
-const appliedCode = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-})
+const appliedCode = toolbar({ justifyContent: 'space-between', gap: '4' })

@@ -9,9 +9,9 @@ import type { Product } from '#shared/products/product.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css, cx } from '#styled/css'
+import { pageWidth, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
 import {
@@ -47,8 +47,8 @@ export function RemovedItemsOffer() {
   const code = remembered?.claimCodeName === cart?.claimCodeName ? null : remembered
   if (offers.length === 0 && !code) return null
   return createPortal(
-    <section aria-labelledby="put-back" className={cx(pageWidth, stack)}>
-      <h2 id="put-back" className={css({ fontSize: 'h3', margin: '0' })}>
+    <section aria-labelledby="put-back" className={cx(pageWidth(), stack)}>
+      <h2 id="put-back" className={css({ fontSize: 'h3' })}>
         No longer in your bag
       </h2>
       <ul className={rows}>
@@ -155,5 +155,5 @@ function useEndOfMain() {
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBottom: '12' })
-const rows = css({ display: 'grid', gap: '4', margin: '0', padding: '0' })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })
+const rows = css({ display: 'grid', gap: '4' })
+const row = toolbar({ gap: '4' })

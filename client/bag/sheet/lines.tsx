@@ -1,6 +1,7 @@
 // The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
 import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
+import { linkButton, quietText } from '#styled/patterns'
 import { pounds } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
@@ -88,15 +89,9 @@ function Details({ size, colour, price, quantity }: DetailsProps) {
   )
 }
 
-const removeButton = css({
-  minHeight: 'target',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const removeButton = linkButton({ fontSize: 'sm' })
 
-const quiet = css({ fontSize: 'sm', color: 'quiet' })
+const quiet = quietText()
 
 const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 25vw) minmax(0, 1fr)', gap: '4' })
 

@@ -8,7 +8,7 @@ export function TargetLine({ target }: { target: Target | null }) {
   const { missing, threshold, gain } = target
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm', flex: '1' })}>
-      <p className={css({ margin: '0' })}>
+      <p>
         Spend <b>{priceLabel(missing)}</b>
         <span>{` more ${gain}`}</span>
       </p>

@@ -11,7 +11,7 @@ export function CategoryColumns() {
     <div className={css({ display: 'grid', gap: '10' })}>
       {data.categories.map((top) => (
         <section key={top.path} aria-label={top.categoryLabel}>
-          <h2 className={css({ fontSize: 'h2', margin: '0', marginBottom: '4' })}>
+          <h2 className={css({ marginBottom: '4' })}>
             <a href={top.path} className={plain}>
               {top.categoryLabel}
             </a>
@@ -22,7 +22,7 @@ export function CategoryColumns() {
                 <a href={branch.path} className={branchLink}>
                   {branch.categoryLabel}
                 </a>
-                <ul className={css({ margin: '0', padding: '0' })}>
+                <ul>
                   {branch.children.map((leaf) => (
                     <li key={leaf.path}>
                       <a href={leaf.path} className={leafLink}>
@@ -40,14 +40,13 @@ export function CategoryColumns() {
   )
 }
 
-const columns = css({ columnWidth: '14rem', columnGap: '8', margin: '0', padding: '0' })
-const plain = css({ color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
+const columns = css({ columnWidth: '14rem', columnGap: '8' })
+const plain = css({ color: 'ink', _hover: { textDecoration: 'underline' } })
 const branchLink = css({
   display: 'inline-block',
   paddingBlock: '1',
   color: 'ink',
   fontWeight: 'bold',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 })
 const leafLink = css({
@@ -55,6 +54,5 @@ const leafLink = css({
   paddingBlock: '1',
   color: 'ink',
   fontSize: 'sm',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 })

@@ -2,6 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
+import { headingFont } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
@@ -25,7 +26,7 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
     <aside aria-label={banner.heading} className={cx(box, tones[banner.tone])}>
       <div className={css({ display: 'grid', gap: '1', paddingBlock: '4' })}>
         <p className={headline}>{first}</p>
-        {second ? <p className={css({ fontSize: 'sm', margin: '0' })}>{second}</p> : null}
+        {second ? <p className={css({ fontSize: 'sm' })}>{second}</p> : null}
         <a
           href={banner.link.to}
           data-promotion={banner.heading}
@@ -53,11 +54,5 @@ const box = css({
   borderRadius: 'card',
   overflow: 'clip',
 })
-const headline = css({
-  fontFamily: 'heading',
-  fontSize: 'h3',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 'tight',
-  margin: '0',
-})
+const headline = headingFont({ fontSize: 'h3' })
 const pictureBox = css({ display: { base: 'none', md: 'block' }, position: 'relative', height: '8rem' })

@@ -1,6 +1,7 @@
 // The top of the home page: the first banner, and beside it as many others as the brand's layout has room for. How the parts
 // stand is in client/theme/layout/heroes.ts.
 import { css, cx } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import type { Layout } from '#shared/brands/brand.ts'
 import { type BannerContent, BannerText, cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
@@ -41,7 +42,7 @@ export function Hero({ main, secondary }: HeroProps) {
   )
 }
 
-const grid = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+const grid = singleColumn()
 const box = css({ position: 'relative', overflow: 'clip', bg: 'surface' })
 const texts = css({ display: 'grid', gap: '4', justifyItems: 'start' })
-const eyebrow = css({ margin: '0', fontSize: 'sm', letterSpacing: '0.02em' })
+const eyebrow = css({ fontSize: 'sm', letterSpacing: '0.02em' })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
@@ -54,7 +55,7 @@ export function ProductGrid({ context }: { context: ListingContext }) {
           <CardsOfPage key={page} page={page} context={context} />
         ))}
       </ul>
-      <output className={css({ display: 'block', textAlign: 'center', color: 'quiet', fontSize: 'sm' })}>
+      <output className={quietText({ display: 'block', textAlign: 'center' })}>
         Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
         {withCommas(listing.total)}
       </output>
@@ -92,7 +93,7 @@ function useScrollToOpenedProduct(
 
 function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
   return (
-    <p className={css({ display: 'grid', justifyItems: 'center', margin: '0' })}>
+    <p className={css({ display: 'grid', justifyItems: 'center' })}>
       <a href={href} data-live="" onClick={onClick} className={button({ tone: 'quiet' })}>
         {label}
       </a>

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
+import { flexRow, pressable, quietText } from '#styled/patterns'
 import { priceText } from '#shared/products/prices.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -109,41 +110,33 @@ const columns = css({
 const group = css({ minWidth: '0' })
 const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
 
-const headingStyle = css({
-  margin: '0',
+const headingStyle = quietText({
   paddingInline: '4',
   paddingTop: '3',
   paddingBottom: '1',
-  fontSize: 'sm',
   fontWeight: 'bold',
-  color: 'quiet',
 })
 
 const rowStyle = css({ display: 'flex' })
 
-const optionStyle = css({
+const optionStyle = flexRow({
   flex: '1',
   minWidth: '0',
-  display: 'flex',
-  alignItems: 'center',
   gap: '3',
   minHeight: 'target',
   paddingInline: '4',
   paddingBlock: '1',
   color: 'ink',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface', textDecoration: 'underline' },
 })
 
-const removeStyle = css({
+const removeStyle = pressable({
   display: 'grid',
   placeItems: 'center',
   width: 'target',
-  minHeight: 'target',
   color: 'quiet',
-  cursor: 'pointer',
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface', color: 'ink' },
 })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css, cx } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -83,9 +84,7 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge }
   const name = deliveryAddress?.firstName
   return (
     <div className={thanksStyles}>
-      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
-        {`Thank you${name ? `, ${name}` : ''}`}
-      </h1>
+      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{`Thank you${name ? `, ${name}` : ''}`}</h1>
       <p className={css({ fontSize: 'lg' })}>
         <span>{`We’ve received your order${charge ? '' : ' and your payment'}. Your order number is `}</span>
         <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
@@ -173,4 +172,4 @@ const after = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 })
 
-const thanksStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& p': { margin: '0' } })
+const thanksStyles = singleColumn({ gap: '3' })

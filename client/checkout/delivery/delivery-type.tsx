@@ -7,6 +7,7 @@ import type { Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { penceFromPounds, pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFor } from '#client/checkout/delivery-queries.ts'
 
@@ -84,4 +85,4 @@ const way = css({
   '&[aria-current]': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)', bg: 'surface' },
 })
 
-const quiet = css({ fontSize: 'sm', color: 'quiet' })
+const quiet = quietText()

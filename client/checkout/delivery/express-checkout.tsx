@@ -7,6 +7,7 @@ import { deliveryHeading, cartParcels, inSentence } from '#shared/delivery/parce
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
@@ -92,12 +93,10 @@ const row = css({
   '@container (width < 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridColumn: '1 !important' } },
 })
 
-const hint = css({ gridColumn: 'span 2', alignSelf: 'center', fontSize: 'sm', color: 'quiet' })
+const hint = quietText({ gridColumn: 'span 2', alignSelf: 'center' })
 
-const note = css({
+const note = quietText({
   minHeight: '2lh',
-  fontSize: 'sm',
-  color: 'quiet',
   '& a': { color: 'ink', textDecoration: 'underline' },
   '& [role=alert]': { color: 'sale', fontWeight: 'bold' },
 })

@@ -2,6 +2,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
+import { pressable, surface } from '#styled/patterns'
 import {
   addressFieldNames,
   type AddressFields,
@@ -149,7 +150,6 @@ const opener = css({
   paddingBlock: '3',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
 })
 
 const fields = css({
@@ -158,12 +158,10 @@ const fields = css({
   '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } },
 })
 
-const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
+const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 
-const findButton = css({
+const findButton = pressable({
   justifySelf: 'start',
-  minHeight: 'target',
   textDecoration: 'underline',
-  cursor: 'pointer',
   '@media (scripting: none)': { display: 'none' },
 })

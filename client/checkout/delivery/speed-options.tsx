@@ -6,6 +6,7 @@ import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts
 import { formatDay } from '#shared/platform/day-words.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
+import { quietText, wrapRow } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { choiceRow, choiceList, legendStyles, sectionStyles } from './styles.ts'
@@ -127,7 +128,7 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
     <span className={dayAndPrice}>
       <span className={css({ display: 'grid', flex: '1 1 6.5rem', minWidth: '0' })}>
         <b>{label}</b>
-        <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+        <span className={quietText()}>
           {date === null ? null : (
             <>
               <span>{`${arrives} `}</span>
@@ -150,6 +151,6 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
 }
 
 /** The price stands below when the text is twice the size. */
-const dayAndPrice = css({ display: 'flex', flexWrap: 'wrap', flex: '1', columnGap: '3', minWidth: '0' })
+const dayAndPrice = wrapRow({ flex: '1', columnGap: '3', minWidth: '0' })
 
 const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -26,7 +27,7 @@ export default function CheckoutDeliveryView() {
         <DeliveryStep delivery={delivery} cart={cart} />
       ) : (
         <>
-          <h1 className={heading}>Delivery</h1>
+          <h1>Delivery</h1>
           <p role="alert">
             {messages.checkout.deliveryUnavailable}{' '}
             <a href={deliveryStepPath} className={css({ textDecoration: 'underline' })}>
@@ -63,15 +64,4 @@ function useBagInCheckout(): Bag {
   return bag
 }
 
-const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })
-
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: 'page',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
+const page = pageColumn()

@@ -3,6 +3,7 @@ import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { spread, wrapRow } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { discountLabel } from '#shared/promotions/discount-label.ts'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
@@ -12,7 +13,7 @@ import { smallNote, underlinedLink } from '#client/payment/index.ts'
 export function OrderItems({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+      <div className={spread({ alignItems: 'baseline', gap: '4' })}>
         <h2 id="lines" className={css({ fontSize: 'h3' })}>
           Your order <span className={smallNote}>{`(${cart.bagItemsCount})`}</span>
         </h2>
@@ -78,7 +79,7 @@ const line = css({
 })
 
 /** The price stands below the name when the text is twice the size. */
-const nameAndPrice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '3' })
+const nameAndPrice = wrapRow({ alignItems: 'start', columnGap: '3' })
 
 const image = css({
   width: 'full',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { smallNote, choiceControl } from '#client/payment/index.ts'
 
 type PaymentMethodOptionProps = {
@@ -99,10 +100,4 @@ const head = css({
   '&[data-refused]': { cursor: 'default' },
 })
 
-const panel = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingInline: '4',
-  paddingBottom: '5',
-})
+const panel = singleColumn({ gap: '4', paddingInline: '4', paddingBottom: '5' })

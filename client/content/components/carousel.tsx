@@ -1,9 +1,9 @@
 // A carousel that moves by scrolling and, with script, by buttons. It never moves by itself.
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
+import { pageWidth, spread, square } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { BannerText, cover, type BannerContent } from './banner.tsx'
-import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
 import { tones } from '#client/ui/tones.ts'
 
 export function Carousel({ content }: { content: { heading: string; slides: readonly BannerContent[] } }) {
@@ -12,17 +12,9 @@ export function Carousel({ content }: { content: { heading: string; slides: read
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.8, behavior: 'smooth' })
   if (content.slides.length === 0) return null
   return (
-    <section className={pageWidth} aria-label={content.heading || 'Featured'}>
-      <div
-        className={css({
-          display: 'flex',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: '4',
-          paddingBottom: '4',
-        })}
-      >
-        <h2 className={sectionHeading}>{content.heading}</h2>
+    <section className={pageWidth()} aria-label={content.heading || 'Featured'}>
+      <div className={spread({ alignItems: 'end', gap: '4', paddingBottom: '4' })}>
+        <h2>{content.heading}</h2>
         {content.slides.length > 1 ? (
           <div className={buttons}>
             <button type="button" className={arrow} aria-label="Previous slide" data-live="" onClick={() => move(-1)}>
@@ -71,11 +63,7 @@ function Arrow({ back = false }: { back?: boolean }) {
 }
 
 const buttons = css({ display: 'flex', gap: '2', '@media (scripting: none)': { display: 'none' } })
-const arrow = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
+const arrow = square({
   borderRadius: 'pill',
   borderWidth: '1px',
   borderColor: 'ink',
@@ -91,8 +79,6 @@ const slides = css({
   gap: '4',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
-  margin: '0',
-  padding: '0',
   paddingBottom: '3',
 })
 const slideBox = css({ scrollSnapAlign: 'start', borderRadius: 'card', overflow: 'clip' })

@@ -1,5 +1,6 @@
 // An authored grid of links, as tiles in the brand's style (client/theme/layout/tiles.ts).
 import { css } from '#styled/css'
+import { quietText } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { cover } from './banner.tsx'
@@ -21,7 +22,7 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
               <a href={cell.to} className={link}>
                 {cell.label}
               </a>
-              {cell.text ? <p className={css({ fontSize: 'sm', margin: '0', color: 'quiet' })}>{cell.text}</p> : null}
+              {cell.text ? <p className={quietText()}>{cell.text}</p> : null}
             </div>
           </li>
         ))}
@@ -37,8 +38,6 @@ function columnsFor(count: number): number {
 
 const list = css({
   display: 'grid',
-  margin: '0',
-  padding: '0',
   gap: { base: '3', md: '4' },
   // Two columns; one when the text is twice the size.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
@@ -52,7 +51,6 @@ const list = css({
 const link = css({
   color: 'ink',
   fontWeight: 'bold',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   _after: { content: '""', position: 'absolute', inset: '0' },
   _hover: { textDecoration: 'underline' },

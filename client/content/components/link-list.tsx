@@ -1,12 +1,12 @@
 // An authored row of short links with a heading: sizes, shapes, prices.
 import { css } from '#styled/css'
+import { pageWidth, wrapRow } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
-import { pageWidth } from '#client/ui/section.tsx'
 
 export function LinkList({ content: { heading, links } }: { content: ComponentOf<'link-list'> }) {
   if (links.length === 0) return null
   return (
-    <section className={pageWidth}>
+    <section className={pageWidth()}>
       {heading ? <h2 className={css({ fontSize: 'h3', marginBottom: '3' })}>{heading}</h2> : null}
       <ul data-links="" className={list}>
         {links.map(({ label, to }) => (
@@ -21,7 +21,7 @@ export function LinkList({ content: { heading, links } }: { content: ComponentOf
   )
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const list = wrapRow({ gap: '2' })
 const link = css({
   display: 'grid',
   placeItems: 'center',

@@ -1,6 +1,7 @@
 // The company's phone number, email address and postal address on the contact page, independent of authored content.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
+import { panelBox, quietText } from '#styled/patterns'
 import { Section } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -25,7 +26,7 @@ export function PostalAddress() {
               </span>
             ))}
           </span>
-          <span className={css({ fontSize: 'sm', color: 'quiet' })}>
+          <span className={quietText()}>
             Company number {company.companyNumber}. VAT number {company.vatNumber}.
           </span>
         </Way>
@@ -51,7 +52,7 @@ const ways = css({
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
-const way = css({ display: 'grid', gap: '2', alignContent: 'start', padding: '5', bg: 'surface', borderRadius: 'card' })
+const way = panelBox({ gap: '2', alignContent: 'start', padding: '5' })
 /** On a wide screen beside the other two. */
 const beside = css({ md: { gridColumn: '2', gridRow: '1 / span 2' } })
 const large = css({ fontSize: 'min({fontSizes.h3}, 6.2vw)', fontWeight: 'bold' })

@@ -1,5 +1,5 @@
 // What shoppers contact a shop about most and can do themselves, below the ways to contact it.
-import { css } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Section } from '#client/ui/section.tsx'
 
@@ -13,7 +13,7 @@ const links = [
 export function QuickerOnline() {
   return (
     <Section heading="Often quicker online" narrow>
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+      <ul className={wrapRow({ gap: '3' })}>
         {links.map(([to, label]) => (
           <li key={to}>
             <a href={to} className={button({ tone: 'quiet' })}>

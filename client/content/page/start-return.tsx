@@ -1,6 +1,7 @@
 // What to do now, at the top of the returns page: the order in the account, or a guest's look-up.
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { css } from '#styled/css'
+import { panelBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Section } from '#client/ui/section.tsx'
 
@@ -32,14 +33,10 @@ export function StartReturn() {
 }
 
 const ways = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
-const way = css({
-  display: 'grid',
+const way = panelBox({
   gridTemplateRows: 'auto 1fr auto',
   gap: '2',
   justifyItems: 'start',
   padding: '5',
-  bg: 'surface',
-  borderRadius: 'card',
-  '& p': { margin: '0' },
   '& a': { marginTop: '2' },
 })

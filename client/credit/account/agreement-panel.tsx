@@ -2,7 +2,7 @@
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
@@ -62,4 +62,4 @@ function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
 
-const link = css({ color: 'ink', textDecoration: 'underline' })
+const link = textLink()

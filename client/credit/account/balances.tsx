@@ -72,9 +72,8 @@ const figures = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: '4',
-  margin: '0',
   '& div': { display: 'grid', alignContent: 'space-between' },
   '& dt': { fontSize: 'sm', color: 'quiet' },
-  '& dd': { margin: '0', fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 })
 const large = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })

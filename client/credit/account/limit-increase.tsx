@@ -6,6 +6,7 @@ import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/account-parts.tsx'
 import { css } from '#styled/css'
+import { flexRow } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
@@ -99,5 +100,5 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   )
 }
 
-const choice = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' })
+const choice = flexRow({ gap: '3', minHeight: 'target', cursor: 'pointer' })
 const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })

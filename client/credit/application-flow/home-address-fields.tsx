@@ -1,6 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
+import { pressable, surface } from '#styled/patterns'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -154,9 +155,9 @@ function firstMode(place: AddressPeriod, values: FormValues, finder: boolean): M
   return !finder || typed.some((line) => values[`${place}-${line}`]) ? 'manual' : 'find'
 }
 
-const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
+const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 
-const link = css({ justifySelf: 'start', minHeight: 'target', textDecoration: 'underline', cursor: 'pointer' })
+const link = pressable({ justifySelf: 'start', textDecoration: 'underline' })
 
 const pair = css({
   display: 'grid',

@@ -111,8 +111,8 @@ function Line({ name, step, children }: LineProps) {
   return (
     <div className={line}>
       <dt className={css({ fontWeight: 'medium' })}>{name}</dt>
-      <dd className={css({ margin: '0', overflowWrap: 'anywhere' })}>{children}</dd>
-      <dd className={css({ margin: '0' })}>
+      <dd className={css({ overflowWrap: 'anywhere' })}>{children}</dd>
+      <dd>
         <button type="button" className={underlinedLink} onClick={() => goToStep(step)}>
           Change<span className="sr-only"> {name.toLowerCase()}</span>
         </button>
@@ -121,7 +121,7 @@ function Line({ name, step, children }: LineProps) {
   )
 }
 
-const list = css({ display: 'grid', margin: '0' })
+const list = css({ display: 'grid' })
 
 const line = css({
   display: 'grid',

@@ -50,12 +50,7 @@ export function Leave() {
   )
 }
 
-const foot = css({
-  paddingTop: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  '& p': { margin: '0' },
-})
+const foot = css({ paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' })
 
 const dialog = css({
   margin: 'auto',

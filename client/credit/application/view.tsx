@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { startApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -45,16 +46,7 @@ export default function CreditApplicationView() {
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  maxWidth: '44rem',
-  width: 'full',
-  marginInline: 'auto',
-  paddingInline: { base: '4', lg: '8' },
-  paddingBlock: { base: '6', lg: '10' },
-})
+const page = pageColumn({ maxWidth: '44rem' })
 
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text. */
 function ApplicationWithoutScript() {

@@ -2,6 +2,7 @@
 // named, so that no representative example is required (CONC 3.5).
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
+import { quietText, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { borderedPanel, PaymentPageLayout, underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -50,7 +51,7 @@ export function BeforeSigningIn() {
         <p>
           <b>Sign in or create an account to start</b>
         </p>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={wrapRow({ gap: '3' })}>
           <a href={`/api/sign-in?${new URLSearchParams({ redirectTo })}`} className={button()}>
             Sign in
           </a>
@@ -62,7 +63,7 @@ export function BeforeSigningIn() {
           </a>
         </div>
       </div>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+      <p className={wrapRow({ columnGap: '5' })}>
         <a href="/credit-explained" className={underlinedLink}>
           How {brand.creditProduct} works and what it costs
         </a>
@@ -70,11 +71,9 @@ export function BeforeSigningIn() {
           Continue shopping
         </a>
       </p>
-      <p className={css({ color: 'quiet', fontSize: 'sm' })}>
-        You don’t need credit to shop with us. You can pay by card.
-      </p>
+      <p className={quietText()}>You don’t need credit to shop with us. You can pay by card.</p>
     </PaymentPageLayout>
   )
 }
 
-const heading = css({ fontSize: 'h3', margin: '0' })
+const heading = css({ fontSize: 'h3' })

@@ -94,12 +94,7 @@ function Result({ heading, children }: { heading: string; children: ReactNode })
   useEffect(() => title.current?.focus(), [])
   return (
     <section className={borderedPanel} aria-labelledby="result">
-      <h2
-        id="result"
-        ref={title}
-        tabIndex={-1}
-        className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}
-      >
+      <h2 id="result" ref={title} tabIndex={-1} className={css({ outline: 'none' })}>
         {heading}
       </h2>
       {children}

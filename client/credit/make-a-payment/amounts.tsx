@@ -5,6 +5,7 @@ import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { spread } from '#styled/patterns'
 import { Fault, input } from '#client/ui/form/field.tsx'
 import { borderedPanel, smallNote, choiceControl } from '#client/payment/index.ts'
 import type { AmountOption } from './payment-amount.ts'
@@ -152,10 +153,4 @@ const row = css({
   paddingBlock: '2',
 })
 
-const labelStyle = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  fontWeight: 'medium',
-  cursor: 'pointer',
-})
+const labelStyle = spread({ gap: '4', fontWeight: 'medium', cursor: 'pointer' })

@@ -48,7 +48,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
   return (
     <>
       <section aria-labelledby="paid" className={borderedPanel}>
-        <h2 id="paid" ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', outline: 'none' })}>
+        <h2 id="paid" ref={heading} tabIndex={-1} className={css({ outline: 'none' })}>
           Thank you. You’ve paid {pounds(amount)}
         </h2>
         <p>

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
@@ -17,7 +18,7 @@ export default function AccountStatementView({ params: { number } }: { params: {
     <AccountPage at="/account" heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
       {data ? <StatementPanels of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
-        <a href="/account/credit/statements" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        <a href="/account/credit/statements" className={textLink()}>
           All statements
         </a>
       </p>

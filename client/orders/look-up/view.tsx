@@ -28,9 +28,7 @@ export default function OrderLookUpView() {
   )
   return (
     <div className={orderWidth}>
-      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
-        {found ? `Order ${found.order.orderNo}` : 'Find an order'}
-      </h1>
+      <h1>{found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
       <SentNotice except={path} />
       {found ? (
         <>
@@ -55,7 +53,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   return (
     <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <ErrorSummary {...form.errors} />
-      <p className={css({ margin: '0' })}>
+      <p>
         For orders placed as a guest. If you have an account,{' '}
         <a href="/account/orders" className={css({ textDecoration: 'underline' })}>
           sign in to see your orders

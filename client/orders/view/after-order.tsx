@@ -25,7 +25,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
       .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+      <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your refund
         </h2>
@@ -48,7 +48,7 @@ function ReleasedNote({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
+      <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your payment
         </h2>

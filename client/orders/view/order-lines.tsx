@@ -27,7 +27,7 @@ export function OrderLines({
             ) : (
               <span className={image} />
             )}
-            <div className={css({ minWidth: '0', overflowWrap: 'anywhere', '& p': { margin: '0' } })}>
+            <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
               <p>
                 {line.picture ? (
                   <a href={`/shop/p/${line.productNo}`} className={css({ textDecoration: 'underline' })}>

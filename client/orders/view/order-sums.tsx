@@ -25,7 +25,7 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       {order.discountedVsStandardPriceDifference > 0 ? (
         <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on previous prices.</p>
       ) : null}
-      <h3 className={css({ fontSize: 'md', margin: '0' })}>{paymentHeading(order)}</h3>
+      <h3 className={css({ fontSize: 'md' })}>{paymentHeading(order)}</h3>
       <dl className={sumList}>
         {parts.map(([by, amount]) => (
           <SumRow key={by} label={by} amount={pounds(amount)} />

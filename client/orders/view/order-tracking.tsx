@@ -7,6 +7,7 @@ import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
+import { wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
@@ -25,10 +26,8 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
       : ''
   return (
     <section aria-labelledby="status" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
-        <h2 id="status" className={css({ fontSize: 'h2', margin: '0' })}>
-          {label}
-        </h2>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <h2 id="status">{label}</h2>
         {isLate ? null : (
           <p>
             {due ? <b>{arrivalLabels(order).join(' ')}</b> : null}
@@ -60,7 +59,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
 function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
   if (!trackingNo) return null
   return (
-    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& p': { margin: '0' } })}>
+    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
       <p className={orderNote}>
         <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
@@ -84,10 +83,8 @@ function formatMoment(at: string): string {
 }
 
 const list = css({ display: 'grid' })
-const step = css({
+const step = wrapRow({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: '4',
   paddingLeft: '6',

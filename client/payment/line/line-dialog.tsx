@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/sheet/modal.ts'
 import { modalPanel, smallNote, walletButton } from '#client/payment/card-form/styles.ts'
@@ -100,10 +101,4 @@ const panel = `${modalPanel} ${css({
   borderRadius: 'card',
 })}`
 
-const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  padding: { base: '4', md: '6' },
-  overflow: 'auto',
-})
+const inside = singleColumn({ gap: '4', padding: { base: '4', md: '6' }, overflow: 'auto' })

@@ -2,6 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import type { lineCalls } from '#shared/payment/line-calls.ts'
 import { css } from '#styled/css'
+import { panelBox, singleColumn, wrapRow } from '#styled/patterns'
 
 export type LinePlace = Reply<typeof lineCalls.place>
 
@@ -50,19 +51,11 @@ function waitText(seconds: number): string {
   return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} to go`
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const stack = singleColumn({ gap: '4' })
 
-const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2',
-  padding: '4',
-  bg: 'surface',
-  color: 'ink',
-  borderRadius: 'card',
-})
+const box = panelBox({ gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', color: 'ink' })
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
+const line = wrapRow({ alignItems: 'baseline', columnGap: '2' })
 
 const number = css({ fontSize: 'h1', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })
 

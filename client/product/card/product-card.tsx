@@ -2,6 +2,7 @@
 // the brand's own stylesheet (client/theme/layout/goods.ts).
 import { useState } from 'react'
 import { css, cx } from '#styled/css'
+import { covering, pictureFrame } from '#styled/patterns'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
@@ -76,25 +77,18 @@ function Badges({ card }: { card: Card }) {
 }
 
 const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
-const pictureBox = css({
-  position: 'relative',
-  aspectRatio: 'card',
-  overflow: 'clip',
-  bg: 'surface',
-  borderRadius: 'card',
-})
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const pictureBox = pictureFrame({ position: 'relative', overflow: 'clip' })
+const fill = covering()
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
 const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', paddingTop: '2' })
-const markStyle = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
-const brandName = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const markStyle = css({ fontSize: 'xs', fontWeight: 'medium' })
+const brandName = css({ fontSize: 'xs', color: 'quiet', overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  margin: '0',
   overflowWrap: 'anywhere',
   textTransform: 'none',
   letterSpacing: 'normal',
@@ -102,7 +96,6 @@ const name = css({
 /** The link's click area covers the whole card; other controls have a higher z-index. */
 const stretched = css({
   color: 'ink',
-  textDecoration: 'none',
   _after: { content: '""', position: 'absolute', inset: '0' },
   _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
@@ -110,7 +103,6 @@ const badge = css({
   position: 'absolute',
   top: '2',
   left: '2',
-  margin: '0',
   paddingInline: '2',
   paddingBlock: '1',
   fontSize: 'xs',

@@ -7,6 +7,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
+import { flexRow, quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -79,8 +80,8 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         ))}
       </ul>
       <div className={css({ display: 'grid', gap: '1' })}>
-        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
-        <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
+        <p className={quietText()}>{product.brands}</p>
+        <div className={flexRow({ justifyContent: 'space-between' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           <Heart
             eager

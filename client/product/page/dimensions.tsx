@@ -1,5 +1,6 @@
 // A product's facts as a list of labels and values, with a drawing of its outer measurements where the facts have all three.
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 
 type Facts = ReadonlyArray<readonly [label: string, value: string]>
 
@@ -13,7 +14,7 @@ export function Dimensions({ facts }: { facts: Facts }) {
         {facts.map(([label, value]) => (
           <div key={label} className={row}>
             <dt>{label}</dt>
-            <dd className={css({ margin: '0' })}>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -47,17 +48,16 @@ function Outline({ width, depth, height }: { width: number; depth: number; heigh
   )
 }
 
-const layout = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const layout = singleColumn({ gap: '4' })
 
 const drawing = css({
   height: '8rem',
   width: 'auto',
-  maxWidth: 'full',
   color: 'quiet',
   '& text': { fontSize: '12px', fill: 'ink' },
 })
 
-const list = css({ display: 'grid', margin: '0', fontSize: 'sm' })
+const list = css({ display: 'grid', fontSize: 'sm' })
 
 const row = css({
   display: 'grid',

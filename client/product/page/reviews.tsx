@@ -22,9 +22,7 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
 
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className={section} onClick={open}>
-      <h2 id="reviews-heading" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
-        Reviews
-      </h2>
+      <h2 id="reviews-heading">Reviews</h2>
       {import.meta.env.SSR ? (
         <div data-reviews={props.productId} className={section}>
           <ReviewSummary {...props} />

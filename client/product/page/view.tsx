@@ -2,6 +2,7 @@
 import { productCalls } from '#shared/products/product-calls.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -68,10 +69,8 @@ function replaceUrl(href: string): void {
   history.replaceState(history.state, '', href)
 }
 
-const page = css({
+const page = singleColumn({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { base: '8', lg: '12' },
   maxWidth: 'page',
   marginInline: 'auto',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReviewField, Review } from '#shared/reviews/review.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
+import { quietText, surface, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { ReviewItem } from '#client/reviews/review.tsx'
 
@@ -13,7 +14,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-      <h2 ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}>
+      <h2 ref={heading} tabIndex={-1} className={css({ outline: 'none' })}>
         {reviewThanks}
       </h2>
       <p>
@@ -68,12 +69,12 @@ export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }
       <h2 id="preview-heading" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
         This is how your review will look
       </h2>
-      <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
+      <div className={surface({ padding: '4' })}>
         <ReviewItem review={review} still />
       </div>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
+      <p className={quietText()}>You haven’t sent it yet. {moderationTimeLabel(hours)}</p>
       {onSend && onEdit ? (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={wrapRow({ gap: '3' })}>
           <button type="button" aria-disabled={sending} onClick={onSend} className={button()}>
             {sending ? 'Sending…' : 'Send review'}
           </button>

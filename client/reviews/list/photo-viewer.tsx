@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { css } from '#styled/css'
+import { flexRow, quietText } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useModal } from '#client/ui/sheet/modal.ts'
@@ -98,12 +99,10 @@ const whole = css({
   overflowY: 'auto',
 })
 
-const bar = css({
+const bar = flexRow({
   position: 'sticky',
   top: 0,
   zIndex: '1',
-  display: 'flex',
-  alignItems: 'center',
   gap: '2',
   paddingInline: '4',
   paddingBlock: '1',
@@ -128,6 +127,6 @@ const image = css({
   bg: 'surface',
 })
 
-const under = css({ fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' })
+const under = quietText({ overflowWrap: 'anywhere' })
 
 const messageStyle = css({ display: 'grid', gap: '4', justifyItems: 'center', padding: '12', textAlign: 'center' })

@@ -4,6 +4,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
+import { quietText, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { ReviewControls, shownCountLabel } from '#client/reviews/list/controls.tsx'
@@ -34,10 +35,8 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
             Write a review
           </a>
         </div>
-        <div
-          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
-        >
-          <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
+        <div className={singleColumn({ gap: '5', alignContent: 'start' })}>
+          <h2>All reviews</h2>
           <ReviewControls productId={productId} view={view} />
           <Listed productId={productId} view={view} />
         </div>
@@ -62,7 +61,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   const { reviews, total, page, pages } = data
   return (
     <>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+      <p className={quietText()}>
         {`${shownCountLabel(reviews.length, total, view)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
       </p>
       <ul className={reviewGrid}>
@@ -90,9 +89,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const shell = singleColumn({
   gap: { base: '6', lg: '10' },
   maxWidth: 'page',
   marginInline: 'auto',
@@ -110,9 +107,7 @@ const columns = css({
 function HowWeCheck() {
   return (
     <section aria-labelledby="how-we-check" className={css({ display: 'grid', gap: '3', maxWidth: 'prose' })}>
-      <h2 id="how-we-check" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
-        How we check reviews
-      </h2>
+      <h2 id="how-we-check">How we check reviews</h2>
       <p>
         Our team reads every review before it’s published. We publish good and bad reviews alike, and only reject those
         that are abusive, share personal details, advertise, or aren’t about the product.

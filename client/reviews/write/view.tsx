@@ -4,6 +4,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
+import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
 import { ReviewForm } from '#client/reviews/form/form.tsx'
@@ -36,9 +37,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const shell = singleColumn({
   gap: '6',
   maxWidth: 'prose',
   marginInline: 'auto',

@@ -2,6 +2,7 @@
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
+import { inputBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
@@ -98,15 +99,4 @@ function withOption(entry: WishlistEntry, option: ProductOption, colour: string)
   return { ...entry, productOptionNo: optionId, stockStatus, stockLevel, productDetails: details }
 }
 
-const select = css({
-  width: 'full',
-  minHeight: 'target',
-  paddingInline: '2',
-  borderWidth: '1px',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-  bg: 'paper',
-  color: 'ink',
-  fontSize: 'sm',
-  textOverflow: 'ellipsis',
-})
+const select = inputBox({ width: 'full', paddingInline: '2', fontSize: 'sm', textOverflow: 'ellipsis' })

@@ -3,6 +3,7 @@
 // Measuring starts ticked, because the law lets shoppers object to it; sharing needs consent and starts unticked.
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 import { css } from '#styled/css'
+import { linkButton, singleColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
 const purposes = [
@@ -100,9 +101,7 @@ const panel = css({
   boxShadow: 'panel',
   _print: { display: 'none' },
 })
-const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const inside = singleColumn({
   gap: '2',
   maxWidth: 'page',
   marginInline: 'auto',
@@ -121,15 +120,7 @@ const answers = css({
   gap: '2',
   '& > *': { mdDown: { paddingInline: '2' } },
 })
-const choice = css({
-  minWidth: 'target',
-  minHeight: 'target',
-  paddingInline: '2',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
+const choice = linkButton({ minWidth: 'target', paddingInline: '2', fontSize: 'sm' })
 const list = css({
   display: 'grid',
   gap: '2',

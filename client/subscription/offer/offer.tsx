@@ -67,7 +67,6 @@ const box = css({
   borderRadius: 'card',
   fontSize: 'sm',
   lineHeight: 'snug',
-  '& p': { margin: '0' },
   '& a': { color: 'ink', textDecoration: 'underline' },
   '& [role=alert]': { color: 'sale' },
   '&[data-concealed] > *': { visibility: 'hidden' },
@@ -76,7 +75,7 @@ const box = css({
   '&[data-concealed=away] > [data-member]': { display: 'block', position: 'static', paddingBlock: '1' },
 })
 
-const summary = css({ paddingBlock: '3', cursor: 'pointer' })
+const summary = css({ paddingBlock: '3' })
 
 const heading = css({
   display: 'inline',

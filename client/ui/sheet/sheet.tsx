@@ -3,6 +3,7 @@
 import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
+import { flexRow, square, toolbar } from '#styled/patterns'
 import { sheet as limits } from '#shared/platform/limits.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -138,11 +139,8 @@ const panel = css({
 
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
 
-const head = css({
+const head = toolbar({
   flexShrink: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: '2',
   minHeight: '128px',
   paddingBlock: '4',
@@ -152,7 +150,7 @@ const head = css({
   borderColor: 'line',
 })
 
-const lower = css({ flexBasis: 'full', display: 'flex', alignItems: 'center' })
+const lower = flexRow({ flexBasis: 'full' })
 
 /** Hidden on phones, whose header has no room beside the heading. */
 const headPicture = css({
@@ -164,12 +162,8 @@ const headPicture = css({
   objectFit: 'cover',
 })
 
-const control = css({
+const control = square({
   flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
   marginBlock: '-2',
   borderRadius: 'pill',
   cursor: 'pointer',

@@ -1,0 +1,65 @@
+// Panda patterns: styles that stand in several places, each with one name. A pattern becomes the same class names as its
+// styles would in `css()`, so that it adds nothing to a stylesheet; what is given to it comes on top: `panelBox({ padding: '5' })`.
+import type { PatternConfig, SystemStyleObject } from '@pandacss/dev'
+
+/** The transform is written into the generated module as text: it knows nothing but its parameter. */
+const pattern = (defaultValues: SystemStyleObject): PatternConfig => ({ defaultValues, transform: (props) => props })
+
+const pageWidth = {
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+} as const
+
+/** Parts one below the other; none is wider than the column. */
+const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+const surface = { bg: 'surface', borderRadius: 'card' } as const
+
+export const patterns = {
+  pageWidth: pattern(pageWidth),
+  /** A page whose parts stand one below the other. */
+  pageColumn: pattern({ ...singleColumn, ...pageWidth, gap: '6', paddingBlock: { base: '6', lg: '10' } }),
+  singleColumn: pattern(singleColumn),
+
+  /** A box that differs from the page by its colour. */
+  surface: pattern(surface),
+  panelBox: pattern({ display: 'grid', padding: '4', ...surface }),
+  /** The room of a product's picture, before the picture is there. */
+  pictureFrame: pattern({ aspectRatio: 'card', ...surface }),
+  /** What fills its positioned parent. */
+  covering: pattern({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' }),
+
+  flexRow: pattern({ display: 'flex', alignItems: 'center' }),
+  wrapRow: pattern({ display: 'flex', flexWrap: 'wrap' }),
+  toolbar: pattern({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }),
+  /** The first part at one end, the last at the other. */
+  spread: pattern({ display: 'flex', justifyContent: 'space-between' }),
+
+  /** As tall as a finger needs. */
+  pressable: pattern({ minHeight: 'target', cursor: 'pointer' }),
+  tallLink: pattern({ display: 'inline-flex', alignItems: 'center', minHeight: 'target' }),
+  /** A button with one icon. */
+  square: pattern({ display: 'grid', placeItems: 'center', width: 'target', height: 'target' }),
+  /** A button that looks like a link. */
+  linkButton: pattern({
+    minHeight: 'target',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  }),
+  textLink: pattern({ color: 'ink', textDecoration: 'underline' }),
+  inputBox: pattern({
+    minHeight: 'target',
+    borderWidth: '1px',
+    borderColor: 'quiet',
+    borderRadius: 'control',
+    bg: 'paper',
+    color: 'ink',
+  }),
+
+  quietText: pattern({ fontSize: 'sm', color: 'quiet' }),
+  /** What is no heading and looks like one. */
+  headingFont: pattern({ fontFamily: 'heading', fontWeight: 'var(--heading-weight)', lineHeight: 'tight' }),
+}
