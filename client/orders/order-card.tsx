@@ -4,7 +4,7 @@ import { isOrderActive, orderStatusLabels } from '#shared/orders/order-status.ts
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { flexRow, quietText, singleColumn } from '#styled/patterns'
+import { flexRow, quietText, singleColumn, stack } from '#styled/patterns'
 import { LateOrder } from './late-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -17,7 +17,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
   const { label } = orderStatusLabels(status, collected)
   return (
     <article className={card} data-active={isOrderActive(order) || undefined} data-late={isLate || undefined}>
-      <div className={css({ display: 'grid', gap: '2' })}>
+      <div className={stack({ gap: '2' })}>
         <h3 className={heading}>{label}</h3>
         {isLate ? <LateOrder order={order} /> : <p>{progressText(order)}</p>}
       </div>

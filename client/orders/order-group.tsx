@@ -1,8 +1,7 @@
 // A group of orders under a heading: on a page of orders one below the other with their items' names, elsewhere as pictures in
 // two columns.
 import type { Order } from '#shared/customers/customer.ts'
-import { css } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { singleColumn, twoColumns } from '#styled/patterns'
 import { OrderCard } from './order-card.tsx'
 
 type OrderGroupProps = { id: string; heading: string; orders: readonly Order[]; whole?: boolean }
@@ -12,7 +11,7 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
   return (
     <section aria-labelledby={id} className={singleColumn({ gap: '4' })}>
       <h2 id={id}>{heading}</h2>
-      <div className={whole ? oneColumn : twoColumns}>
+      <div className={whole ? oneColumn : pairs}>
         {orders.map((order) => (
           <OrderCard key={order.orderNo} order={order} whole={whole} />
         ))}
@@ -22,8 +21,4 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
 }
 
 const oneColumn = singleColumn({ gap: '4', maxWidth: '48rem' })
-const twoColumns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-})
+const pairs = twoColumns()

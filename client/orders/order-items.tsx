@@ -3,7 +3,7 @@ import type { Order } from '#shared/customers/customer.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { flexRow, quietText } from '#styled/patterns'
+import { flexRow, goodsPicture, quietText, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 
 const maxShown = 4
@@ -11,7 +11,7 @@ const maxShown = 4
 export function OrderItems({ items, named }: { items: Order['items']; named: boolean }) {
   const others = items.length - maxShown
   return (
-    <ul className={named ? css({ display: 'grid', gap: '4' }) : flexRow({ gap: '2' })}>
+    <ul className={named ? stack({ gap: '4' }) : flexRow({ gap: '2' })}>
       {items.slice(0, maxShown).map((item) => (
         <li
           key={`${item.productNo} ${item.productOptionNo}`}
@@ -54,12 +54,4 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
   )
 }
 
-const image = css({
-  flex: 'none',
-  width: 'min(4rem, 18vw)',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ flex: 'none', width: 'min(4rem, 18vw)', borderRadius: 'control' })

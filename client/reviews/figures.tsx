@@ -5,7 +5,7 @@ import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
-import { flexRow, headingFont, spread } from '#styled/patterns'
+import { flexRow, headingFont, spread, stack } from '#styled/patterns'
 import { fitSummary } from './fit-summary.ts'
 import { Rating } from '#client/ui/rating.tsx'
 
@@ -14,7 +14,7 @@ type Statistics = Reply<typeof reviewCalls.statistics>
 export function ReviewFigures({ productId, statistics }: { productId: string; statistics: Statistics }) {
   const { reviews, distribution, fit, fits, recommended, written } = statistics
   return (
-    <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
+    <div className={stack({ gap: '5', alignContent: 'start' })}>
       <div className={flexRow({ gap: '4' })}>
         <span aria-hidden="true" className={average}>
           {reviews.average.toFixed(1)}
@@ -92,7 +92,7 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
   const summary = fitSummary(fits)
   const at = Math.max(-1, Math.min(1, fit))
   return (
-    <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
+    <div className={stack({ gap: '2', fontSize: 'sm' })}>
       <p>
         {summary ? <b>{summary}</b> : <span>{`Fit: ${fitLabel(at)}`}</span>}
         {summary ? <span>{` (${Math.max(...fits)} of ${fits.reduce((sum, count) => sum + count)})`}</span> : null}

@@ -2,7 +2,7 @@
 import type { Review } from '#shared/reviews/review.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { quietText, surface } from '#styled/patterns'
+import { quietText, stack, surface } from '#styled/patterns'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -62,7 +62,7 @@ function BrandResponse({ text }: { text: string }) {
   )
 }
 
-const shell = css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })
+const shell = stack({ gap: '1', alignContent: 'start', minWidth: '0' })
 
 const small = quietText({ overflowWrap: 'anywhere' })
 

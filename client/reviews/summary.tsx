@@ -5,7 +5,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
-import { quietText, textLink, toolbar } from '#styled/patterns'
+import { quietText, stack, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
 import { Oops } from '#client/ui/oops.tsx'
@@ -80,7 +80,7 @@ function LoadedSummary({
   return (
     <div className={layout}>
       <ReviewFigures productId={productId} statistics={statistics} />
-      <div className={css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' })}>
+      <div className={stack({ gap: '4', alignContent: 'start', minWidth: '0' })}>
         {photos.length === 0 ? null : (
           <div>
             <p className={css({ fontSize: 'sm' })}>
@@ -90,7 +90,7 @@ function LoadedSummary({
           </div>
         )}
         {latest.length === 0 ? null : (
-          <div id="latest-reviews" className={css({ display: 'grid', gap: '4' })}>
+          <div id="latest-reviews" className={stack({ gap: '4' })}>
             <ul className={reviewGrid}>
               {latest.map((review) => (
                 <li key={review.id}>

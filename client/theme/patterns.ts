@@ -12,7 +12,6 @@ const pageWidth = {
   paddingInline: { base: '4', lg: '8' },
 } as const
 
-/** Parts one below the other; none is wider than the column. */
 const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 const surface = { bg: 'surface', borderRadius: 'card' } as const
@@ -21,13 +20,31 @@ export const patterns = {
   pageWidth: pattern(pageWidth),
   /** A page whose parts stand one below the other. */
   pageColumn: pattern({ ...singleColumn, ...pageWidth, gap: '6', paddingBlock: { base: '6', lg: '10' } }),
+  stack: pattern({ display: 'grid' }),
+  /** A stack in which nothing is wider than the stack. */
   singleColumn: pattern(singleColumn),
+  twoColumns: pattern({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+  }),
 
   /** A box that differs from the page by its colour. */
   surface: pattern(surface),
   panelBox: pattern({ display: 'grid', padding: '4', ...surface }),
+  framed: pattern({ borderWidth: '1px', borderColor: 'line', borderRadius: 'card' }),
+  /** A box that lies over the page. */
+  raised: pattern({ bg: 'paper', color: 'ink', boxShadow: 'panel' }),
   /** The room of a product's picture, before the picture is there. */
   pictureFrame: pattern({ aspectRatio: 'card', ...surface }),
+  /** The picture of what is ordered, in a list. */
+  goodsPicture: pattern({
+    width: 'full',
+    height: 'auto',
+    aspectRatio: 'card',
+    objectFit: 'cover',
+    bg: 'surface',
+  }),
   /** What fills its positioned parent. */
   covering: pattern({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' }),
 
@@ -50,6 +67,11 @@ export const patterns = {
     cursor: 'pointer',
   }),
   textLink: pattern({ color: 'ink', textDecoration: 'underline' }),
+  hoverLink: pattern({ color: 'ink', _hover: { textDecoration: 'underline' } }),
+  /** The label of a radio button or checkbox in a list of choices: the control, and its text beside it. */
+  optionRow: pattern({ display: 'flex', alignItems: 'start', gap: '3', padding: '4', cursor: 'pointer' }),
+  /** A radio button or checkbox, large enough for a finger. */
+  tickBox: pattern({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' }),
   inputBox: pattern({
     minHeight: 'target',
     borderWidth: '1px',

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
-import { quietText } from '#styled/patterns'
+import { quietText, stack } from '#styled/patterns'
 
 type BottomBarProps = {
   id?: string
@@ -25,7 +25,7 @@ export function BottomBar({ id, className, total = null, waiting = false, childr
           <b className={css({ fontSize: 'lg', fontVariantNumeric: 'tabular-nums' })}>{pounds(total)}</b>
         </p>
       )}
-      <div className={css({ display: 'grid', gap: '3', flex: '1 1 9rem', minWidth: '0' })}>{children}</div>
+      <div className={stack({ gap: '3', flex: '1 1 9rem', minWidth: '0' })}>{children}</div>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
-import { wrapRow } from '#styled/patterns'
+import { stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { panelLink, panelNote } from '#client/account/parts/panel.tsx'
 
 export function SavedCardList({ cards }: { cards: readonly SavedCard[] }) {
   const [now] = useState(() => new Date())
   return (
-    <ul className={css({ display: 'grid', gap: '3' })}>
+    <ul className={stack({ gap: '3' })}>
       {cards.map((card) => (
         <li key={card.instrumentToken}>
           <Card card={card} expired={isExpired(card.expiryDate, now)} />

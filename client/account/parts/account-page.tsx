@@ -1,7 +1,7 @@
 // The layout of the account pages: navigation, heading, and the result of a submitted form.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
-import { flexRow, pageWidth, singleColumn } from '#styled/patterns'
+import { flexRow, pageWidth, singleColumn, stack } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -57,7 +57,7 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
         </ul>
       </nav>
       <div className={cx(body, narrow && css({ maxWidth: 'prose' }))}>
-        <header className={css({ display: 'grid', gap: '2' })}>
+        <header className={stack({ gap: '2' })}>
           <h1>{heading}</h1>
           {intro ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
         </header>

@@ -1,6 +1,7 @@
 // The empty state of a list: an icon, a sentence and a link.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 
@@ -20,10 +21,4 @@ export function EmptyState({ icon, to, children }: EmptyProps) {
   )
 }
 
-const shell = css({
-  display: 'grid',
-  gap: '4',
-  justifyItems: 'center',
-  textAlign: 'center',
-  padding: '5',
-})
+const shell = stack({ gap: '4', justifyItems: 'center', textAlign: 'center', padding: '5' })

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
-import { panelBox, quietText, tallLink } from '#styled/patterns'
+import { panelBox, quietText, tallLink, twoColumns } from '#styled/patterns'
 import type { Called } from '#client/platform/api/use-call.ts'
 
 type PanelProps = {
@@ -46,12 +46,7 @@ export function CallPanel<Reply>({
   )
 }
 
-export const panels = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-  '& [data-wide]': { gridColumn: '1 / -1' },
-})
+export const panels = twoColumns({ '& [data-wide]': { gridColumn: '1 / -1' } })
 
 const panel = panelBox({
   gridTemplateColumns: 'minmax(0, 1fr)',

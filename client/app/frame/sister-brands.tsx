@@ -2,7 +2,7 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { css } from '#styled/css'
-import { pressable } from '#styled/patterns'
+import { framed, pressable } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -46,7 +46,7 @@ export function SisterSwitch() {
       <div
         id="sister-brands"
         popover="auto"
-        className={css({
+        className={framed({
           position: 'absolute',
           inset: 'auto',
           top: '4.25rem',
@@ -55,9 +55,6 @@ export function SisterSwitch() {
           padding: '5',
           bg: 'paper',
           color: 'ink',
-          borderWidth: '1px',
-          borderColor: 'line',
-          borderRadius: 'card',
           boxShadow: 'panel',
         })}
       >

@@ -1,7 +1,7 @@
 // The panel below a department: its categories in columns beside a large link to the department.
 import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
-import { headingFont, quietText, surface } from '#styled/patterns'
+import { headingFont, quietText, raised, surface } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
@@ -63,15 +63,12 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
   )
 }
 
-const panel = css({
+const panel = raised({
   position: 'absolute',
   insetInline: 0,
   top: 'full',
-  bg: 'paper',
-  color: 'ink',
   borderTopWidth: '1px',
   borderColor: 'line',
-  boxShadow: 'panel',
   maxHeight: '75vh',
   overflowY: 'auto',
   transition: 'opacity 150ms, translate 200ms',

@@ -3,7 +3,7 @@
 import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { flexRow, headingFont, quietText, square } from '#styled/patterns'
+import { flexRow, headingFont, quietText, raised, square } from '#styled/patterns'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -136,7 +136,7 @@ function layerOf(tree: CategoryTree | undefined, departments: readonly Entry[], 
   return { label: at?.categoryLabel ?? 'Departments', all: at?.path ?? null, entries }
 }
 
-const panel = css({
+const panel = raised({
   position: 'fixed',
   inset: 0,
   right: 'auto',
@@ -147,9 +147,6 @@ const panel = css({
   padding: 0,
   borderWidth: 0,
   overflow: 'hidden',
-  bg: 'paper',
-  color: 'ink',
-  boxShadow: 'panel',
   translate: '-100% 0',
   transition:
     'translate 280ms cubic-bezier(0.2, 0.7, 0.2, 1), display 280ms allow-discrete, overlay 280ms allow-discrete',

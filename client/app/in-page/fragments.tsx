@@ -2,7 +2,7 @@
 // (client/app/first/forms.ts), with the panel's place in client/app/index.css. Rendered by the worker only.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { flexRow, quietText, square } from '#styled/patterns'
+import { flexRow, goodsPicture, quietText, square } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { priceLabel } from '#shared/platform/money.ts'
@@ -89,5 +89,5 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
 const head = flexRow({ justifyContent: 'space-between', gap: '3' })
 const closer = square({ cursor: 'pointer' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
-const image = css({ width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover', bg: 'surface' })
+const image = goodsPicture()
 const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

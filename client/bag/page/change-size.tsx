@@ -5,7 +5,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css } from '#styled/css'
-import { inputBox, linkButton } from '#styled/patterns'
+import { inputBox, linkButton, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
@@ -56,7 +56,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   const label = (colour: string, size: string) =>
     [colours.size === 1 ? '' : (colours.get(colour) ?? colour), sizeLabel(size)].filter(Boolean).join(', ') || size
   return (
-    <label className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+    <label className={stack({ gap: '1', fontSize: 'sm' })}>
       Size and colour
       <select
         value={entry.productOptionNo}

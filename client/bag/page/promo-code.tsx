@@ -2,7 +2,7 @@
 // refusal), which replaces an offer but not a code. The forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
-import { flexRow, inputBox, linkButton, toolbar } from '#styled/patterns'
+import { flexRow, inputBox, linkButton, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { hasTypedCode } from '#client/bag/next-target.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
@@ -16,7 +16,7 @@ export function PromoCode({ cart }: { cart: ShownBag }) {
   const { Proactive: offered, Reactive: typed } = useBagState().promo
   const hasTyped = hasTypedCode(cart)
   return (
-    <div aria-busy={offered.changing === 'Add' || undefined} className={css({ display: 'grid', gap: '2' })}>
+    <div aria-busy={offered.changing === 'Add' || undefined} className={stack({ gap: '2' })}>
       {cart.claimCodeName === null ? null : <AppliedCode cart={cart} code={cart.claimCodeName} />}
       {/* The form of another code, which stands below an offer, says itself what is wrong with that code. */}
       <PromoError refusal={hasTyped ? typed.refusal : offered.refusal} />
@@ -54,7 +54,7 @@ function CodeForm() {
         action={`${promoCodePath}#claimCodeName`}
         noValidate
         onSubmit={submit}
-        className={css({ display: 'grid', gap: '2' })}
+        className={stack({ gap: '2' })}
       >
         <input type="hidden" name="promoCodeAction" value="Add" />
         {refused && <input type="hidden" name="triedCode" value={refused.values.claimCodeName} />}

@@ -9,7 +9,7 @@ import type { Product } from '#shared/products/product.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { css, cx } from '#styled/css'
-import { pageWidth, toolbar } from '#styled/patterns'
+import { pageWidth, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { hasTypedCode } from '#client/bag/next-target.ts'
@@ -47,7 +47,7 @@ export function RemovedItemsOffer() {
   const code = remembered?.claimCodeName === cart?.claimCodeName ? null : remembered
   if (offers.length === 0 && !code) return null
   return createPortal(
-    <section aria-labelledby="put-back" className={cx(pageWidth(), stack)}>
+    <section aria-labelledby="put-back" className={cx(pageWidth(), section)}>
       <h2 id="put-back" className={css({ fontSize: 'h3' })}>
         No longer in your bag
       </h2>
@@ -154,6 +154,6 @@ function useEndOfMain() {
   return container
 }
 
-const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBottom: '12' })
-const rows = css({ display: 'grid', gap: '4' })
+const section = stack({ gap: '4', justifyItems: 'start', paddingBottom: '12' })
+const rows = stack({ gap: '4' })
 const row = toolbar({ gap: '4' })

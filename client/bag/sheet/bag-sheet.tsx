@@ -1,7 +1,7 @@
 // The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
 import { css, cx } from '#styled/css'
-import { quietText, spread, surface } from '#styled/patterns'
+import { quietText, spread, stack, surface } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { cartParcels, deliveryRows } from '#shared/delivery/parcels.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -33,13 +33,13 @@ export function BagSheet({ open }: { open: boolean }) {
       <output className="sr-only">
         {`${adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}${adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}`}
       </output>
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         {removedNotice ? (
           <p role="alert">
             {`${removedMessage(removedNotice)} ${removedNotice.items.map(({ productName }) => productName).join(', ')}`}
           </p>
         ) : null}
-        <ul className={css({ display: 'grid', gap: '4' })}>
+        <ul className={stack({ gap: '4' })}>
           {adding.map((each) => (
             <PendingLine key={each.id} item={each} />
           ))}
@@ -88,7 +88,7 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
   const parcels = cartParcels(cart)
   const saved = cartSummary.subTotal - orderValue
   return (
-    <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1' })}>
+    <dl aria-busy={waiting} className={stack({ gap: '1' })}>
       {saved > 0.004 ? <Sum label={discountLabel(cart)} amount={`−${pounds(saved)}`} /> : null}
       {deliveryRows(parcels).map(([label, amount], at) => (
         <Sum key={at} label={label} amount={amount} />

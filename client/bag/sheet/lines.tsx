@@ -1,7 +1,7 @@
 // The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
 import type { ReactNode, SubmitEvent } from 'react'
 import { css } from '#styled/css'
-import { linkButton, quietText } from '#styled/patterns'
+import { goodsPicture, linkButton, quietText } from '#styled/patterns'
 import { pounds } from '#shared/platform/money.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { removeWithUndo, useBagState, type ShownEntry } from '#client/bag/store/bag.ts'
@@ -95,11 +95,4 @@ const quiet = quietText()
 
 const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 25vw) minmax(0, 1fr)', gap: '4' })
 
-const image = css({
-  display: 'block',
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-})
+const image = goodsPicture({ display: 'block' })

@@ -1,7 +1,7 @@
 // The departments as tiles, and the message that shows them in place of a list that failed to load.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
-import { panelBox } from '#styled/patterns'
+import { panelBox, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
@@ -51,8 +51,8 @@ const tile = panelBox({
 /** Shown instead of a listing that failed to load; `href` tries again. */
 export function ListUnavailable({ href }: { href: string }) {
   return (
-    <div className={css({ display: 'grid', gap: '8' })}>
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">
+    <div className={stack({ gap: '8' })}>
+      <div className={stack({ gap: '4', justifyItems: 'start' })} role="alert">
         <p className={css({ fontSize: 'lg' })}>{messages.pageMessages.listTrouble}</p>
         <a href={href} className={button()}>
           Try again

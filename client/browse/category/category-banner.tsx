@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
-import { headingFont } from '#styled/patterns'
+import { headingFont, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
@@ -24,7 +24,7 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
   const [first, second] = lines.filter(Boolean)
   return (
     <aside aria-label={banner.heading} className={cx(box, tones[banner.tone])}>
-      <div className={css({ display: 'grid', gap: '1', paddingBlock: '4' })}>
+      <div className={stack({ gap: '1', paddingBlock: '4' })}>
         <p className={headline}>{first}</p>
         {second ? <p className={css({ fontSize: 'sm' })}>{second}</p> : null}
         <a

@@ -1,7 +1,7 @@
 // The top of the home page: the first banner, and beside it as many others as the brand's layout has room for. How the parts
 // stand is in client/theme/layout/heroes.ts.
 import { css, cx } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { singleColumn, stack } from '#styled/patterns'
 import type { Layout } from '#shared/brands/brand.ts'
 import { type BannerContent, BannerText, cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
@@ -44,5 +44,5 @@ export function Hero({ main, secondary }: HeroProps) {
 
 const grid = singleColumn()
 const box = css({ position: 'relative', overflow: 'clip', bg: 'surface' })
-const texts = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const texts = stack({ gap: '4', justifyItems: 'start' })
 const eyebrow = css({ fontSize: 'sm', letterSpacing: '0.02em' })

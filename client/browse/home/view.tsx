@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
-import { pageWidth, singleColumn } from '#styled/patterns'
+import { pageWidth, singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type BannerContent, Content } from '#client/content/index.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
@@ -58,7 +58,7 @@ function takeHeroBanners(components: readonly Component[], max: number) {
 function HomeWithoutContent() {
   const { brand } = useVisit()
   return (
-    <div className={cx(pageWidth(), css({ paddingBlock: '10', display: 'grid', gap: '8' }))}>
+    <div className={cx(pageWidth(), stack({ paddingBlock: '10', gap: '8' }))}>
       <h1 className={css({ fontSize: 'hero' })}>{brand.strapline}</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />

@@ -1,6 +1,6 @@
 // The look of links in a row above the goods: one line, which scrolls sideways where it is too long.
 import { css, cx } from '#styled/css'
-import { flexRow } from '#styled/patterns'
+import { flexRow, hoverLink } from '#styled/patterns'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 
 export const chipRow = cx(
@@ -15,7 +15,7 @@ export const chipRow = cx(
   }),
 )
 export const chipList = css({ display: 'flex', gap: '2' })
-export const chip = css({
+export const chip = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
@@ -23,8 +23,6 @@ export const chip = css({
   paddingInline: '3',
   borderRadius: 'control',
   bg: 'surface',
-  color: 'ink',
   fontSize: 'sm',
   whiteSpace: 'nowrap',
-  _hover: { textDecoration: 'underline' },
 })

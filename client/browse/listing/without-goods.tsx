@@ -1,8 +1,7 @@
 // A list without goods: what was found instead of them, then the departments and what is popular.
 import type { ReactNode } from 'react'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import { css } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { singleColumn, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailSkeleton } from '#client/product/index.ts'
@@ -14,7 +13,7 @@ type WithoutGoodsProps = { heading: string; said: ReactNode; children?: ReactNod
 export function WithoutGoods({ heading, said, children }: WithoutGoodsProps) {
   return (
     <div className={singleColumn({ gap: '8', paddingTop: '3', minWidth: '0' })}>
-      <div className={css({ display: 'grid', gap: '3' })}>
+      <div className={stack({ gap: '3' })}>
         <h1>{heading}</h1>
         {said}
       </div>

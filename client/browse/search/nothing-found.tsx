@@ -2,7 +2,7 @@
 import type { Listing } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
-import { textLink } from '#styled/patterns'
+import { stack, textLink } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { chip, chipList } from '#client/browse/listing/chips.ts'
 import { WithoutGoods } from '#client/browse/listing/without-goods.tsx'
@@ -20,7 +20,7 @@ export function NothingFound({ term, listing }: { term: string; listing: Listing
   return (
     <WithoutGoods heading={messages.pageMessages.nothingFound} said={<Said term={term} listing={listing} />}>
       {nearest.length > 0 ? (
-        <nav aria-labelledby="nearest" className={css({ display: 'grid', gap: '3' })}>
+        <nav aria-labelledby="nearest" className={stack({ gap: '3' })}>
           <h2 id="nearest" className={css({ fontSize: 'h3' })}>
             Close to what you typed
           </h2>

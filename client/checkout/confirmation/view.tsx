@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css, cx } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -142,11 +142,7 @@ function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boole
         <span>{` with your ${lookUpNeeds}.`}</span>
       </p>
       {signedIn ? null : (
-        <form
-          method="post"
-          action={registerAction}
-          className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}
-        >
+        <form method="post" action={registerAction} className={stack({ gap: '3', justifyItems: 'start' })}>
           <p>
             An account keeps your orders and addresses in one place for next time. We already have your email address.
           </p>

@@ -1,7 +1,6 @@
 // The delivery address: one of the account's, the default first, or a new one.
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { css } from '#styled/css'
-import { quietText } from '#styled/patterns'
+import { optionRow, quietText, stack } from '#styled/patterns'
 import type { AddressFields } from '#client/address/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
@@ -96,11 +95,10 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
   )
 }
 
-const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })
+const row = optionRow()
 const tag = quietText()
 
-const inside = css({
-  display: 'grid',
+const inside = stack({
   gap: '5',
   paddingInline: '4',
   paddingBottom: '4',

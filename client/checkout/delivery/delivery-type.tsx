@@ -7,7 +7,7 @@ import type { Parcel } from '#shared/delivery/parcels.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { penceFromPounds, pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { quietText } from '#styled/patterns'
+import { framed, quietText } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { addressFor } from '#client/checkout/delivery-queries.ts'
 
@@ -73,14 +73,11 @@ const pair = css({
   gap: '3',
 })
 
-const way = css({
+const way = framed({
   display: 'grid',
   alignContent: 'start',
   height: 'full',
   padding: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
   '&[href]': { borderColor: 'quiet' },
   '&[aria-current]': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)', bg: 'surface' },
 })

@@ -1,7 +1,7 @@
 // The order summary beside the delivery step: items and totals.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { spread, wrapRow } from '#styled/patterns'
+import { goodsPicture, spread, stack, wrapRow } from '#styled/patterns'
 import { removedMessage, type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
@@ -20,7 +20,7 @@ export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag;
         </a>
       </div>
       <RemovedNotice />
-      <ul className={css({ display: 'grid', gap: '3' })}>
+      <ul className={stack({ gap: '3' })}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key}>
             <SummaryItem entry={entry} />
@@ -77,11 +77,4 @@ const item = css({ display: 'grid', gridTemplateColumns: 'min(3.5rem, 18vw) minm
 /** The price stands below the name when the text is twice the size. */
 const nameAndPrice = wrapRow({ alignItems: 'start', columnGap: '3', fontSize: 'sm' })
 
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'paper',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ bg: 'paper', borderRadius: 'control' })

@@ -6,7 +6,7 @@ import { chargeLabel, itemNames, type Parcel } from '#shared/delivery/parcels.ts
 import { formatDay } from '#shared/platform/day-words.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
-import { quietText, wrapRow } from '#styled/patterns'
+import { optionRow, quietText, stack, wrapRow } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { choiceRow, choiceList, legendStyles, sectionStyles } from './styles.ts'
@@ -96,7 +96,7 @@ export function SpeedOptions({
         </div>
       ) : null}
       {direct.map((parcel, at) => (
-        <div key={at} className={css({ display: 'grid', gap: '2' })}>
+        <div key={at} className={stack({ gap: '2' })}>
           <p>{itemNames(parcel.items)}</p>
           <div className={choiceList}>
             <div className={choiceRow}>
@@ -153,4 +153,4 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
 /** The price stands below when the text is twice the size. */
 const dayAndPrice = wrapRow({ flex: '1', columnGap: '3', minWidth: '0' })
 
-const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })
+const row = optionRow()

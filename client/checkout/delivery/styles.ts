@@ -1,6 +1,6 @@
 // Styles that the sections of the delivery step share.
 import { css, cx } from '#styled/css'
-import { headingFont, singleColumn, tallLink } from '#styled/patterns'
+import { headingFont, singleColumn, tallLink, twoColumns } from '#styled/patterns'
 
 export const sectionStyles = singleColumn({ gap: '4', minWidth: '0' })
 
@@ -28,10 +28,8 @@ export const choiceRow = css({
   },
 })
 
-export const twoColumns = css({
-  display: 'grid',
+export const fieldPairs = twoColumns({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
 })
 
 export const textLink = tallLink({ textDecoration: 'underline', cursor: 'pointer' })

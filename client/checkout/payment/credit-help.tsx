@@ -2,7 +2,7 @@
 // without an account.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { panelBox, textLink } from '#styled/patterns'
+import { panelBox, stack, textLink } from '#styled/patterns'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { type CreditFacility, smallNote, underlinedLink, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
@@ -69,4 +69,4 @@ export function CheckEligibility() {
 
 const shell = panelBox({ gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })
 
-const eligibilityStyles = css({ display: 'grid', justifyItems: 'start', gap: '2', marginTop: '4' })
+const eligibilityStyles = stack({ justifyItems: 'start', gap: '2', marginTop: '4' })

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { optionRow, singleColumn } from '#styled/patterns'
 import { smallNote, choiceControl } from '#client/payment/index.ts'
 
 type PaymentMethodOptionProps = {
@@ -90,13 +90,9 @@ const shell = css({
   },
 })
 
-const head = css({
+const head = optionRow({
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0, 1fr)',
-  gap: '3',
-  alignItems: 'start',
-  padding: '4',
-  cursor: 'pointer',
   '&[data-refused]': { cursor: 'default' },
 })
 

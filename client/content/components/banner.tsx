@@ -1,6 +1,6 @@
 // Authored banners and picture-with-text components: text on a coloured background, with or without a picture beside it.
 import { css, cx } from '#styled/css'
-import { covering, pageWidth, toolbar } from '#styled/patterns'
+import { covering, pageWidth, stack, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { RichText } from './rich-text.tsx'
@@ -77,7 +77,7 @@ export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
             <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
           </div>
         ) : null}
-        <div className={picture ? besidePicture : css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <div className={picture ? besidePicture : stack({ gap: '4', justifyItems: 'start' })}>
           {heading ? <h2>{heading}</h2> : null}
           <RichText html={html} />
           <BannerLink content={content} />
@@ -101,4 +101,4 @@ const pictureSide = css({
 })
 export const cover = covering()
 const strip = toolbar({ paddingBlock: '6', gap: '4', justifyContent: 'space-between' })
-const besidePicture = css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })
+const besidePicture = stack({ padding: { base: '6', lg: '12' }, gap: '4', justifyItems: 'start' })

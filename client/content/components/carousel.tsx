@@ -1,7 +1,7 @@
 // A carousel that moves by scrolling and, with script, by buttons. It never moves by itself.
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
-import { pageWidth, spread, square } from '#styled/patterns'
+import { pageWidth, spread, square, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { BannerText, cover, type BannerContent } from './banner.tsx'
 import { tones } from '#client/ui/tones.ts'
@@ -34,9 +34,7 @@ export function Carousel({ content }: { content: { heading: string; slides: read
                 <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={cover} />
               </div>
             ) : null}
-            <div
-              className={css({ padding: '5', display: 'grid', gap: '3', justifyItems: 'start', alignContent: 'start' })}
-            >
+            <div className={stack({ padding: '5', gap: '3', justifyItems: 'start', alignContent: 'start' })}>
               <BannerText content={slide} />
             </div>
           </li>

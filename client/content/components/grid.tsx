@@ -1,6 +1,6 @@
 // An authored grid of links, as tiles in the brand's style (client/theme/layout/tiles.ts).
 import { css } from '#styled/css'
-import { quietText } from '#styled/patterns'
+import { hoverLink, quietText } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { cover } from './banner.tsx'
@@ -48,10 +48,8 @@ const list = css({
     '&[data-columns="6"]': { gridTemplateColumns: 'repeat(6, 1fr)' },
   },
 })
-const link = css({
-  color: 'ink',
+const link = hoverLink({
   fontWeight: 'bold',
   overflowWrap: 'anywhere',
   _after: { content: '""', position: 'absolute', inset: '0' },
-  _hover: { textDecoration: 'underline' },
 })

@@ -1,6 +1,6 @@
 // Lists of short points: the brand's selling points with icons, and points about the brand.
 import { css, cx } from '#styled/css'
-import { pageWidth, quietText, textLink } from '#styled/patterns'
+import { pageWidth, quietText, stack, textLink } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Lines } from '#client/ui/icon.tsx'
 
@@ -56,8 +56,8 @@ const item = css({ display: 'flex', gap: '3' })
 export function BrandInfo({ content: { heading, text, points } }: { content: ComponentOf<'brand-info'> }) {
   return (
     <section className={css({ bg: 'surface' })}>
-      <div className={cx(pageWidth(), css({ paddingBlock: { base: '10', lg: '16' }, display: 'grid', gap: '8' }))}>
-        <div className={css({ maxWidth: 'prose', display: 'grid', gap: '3' })}>
+      <div className={cx(pageWidth(), stack({ paddingBlock: { base: '10', lg: '16' }, gap: '8' }))}>
+        <div className={stack({ maxWidth: 'prose', gap: '3' })}>
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>

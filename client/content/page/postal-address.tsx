@@ -1,7 +1,7 @@
 // The company's phone number, email address and postal address on the contact page, independent of authored content.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
-import { panelBox, quietText } from '#styled/patterns'
+import { panelBox, quietText, twoColumns } from '#styled/patterns'
 import { Section } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -44,10 +44,7 @@ function Way({ label, tall = false, children }: { label: string; tall?: boolean;
   )
 }
 
-const ways = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+const ways = twoColumns({
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'underline' },

@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/account-parts.tsx'
 import { css } from '#styled/css'
-import { flexRow } from '#styled/patterns'
+import { flexRow, stack, tickBox } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
@@ -74,8 +74,8 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
       {voco ? (
         <p>You’ve asked us not to offer you more credit, so we won’t offer an increase whatever you choose here.</p>
       ) : null}
-      <form method="post" action={preferencePath} className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-        <fieldset className={css({ display: 'grid', gap: '1' })}>
+      <form method="post" action={preferencePath} className={stack({ gap: '4', justifyItems: 'start' })}>
+        <fieldset className={stack({ gap: '1' })}>
           <legend className={css({ fontWeight: 'medium' })}>If we can offer you a higher limit</legend>
           {error ? <Fault name="prefType">{error}</Fault> : null}
           {choices.map(([value, label], at) => (
@@ -101,4 +101,4 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
 }
 
 const choice = flexRow({ gap: '3', minHeight: 'target', cursor: 'pointer' })
-const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const radio = tickBox()

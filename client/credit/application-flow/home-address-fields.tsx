@@ -1,7 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { pressable, surface } from '#styled/patterns'
+import { pressable, stack, surface } from '#styled/patterns'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -67,7 +67,7 @@ type ChosenProps = { place: AddressPeriod; values: FormValues; onChange: () => v
 function Chosen({ place, values, onChange, onManual }: ChosenProps) {
   const which = place === 'current' ? 'your address' : 'your previous address'
   return (
-    <div className={css({ display: 'grid', gap: '1' })}>
+    <div className={stack({ gap: '1' })}>
       <p id={`${place}-chosen`} tabIndex={-1} className={card}>
         {addressLinesOf(fieldsFromValues(values, place)).map((line, at) => (
           <span key={at}>

@@ -5,7 +5,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
-import { pressable } from '#styled/patterns'
+import { pressable, tickBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import {
   setFaults,
@@ -124,4 +124,4 @@ export function Sign() {
 }
 
 const choice = pressable({ display: 'flex', gap: '3', alignItems: 'start' })
-const control = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const control = tickBox()

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
@@ -27,7 +28,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
         {`${likely ? `From what you’ve told us, we’d expect to offer you ${brand.creditProduct}.` : `You can apply for ${brand.creditProduct}.`} Acceptance isn’t guaranteed. We’ll make our decision when you apply.`}
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
-      <div className={css({ display: 'grid', gap: '2' })}>
+      <div className={stack({ gap: '2' })}>
         <a href="/checkout/credApp" className={button({ wide: true })}>
           Apply – we will record a search
         </a>

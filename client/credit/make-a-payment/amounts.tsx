@@ -5,7 +5,7 @@ import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { spread } from '#styled/patterns'
+import { spread, stack } from '#styled/patterns'
 import { Fault, input } from '#client/ui/form/field.tsx'
 import { borderedPanel, smallNote, choiceControl } from '#client/payment/index.ts'
 import type { AmountOption } from './payment-amount.ts'
@@ -54,7 +54,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
         about={`Any amount up to ${pounds(outstandingBalance)}.`}
       />
       {option === 'other' ? (
-        <div className={css({ display: 'grid', gap: '1', paddingLeft: '9' })}>
+        <div className={stack({ gap: '1', paddingLeft: '9' })}>
           <label htmlFor="amount" className={css({ fontWeight: 'medium' })}>
             Amount in pounds
           </label>

@@ -1,7 +1,7 @@
 // The row and the styles that the pages of the credit account share.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { singleColumn, wrapRow } from '#styled/patterns'
+import { singleColumn, stack, wrapRow } from '#styled/patterns'
 
 /** One row of a definition list (`factRows`). */
 export function FactRow({ of, children }: { of: string; children: ReactNode }) {
@@ -34,4 +34,4 @@ export const textBlock = singleColumn({
   '& a:not([class])': { color: 'ink', textDecoration: 'underline' },
 })
 
-export const bulletList = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingLeft: '5' })
+export const bulletList = stack({ gap: '2', listStyle: 'outside', paddingLeft: '5' })

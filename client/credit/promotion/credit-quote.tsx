@@ -4,7 +4,7 @@ import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { singleColumn, spread } from '#styled/patterns'
+import { singleColumn, spread, stack } from '#styled/patterns'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
 type CreditQuoteProps = {
@@ -52,4 +52,4 @@ const shell = singleColumn({ gap: '4' })
 
 const rate = css({ fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight' })
 
-const rows = css({ display: 'grid', gap: '2' })
+const rows = stack({ gap: '2' })

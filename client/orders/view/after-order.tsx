@@ -8,6 +8,7 @@ import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { orderHeading, orderNote, orderStack } from './styles.ts'
 
@@ -25,7 +26,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
       .join(' and ')
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your refund
         </h2>
@@ -48,7 +49,7 @@ function ReleasedNote({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
   return (
     <section aria-labelledby="refund" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="refund" className={orderHeading}>
           Your payment
         </h2>
@@ -67,7 +68,7 @@ export function ReturnSteps({ orderNo }: { orderNo: string }) {
   const { company } = useVisit().brand
   return (
     <section aria-labelledby="send-back" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '3' })}>
+      <div className={stack({ gap: '3' })}>
         <h2 id="send-back" className={orderHeading}>
           How to send your return
         </h2>

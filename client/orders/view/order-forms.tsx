@@ -3,7 +3,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
-import { wrapRow } from '#styled/patterns'
+import { stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
@@ -43,7 +43,7 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
   return (
     <details id="return" className={screenOnly} open={refused || opened}>
       <summary className={opener}>Return items</summary>
-      <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+      <form method="post" action={path} noValidate className={stack({ gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p>
           You can return items until {formatDay(until)}. Choose what you’re sending back and why, and we’ll email you
@@ -79,11 +79,7 @@ export function CancelForm({ path, proof }: { path: string; proof: Readonly<Reco
   return (
     <details className={screenOnly}>
       <summary className={opener}>Cancel this order</summary>
-      <form
-        method="post"
-        action={path}
-        className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
-      >
+      <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p>We’ll cancel the whole order and refund your original payment method in full.</p>
         <button type="submit" className={button()}>

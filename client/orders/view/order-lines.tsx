@@ -3,6 +3,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { goodsPicture, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 import { orderHeading, orderNote, orderStack } from './styles.ts'
 
@@ -19,7 +20,7 @@ export function OrderLines({
       <h2 id="items" className={orderHeading}>
         What you ordered
       </h2>
-      <ul className={css({ display: 'grid', gap: '4' })}>
+      <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
           <li key={line.id} className={row}>
             {line.picture ? (
@@ -64,11 +65,4 @@ const row = css({
   borderColor: 'line',
   breakInside: 'avoid',
 })
-const image = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'cover',
-  bg: 'surface',
-  borderRadius: 'control',
-})
+const image = goodsPicture({ borderRadius: 'control' })

@@ -7,7 +7,7 @@ import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
-import { wrapRow } from '#styled/patterns'
+import { stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
@@ -26,7 +26,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
       : ''
   return (
     <section aria-labelledby="status" className={orderStack}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="status">{label}</h2>
         {isLate ? null : (
           <p>
@@ -59,7 +59,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
 function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { placed: PlacedOrder }) {
   if (!trackingNo) return null
   return (
-    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+    <div className={stack({ gap: '2', justifyItems: 'start' })}>
       <p className={orderNote}>
         <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>

@@ -1,7 +1,7 @@
 // The dialog of the bank's challenge. Closing the dialog needs a confirmation; stopping takes no money.
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
-import { flexRow, linkButton, wrapRow } from '#styled/patterns'
+import { flexRow, linkButton, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useModal } from '#client/ui/sheet/modal.ts'
 import { modalPanel } from './styles.ts'
@@ -52,7 +52,7 @@ function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentPr
           Cancel
         </button>
       </div>
-      <div hidden={!confirming} role="alert" className={css({ display: 'grid', gap: '3' })}>
+      <div hidden={!confirming} role="alert" className={stack({ gap: '3' })}>
         <p>Cancel this check? You haven’t paid anything, and we’ll save your bag.</p>
         <div className={wrapRow({ gap: '3' })}>
           <button ref={stay} type="button" className={button()} onClick={() => onConfirm(false)}>

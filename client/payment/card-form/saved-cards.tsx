@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { smallNote, choiceControl, controlLabel } from './styles.ts'
 
 type SavedCardsProps = {
@@ -16,7 +17,7 @@ type SavedCardsProps = {
 export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
   const [now] = useState(() => new Date())
   return (
-    <fieldset className={css({ display: 'grid', gap: '1' })}>
+    <fieldset className={stack({ gap: '1' })}>
       <legend className="sr-only">Which card</legend>
       {cards.map((card) => {
         const expired = isExpired(card.expiryDate, now)

@@ -1,6 +1,6 @@
 // Styles that the payment pages share.
 import { css } from '#styled/css'
-import { linkButton, pressable, quietText, singleColumn } from '#styled/patterns'
+import { linkButton, pressable, quietText, raised, singleColumn, tickBox } from '#styled/patterns'
 
 export const smallNote = quietText({ fontWeight: 'normal' })
 
@@ -17,13 +17,10 @@ export const borderedPanel = singleColumn({
 export const paymentStack = singleColumn({ gap: '4' })
 
 /** A modal dialog of the payment step, without its size and corners (`useModal` needs a padding of zero). */
-export const modalPanel = css({
+export const modalPanel = raised({
   maxWidth: 'full',
   margin: 'auto',
-  bg: 'paper',
-  color: 'ink',
   borderWidth: '0',
-  boxShadow: 'panel',
   '&::backdrop': { bg: 'ink', opacity: 0.6 },
 })
 
@@ -41,7 +38,7 @@ export const walletButton = css({
 })
 
 /** A radio button or checkbox, large enough for a finger. */
-export const choiceControl = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+export const choiceControl = tickBox()
 
 /** The label of a radio button or checkbox: the control, and its text beside it. */
 export const controlLabel = pressable({

@@ -1,6 +1,6 @@
 // The view of the unsubscribe page: one button that deletes all notices for the email address.
 import { css, cx } from '#styled/css'
-import { textLink } from '#styled/patterns'
+import { stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
@@ -21,7 +21,7 @@ export default function BackInStockStopView() {
           </a>
         </p>
       ) : (
-        <form method="post" action="/back-in-stock/stop/confirm" className={css({ display: 'grid', gap: '4' })}>
+        <form method="post" action="/back-in-stock/stop/confirm" className={stack({ gap: '4' })}>
           <input type="hidden" name="notice" value={notice} />
           <p className={css({ maxWidth: 'prose' })}>
             We’ll stop back-in-stock emails for every item you’ve asked about at this email address. Nothing else will

@@ -7,7 +7,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
-import { flexRow, quietText } from '#styled/patterns'
+import { flexRow, goodsPicture, quietText, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -49,7 +49,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
       {product ? (
         <ProductSummary product={product} onGuide={() => setGuideOpen(true)} />
       ) : failed || data ? (
-        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
+        <div className={stack({ gap: '4', justifyItems: 'start', padding: '4' })}>
           <p role="alert">{data ? messages.pageMessages.productMissing : messages.pageMessages.productTrouble}</p>
           {failed ? (
             <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
@@ -71,7 +71,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
   const control = useProductChoice(product, { colour: null, size: null })
   const { colour, option, size, price, priceTo, wasPrice } = control.choice
   return (
-    <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
+    <div className={stack({ gap: '5', padding: '4' })}>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
         {colour.pictures.map((picture) => (
           <li key={picture.src} className={css({ flex: '0 0 70%', scrollSnapAlign: 'start' })}>
@@ -79,7 +79,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
           </li>
         ))}
       </ul>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ gap: '1' })}>
         <p className={quietText()}>{product.brands}</p>
         <div className={flexRow({ justifyContent: 'space-between' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
@@ -139,11 +139,4 @@ const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underl
 
 const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
 
-const image = css({
-  display: 'block',
-  width: 'full',
-  height: 'auto',
-  aspectRatio: 'card',
-  objectFit: 'contain',
-  bg: 'surface',
-})
+const image = goodsPicture({ display: 'block', objectFit: 'contain' })

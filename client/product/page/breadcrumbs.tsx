@@ -1,7 +1,7 @@
 // The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
 import { useMemo } from 'react'
 import { css } from '#styled/css'
-import { flexRow, quietText } from '#styled/patterns'
+import { flexRow, hoverLink, quietText } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { neighboursInSourceList } from '#client/browse/index.ts'
@@ -95,14 +95,12 @@ function Arrow({ d }: { d: string }) {
   )
 }
 
-const step = css({
+const step = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   minWidth: 'target',
   minHeight: { base: '2rem', md: 'target' },
   fontSize: 'sm',
-  color: 'ink',
   whiteSpace: 'nowrap',
-  _hover: { textDecoration: 'underline' },
 })

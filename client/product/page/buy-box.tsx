@@ -2,7 +2,7 @@
 // subscription and of credit.
 import { Suspense, useState } from 'react'
 import { css } from '#styled/css'
-import { quietText, textLink, toolbar } from '#styled/patterns'
+import { hoverLink, quietText, stack, textLink, toolbar } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
@@ -26,8 +26,8 @@ type BuyBoxProps = { product: Product; productId: string; control: ChoiceControl
 export function BuyBox({ product, productId, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
   return (
-    <section aria-label="Choose" className={css({ display: 'grid', gap: { base: '4', md: '5' } })}>
-      <div className={css({ display: 'grid', gap: { base: '1', md: '2' } })}>
+    <section aria-label="Choose" className={stack({ gap: { base: '4', md: '5' } })}>
+      <div className={stack({ gap: { base: '1', md: '2' } })}>
         <p className={quietText()}>{product.brands}</p>
         <h1 className={name} data-headings={brand.theme.layout.headings}>
           {product.productName}
@@ -99,15 +99,13 @@ const name = css({
 /** Reserves a line for the social-proof message, which is added after load (client/product/social-proof). */
 const underPrice = css({ minHeight: '1lh', fontSize: 'xs' })
 
-const toReviews = css({
+const toReviews = hoverLink({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   width: 'fit-content',
   minHeight: '2rem',
   fontSize: 'sm',
-  color: 'ink',
-  _hover: { textDecoration: 'underline' },
 })
 
 const sale = css({

@@ -1,7 +1,7 @@
 // Description, details, dimensions, composition and care, each in a `details` element.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { flexRow } from '#styled/patterns'
+import { flexRow, stack } from '#styled/patterns'
 import type { Product } from '#shared/products/product.ts'
 import { Dimensions } from './dimensions.tsx'
 
@@ -80,7 +80,7 @@ const summary = flexRow({
   '&::-webkit-details-marker': { display: 'none' },
 })
 
-const bullets = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingLeft: '5' })
+const bullets = stack({ gap: '1', listStyle: 'disc', paddingLeft: '5' })
 
 const prose = css({
   overflowWrap: 'anywhere',

@@ -2,7 +2,7 @@
 import { productCalls } from '#shared/products/product-calls.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
-import { singleColumn } from '#styled/patterns'
+import { singleColumn, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -49,7 +49,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
             spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
           />
         </Boundary>
-        <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
+        <div className={stack({ gap: '6', alignContent: 'start' })}>
           <Boundary>
             <BuyBox product={product} productId={productId} control={control} soldOut={soldOut} />
           </Boundary>
@@ -103,8 +103,7 @@ function ProductUnavailable({ productId }: { productId: string }) {
   )
 }
 
-const unavailable = css({
-  display: 'grid',
+const unavailable = stack({
   justifyItems: 'center',
   gap: '6',
   maxWidth: 'prose',

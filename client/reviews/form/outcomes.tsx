@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReviewField, Review } from '#shared/reviews/review.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
-import { quietText, surface, wrapRow } from '#styled/patterns'
+import { quietText, stack, surface, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { ReviewItem } from '#client/reviews/review.tsx'
 
@@ -13,7 +13,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+    <section className={stack({ gap: '4', justifyItems: 'start' })}>
       <h2 ref={heading} tabIndex={-1} className={css({ outline: 'none' })}>
         {reviewThanks}
       </h2>
@@ -37,7 +37,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
 /** A required field of an unknown type makes every submission fail, so no form is shown. */
 export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
   return (
-    <div role="alert" className={css({ display: 'grid', gap: '4' })}>
+    <div role="alert" className={stack({ gap: '4' })}>
       <p>
         Sorry, we can’t take reviews of this product here, because we need some answers this page can’t ask for:{' '}
         {fields.map(({ label }) => label).join(', ')}.
@@ -65,7 +65,7 @@ export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="preview-heading" className={css({ display: 'grid', gap: '4' })}>
+    <section aria-labelledby="preview-heading" className={stack({ gap: '4' })}>
       <h2 id="preview-heading" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
         This is how your review will look
       </h2>

@@ -1,7 +1,7 @@
 // One field of the review form, by its type. The form omits fields of unknown types.
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
-import { flexRow, singleColumn, wrapRow } from '#styled/patterns'
+import { flexRow, singleColumn, tickBox, wrapRow } from '#styled/patterns'
 import { Choice, Field, Tick, aria, input, Question } from '#client/ui/form/field.tsx'
 import { fieldLabel, type ReviewFieldProps, Fieldset } from './fieldset.tsx'
 import { Counter } from './counter.tsx'
@@ -92,7 +92,7 @@ function RadioQuestion({ field, form }: ReviewFieldProps) {
               name={name}
               value={value}
               defaultChecked={value === given && (value !== '' || !field.required)}
-              className={css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })}
+              className={tickBox()}
             />
             {label}
           </label>

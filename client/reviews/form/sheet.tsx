@@ -1,6 +1,6 @@
 // The review form in a sheet on the product page, loaded lazily. Reopening the sheet shows the form as it was left.
 import { useEffect } from 'react'
-import { css } from '#styled/css'
+import { stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { openReview } from '#client/reviews/store/review-submission.ts'
 import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
@@ -21,7 +21,7 @@ export function FormSheet({ productId, open, onClose }: FormSheetProps) {
       {success && data ? <ReviewForm productId={productId} definition={data} onDone={onClose} /> : null}
       {loading && !success ? <output>Loading the form…</output> : null}
       {!loading && !success ? (
-        <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <div role="alert" className={stack({ gap: '4', justifyItems: 'start' })}>
           <p>{error ? <Oops>We can’t show the form.</Oops> : 'Sorry, you can’t review this product.'}</p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again

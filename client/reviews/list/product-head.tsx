@@ -1,7 +1,7 @@
 // The heading of a review page, with a link back to the product.
 import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
-import { flexRow } from '#styled/patterns'
+import { flexRow, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
 
 type ProductHeadProps = { productId: string; product: Product | undefined; heading: string }
@@ -12,7 +12,7 @@ export function ProductHead({ productId, product, heading }: ProductHeadProps) {
   return (
     <div className={flexRow({ gap: '4' })}>
       {picture ? <Picture picture={picture} main sizes="72px" alt="" className={image} /> : null}
-      <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+      <div className={stack({ gap: '1', minWidth: '0' })}>
         <h1>
           {heading}
           {product ? <span className="sr-only"> of {product.productName}</span> : null}

@@ -4,7 +4,7 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
-import { quietText, singleColumn } from '#styled/patterns'
+import { quietText, singleColumn, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { ReviewControls, shownCountLabel } from '#client/reviews/list/controls.tsx'
@@ -23,7 +23,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Reviews" />
       <div className={columns}>
-        <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
+        <div className={stack({ gap: '6', alignContent: 'start' })}>
           {statistics && statistics.reviews.total > 0 ? (
             <ReviewFigures productId={productId} statistics={statistics} />
           ) : null}
@@ -106,7 +106,7 @@ const columns = css({
 /** How reviews are checked. UK law requires this statement (DMCC Act 2024, schedule 20). */
 function HowWeCheck() {
   return (
-    <section aria-labelledby="how-we-check" className={css({ display: 'grid', gap: '3', maxWidth: 'prose' })}>
+    <section aria-labelledby="how-we-check" className={stack({ gap: '3', maxWidth: 'prose' })}>
       <h2 id="how-we-check">How we check reviews</h2>
       <p>
         Our team reads every review before it’s published. We publish good and bad reviews alike, and only reject those

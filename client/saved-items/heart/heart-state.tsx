@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import { css } from '#styled/css'
+import { raised } from '#styled/patterns'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
 import {
   optimisticHeart,
@@ -75,7 +75,7 @@ function PlainError() {
   )
 }
 
-const plain = css({
+const plain = raised({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',
@@ -83,12 +83,9 @@ const plain = css({
   maxWidth: '26rem',
   margin: '0 auto',
   padding: '4',
-  bg: 'paper',
-  color: 'ink',
   borderWidth: '2px',
   borderColor: 'sale',
   borderRadius: 'card',
-  boxShadow: 'panel',
 })
 
 let watching = false

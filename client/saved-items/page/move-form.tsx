@@ -1,8 +1,7 @@
 // The form that moves an entry to the bag. For an entry without a size the shopper chooses one first.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
-import { css } from '#styled/css'
-import { inputBox } from '#styled/patterns'
+import { inputBox, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
@@ -74,7 +73,7 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
     <form
       method="post"
       action={savedItemsFormPaths.move}
-      className={css({ display: 'grid', gap: '2' })}
+      className={stack({ gap: '2' })}
       onSubmit={submitWithScript((form) => {
         const chosen = String(form.get('productOptionNo'))
         void moveToBag(entry, chosen)

@@ -1,7 +1,7 @@
 // The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { covering, pictureFrame, quietText } from '#styled/patterns'
+import { covering, pictureFrame, quietText, stack } from '#styled/patterns'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
@@ -29,7 +29,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
           <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={image} />
         ) : null}
       </div>
-      <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+      <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
         <p className={maker}>{details?.brands}</p>
         <h2 className={name}>
           {details ? (

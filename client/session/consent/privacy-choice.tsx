@@ -3,7 +3,7 @@
 // Measuring starts ticked, because the law lets shoppers object to it; sharing needs consent and starts unticked.
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 import { css } from '#styled/css'
-import { linkButton, singleColumn } from '#styled/patterns'
+import { linkButton, raised, singleColumn, stack, tickBox } from '#styled/patterns'
 import { button } from '#styled/recipes'
 
 const purposes = [
@@ -87,18 +87,15 @@ function namesOf(...classes: ReadonlyArray<StoredKey['consent']>): string {
     .join(' ')
 }
 
-const panel = css({
+const panel = raised({
   position: 'fixed',
   insetInline: '0',
   bottom: '0',
   zIndex: 'sheet',
   maxHeight: '75vh',
   overflowY: 'auto',
-  bg: 'paper',
-  color: 'ink',
   borderTopWidth: '1px',
   borderColor: 'line',
-  boxShadow: 'panel',
   _print: { display: 'none' },
 })
 const inside = singleColumn({
@@ -121,10 +118,9 @@ const answers = css({
   '& > *': { mdDown: { paddingInline: '2' } },
 })
 const choice = linkButton({ minWidth: 'target', paddingInline: '2', fontSize: 'sm' })
-const list = css({
-  display: 'grid',
+const list = stack({
   gap: '2',
   lg: { gridColumn: '1 / -1', gridRow: '2', gridTemplateColumns: 'repeat(3, 1fr)', gap: '6' },
 })
 const row = css({ display: 'flex', gap: '3', paddingBlock: '1', fontSize: 'sm', lineHeight: 'snug', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const box = tickBox()

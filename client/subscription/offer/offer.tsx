@@ -5,6 +5,7 @@ import type { SubscriptionPlan } from '#shared/subscription/delivery-subscriptio
 import { isServiceOffered } from '#shared/delivery/delivery-methods.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
+import { framed, stack } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -29,7 +30,7 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
             {`${plan.title}, ${price}`}
           </h2>
         </summary>
-        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
+        <div className={stack({ gap: '2', justifyItems: 'start', paddingBottom: '4' })}>
           <ul className={list}>
             {plan.options
               .filter(({ display, deliveryService }) => display && isServiceOffered(deliveryService, toggles))
@@ -58,13 +59,10 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
  * A member's text, of two lines at most, covers the concealed offer, so that nothing in view moves. Below the viewport (`away`)
  * the space collapses too.
  */
-const box = css({
+const box = framed({
   position: 'relative',
   minHeight: '3rem',
   paddingInline: '4',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
   fontSize: 'sm',
   lineHeight: 'snug',
   '& a': { color: 'ink', textDecoration: 'underline' },

@@ -1,7 +1,7 @@
 // A form field: label, hint, error message and input. The input's id is its name, so that the error summary can link to it.
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
-import { inputBox, quietText, singleColumn } from '#styled/patterns'
+import { inputBox, quietText, singleColumn, stack, tickBox } from '#styled/patterns'
 import type { FormState } from './use-form.ts'
 import { errorText } from '#client/ui/error-text.ts'
 
@@ -108,7 +108,7 @@ export function aria(form: FormState, name: string, hint?: string) {
   return { 'aria-invalid': faulty || undefined, 'aria-describedby': described || undefined }
 }
 
-const question = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
+const question = stack({ gap: '1', justifyItems: 'start', minWidth: '0' })
 
 export const hintStyles = quietText({ display: 'block' })
 
@@ -120,7 +120,7 @@ export const input = inputBox({
 })
 
 const tick = css({ display: 'flex', gap: '3', alignItems: 'start', paddingBlock: '2', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+const box = tickBox()
 
 /** The layout of a form's fields, one below the other. */
 export const formStyles = singleColumn({ gap: '5' })

@@ -3,7 +3,7 @@
 import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
-import { flexRow, square, toolbar } from '#styled/patterns'
+import { flexRow, raised, square, toolbar } from '#styled/patterns'
 import { sheet as limits } from '#shared/platform/limits.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -113,7 +113,7 @@ export function Sheet({
   )
 }
 
-const panel = css({
+const panel = raised({
   position: 'fixed',
   inset: 0,
   left: 'auto',
@@ -123,10 +123,7 @@ const panel = css({
   maxHeight: 'full',
   padding: 0,
   overflow: 'hidden',
-  bg: 'paper',
-  color: 'ink',
   borderWidth: 0,
-  boxShadow: 'panel',
   translate: '100% 0',
   transition:
     'translate 300ms cubic-bezier(0.2, 0.7, 0.2, 1), width 300ms cubic-bezier(0.2, 0.7, 0.2, 1), display 300ms allow-discrete, overlay 300ms allow-discrete',
