@@ -17,11 +17,7 @@ export function OrderItems({ items, named }: { items: Order['items']; named: boo
           key={`${item.productNo} ${item.productOptionNo}`}
           className={css({ display: 'flex', alignItems: 'start', gap: '4', minWidth: '0' })}
         >
-          {item.picture ? (
-            <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
-          ) : (
-            <span className={image} />
-          )}
+          <Picture picture={item.picture} sizes="4rem" alt={named ? '' : item.productName} className={image} />
           {named ? <ItemDescription item={item} /> : null}
         </li>
       ))}

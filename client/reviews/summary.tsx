@@ -6,13 +6,13 @@ import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { quietText, stack, textLink, toolbar } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
 import { Oops } from '#client/ui/oops.tsx'
 import { ReviewFigures } from './figures.tsx'
 import { reviewGrid } from './grid.ts'
 import { ReviewItem } from './review.tsx'
 import { Thumbnails } from './thumbnails.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export type ReviewSummaryProps = {
   productId: string
@@ -55,9 +55,9 @@ export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
         </Later>
       )}
       <div className={toolbar({ gap: '4' })}>
-        <a href={writeReviewPath(productId)} rel="nofollow" data-opens="form" className={button({ tone: 'quiet' })}>
+        <ButtonLink href={writeReviewPath(productId)} rel="nofollow" data-opens="form" quiet>
           Write a review
-        </a>
+        </ButtonLink>
         <p className={quietText()}>
           Every published rating counts towards the average.{' '}
           <a href={`${reviewsPath(productId)}#how-we-check`} className={link}>

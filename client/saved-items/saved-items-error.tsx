@@ -2,10 +2,10 @@
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
 import { flexRow, panelBox, quietText, square } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { clearProblem, savedItems } from './store/saved-items-state.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** `floating` places the card over the page's upper edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {
@@ -15,9 +15,9 @@ export function SavedItemsError({ floating = false }: { floating?: boolean }) {
   return (
     <ErrorCard message={message} floating={floating} onClose={clearProblem}>
       {type === 'UPDATE_WLIST_LIMIT_EXCEEDED' ? (
-        <a href={personalPaths.savedItems} className={button()} onClick={clearProblem}>
+        <ButtonLink href={personalPaths.savedItems} onClick={clearProblem}>
           Go to saved items
-        </a>
+        </ButtonLink>
       ) : null}
     </ErrorCard>
   )

@@ -1,7 +1,6 @@
 // The view of the account overview: the orders, then one panel each for credit, addresses, subscription, loyalty, cards and
 // data.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { css } from '#styled/css'
 import { textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
@@ -38,11 +37,8 @@ export default function AccountView() {
         <Cards />
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
-            See and download the data we hold about you, choose how we{' '}
-            <a href="/account/preferences" className={css({ textDecoration: 'underline' })}>
-              contact you
-            </a>
-            , or close your account.
+            See and download the data we hold about you, choose how we <a href="/account/preferences">contact you</a>,
+            or close your account.
           </p>
         </Panel>
       </div>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { stack } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type EmptyProps = { icon: IconName; children: ReactNode; to?: { path: string; label: string } }
 
@@ -13,9 +13,9 @@ export function EmptyState({ icon, to, children }: EmptyProps) {
       <Icon name={icon} size={40} />
       <p className={css({ color: 'quiet' })}>{children}</p>
       {to ? (
-        <a href={to.path} className={button({ tone: 'quiet' })}>
+        <ButtonLink href={to.path} quiet>
           {to.label}
-        </a>
+        </ButtonLink>
       ) : null}
     </div>
   )

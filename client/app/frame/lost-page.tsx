@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { singleColumn, wrapRow } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'
 import { SearchBox } from '#client/browse/index.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** `again` adds a link that reloads the address. */
 export function LostPage({
@@ -34,21 +34,19 @@ export function LostPage({
         <ul className={ways}>
           {again ? (
             <li>
-              <a href={`${url.pathname}${url.search}`} className={button()}>
-                Try again
-              </a>
+              <ButtonLink href={`${url.pathname}${url.search}`}>Try again</ButtonLink>
             </li>
           ) : null}
           <li>
-            <a href="/" className={button({ tone: 'quiet' })}>
+            <ButtonLink href="/" quiet>
               Home page
-            </a>
+            </ButtonLink>
           </li>
           {departments.map(({ categoryLabel, path }) => (
             <li key={path}>
-              <a href={path} className={button({ tone: 'quiet' })}>
+              <ButtonLink href={path} quiet>
                 {categoryLabel}
-              </a>
+              </ButtonLink>
             </li>
           ))}
         </ul>

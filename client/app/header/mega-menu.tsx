@@ -2,11 +2,11 @@
 import '#client/ui/sheet/overlays.css'
 import { css } from '#styled/css'
 import { headingFont, quietText, raised, surface } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type MegaMenuProps = { department: Crumb; id: string }
 
@@ -22,9 +22,7 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
           <p className={quietText({ marginBottom: '4', minHeight: '1.4rem' })}>
             {found ? (found.count === 1 ? 'One style to choose from' : `${found.count} styles to choose from`) : ''}
           </p>
-          <a href={department.path} className={button({ tone: 'action' })}>
-            See everything
-          </a>
+          <ButtonLink href={department.path}>See everything</ButtonLink>
           <span
             className={css({
               position: 'absolute',

@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { flexRow, goodsPicture, quietText, square } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import type { InPageReply } from '#shared/bag/in-page-reply.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { jsonForScript } from '#client/platform/api/json-for-script.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function Fragment({ reply }: { reply: InPageReply }) {
   return reply.kind === 'added' ? <Added reply={reply} /> : <Saved reply={reply} />
@@ -36,12 +36,12 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
         </div>
       </div>
       <div className={ways}>
-        <a href={personalPaths.bag} className={button({ tone: 'quiet', wide: true })}>
+        <ButtonLink href={personalPaths.bag} quiet wide>
           View bag
-        </a>
-        <a href="/checkout/delivery-method" className={button({ wide: true })}>
+        </ButtonLink>
+        <ButtonLink href="/checkout/delivery-method" wide>
           Checkout
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   )
@@ -50,9 +50,9 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
 function Saved({ reply }: { reply: InPageReply }) {
   return (
     <Panel heading="Saved" reply={reply}>
-      <a href={personalPaths.savedItems} className={button({ tone: 'quiet', wide: true })}>
+      <ButtonLink href={personalPaths.savedItems} quiet wide>
         View saved items
-      </a>
+      </ButtonLink>
     </Panel>
   )
 }

@@ -34,11 +34,7 @@ function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
     <article className={shell} data-out={out || undefined}>
-      {details?.picture ? (
-        <Picture picture={details.picture} sizes="9rem" alt="" soon className={image} />
-      ) : (
-        <div className={image} />
-      )}
+      <Picture picture={details?.picture} sizes="9rem" alt="" soon className={image} />
       <div className={texts}>
         <div>
           <p className={quietText()}>{details?.brands}</p>

@@ -69,7 +69,7 @@ type LineLayoutProps = { picture: PictureData | null; name: string; waiting: boo
 function LineLayout({ picture, name, waiting, children }: LineLayoutProps) {
   return (
     <li aria-busy={waiting} className={line}>
-      {picture ? <Picture picture={picture} soon sizes="96px" alt="" className={image} /> : <span className={image} />}
+      <Picture picture={picture} soon sizes="96px" alt="" className={image} />
       <div>
         <p className={css({ fontWeight: 'medium' })}>{name}</p>
         {children}

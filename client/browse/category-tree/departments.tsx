@@ -3,8 +3,8 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
 import { panelBox, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 /** The page frame has already loaded this call, so the tiles cost no request. */
 export function Departments({ heading = 'Shop by department' }: { heading?: string }) {
@@ -54,9 +54,7 @@ export function ListUnavailable({ href }: { href: string }) {
     <div className={stack({ gap: '8' })}>
       <div className={stack({ gap: '4', justifyItems: 'start' })} role="alert">
         <p className={css({ fontSize: 'lg' })}>{messages.pageMessages.listTrouble}</p>
-        <a href={href} className={button()}>
-          Try again
-        </a>
+        <ButtonLink href={href}>Try again</ButtonLink>
       </div>
       <Departments />
     </div>

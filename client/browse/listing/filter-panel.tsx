@@ -9,6 +9,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { isFiltered, withoutFilters } from './listing-address.ts'
 import { FacetValues } from './facet-values.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export const panelId = 'filters'
 
@@ -46,13 +47,9 @@ export function FilterPanel({ context }: { context: ListingContext }) {
       ))}
       <div className={foot}>
         {isFiltered(address) ? (
-          <a
-            href={listingHref(context, withoutFilters(address))}
-            data-keep-scroll
-            className={button({ tone: 'quiet' })}
-          >
+          <ButtonLink href={listingHref(context, withoutFilters(address))} data-keep-scroll quiet>
             Clear all
-          </a>
+          </ButtonLink>
         ) : null}
         <button
           type="button"

@@ -5,7 +5,6 @@ import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/text/with-commas.ts'
 import { css } from '#styled/css'
 import { quietText } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { saveSourceList } from './source-list.ts'
@@ -13,6 +12,7 @@ import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
 import { firstPageToRestore, saveLoadedPages, openedProduct } from './restore-position.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function ProductGrid({ context }: { context: ListingContext }) {
   const { listing, address } = context
@@ -94,9 +94,9 @@ function useScrollToOpenedProduct(
 function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
   return (
     <p className={css({ display: 'grid', justifyItems: 'center' })}>
-      <a href={href} data-live="" onClick={onClick} className={button({ tone: 'quiet' })}>
+      <ButtonLink href={href} data-live="" onClick={onClick} quiet>
         {label}
-      </a>
+      </ButtonLink>
     </p>
   )
 }

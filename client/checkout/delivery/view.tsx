@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type ShownBag, type Bag, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
@@ -29,10 +28,7 @@ export default function CheckoutDeliveryView() {
         <>
           <h1>Delivery</h1>
           <p role="alert">
-            {messages.checkout.deliveryUnavailable}{' '}
-            <a href={deliveryStepPath} className={css({ textDecoration: 'underline' })}>
-              Try again
-            </a>
+            {messages.checkout.deliveryUnavailable} <a href={deliveryStepPath}>Try again</a>
           </p>
         </>
       )}

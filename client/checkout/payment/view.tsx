@@ -4,7 +4,6 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { css } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { clearCheckoutError } from '#client/payment/index.ts'
@@ -28,10 +27,7 @@ export default function CheckoutPaymentView() {
         <Checkout cart={cart} delivery={delivery} customer={person?.customer ?? null} />
       ) : (
         <p role="alert" id="checkout">
-          {messages.checkout.essentialCheckoutService}{' '}
-          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
-            Try again
-          </a>
+          {messages.checkout.essentialCheckoutService} <a href="/checkout/payment">Try again</a>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 // What shoppers contact a shop about most and can do themselves, below the ways to contact it.
 import { wrapRow } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { Section } from '#client/ui/section.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 const links = [
   ['/order-look-up', 'Track or cancel an order'],
@@ -16,9 +16,9 @@ export function QuickerOnline() {
       <ul className={wrapRow({ gap: '3' })}>
         {links.map(([to, label]) => (
           <li key={to}>
-            <a href={to} className={button({ tone: 'quiet' })}>
+            <ButtonLink href={to} quiet>
               {label}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

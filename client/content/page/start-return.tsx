@@ -2,8 +2,8 @@
 import { lookUpNeeds } from '#shared/orders/look-up-form.ts'
 import { css } from '#styled/css'
 import { panelBox } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { Section } from '#client/ui/section.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function StartReturn() {
   return (
@@ -14,18 +14,16 @@ export function StartReturn() {
             <b>I have an account</b>
           </p>
           <p>Sign in, open your order and choose Return items.</p>
-          <a href="/account/orders" className={button()}>
-            Go to your orders
-          </a>
+          <ButtonLink href="/account/orders">Go to your orders</ButtonLink>
         </div>
         <div className={way}>
           <p>
             <b>I ordered as a guest</b>
           </p>
           <p>{`You’ll need your ${lookUpNeeds}.`}</p>
-          <a href="/order-look-up" className={button({ tone: 'quiet' })}>
+          <ButtonLink href="/order-look-up" quiet>
             Find your order
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </Section>

@@ -8,10 +8,10 @@ import {
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { Panel, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 
@@ -56,13 +56,11 @@ export function ToPay({ details, statement }: Of) {
       ) : null}
       <div className={buttonRow}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
-          <a href="/checkout/make-a-payment" className={button()}>
-            Make a payment
-          </a>
+          <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
         ) : null}
-        <a href="/account/credit/statements" className={button({ tone: 'quiet' })}>
+        <ButtonLink href="/account/credit/statements" quiet>
           Statements
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   )

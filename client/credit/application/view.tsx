@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { css } from '#styled/css'
 import { pageColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { startApplication } from '#client/credit/application-flow/application-store.ts'
@@ -59,18 +58,8 @@ function ApplicationWithoutScript() {
           and everything you’ve filled in so far are safe.
         </p>
         <p>
-          Or apply by phone on{' '}
-          <a
-            href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}
-            className={css({ textDecoration: 'underline' })}
-          >
-            {company.phone}
-          </a>
-          , or{' '}
-          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
-            pay another way
-          </a>
-          .
+          Or apply by phone on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>, or{' '}
+          <a href="/checkout/payment">pay another way</a>.
         </p>
       </div>
     </noscript>

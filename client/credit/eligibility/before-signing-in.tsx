@@ -3,11 +3,11 @@
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { quietText, wrapRow } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { borderedPanel, PaymentPageLayout, underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { bulletList, textBlock } from '#client/credit/parts/account-parts.tsx'
 import { eligibilityPath } from './queries.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function BeforeSigningIn() {
   const { brand, url } = useVisit()
@@ -52,15 +52,10 @@ export function BeforeSigningIn() {
           <b>Sign in or create an account to start</b>
         </p>
         <div className={wrapRow({ gap: '3' })}>
-          <a href={`/api/sign-in?${new URLSearchParams({ redirectTo })}`} className={button()}>
-            Sign in
-          </a>
-          <a
-            href={`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`}
-            className={button({ tone: 'quiet' })}
-          >
+          <ButtonLink href={`/api/sign-in?${new URLSearchParams({ redirectTo })}`}>Sign in</ButtonLink>
+          <ButtonLink href={`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`} quiet>
             Create an account
-          </a>
+          </ButtonLink>
         </div>
       </div>
       <p className={wrapRow({ columnGap: '5' })}>

@@ -4,12 +4,12 @@ import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
 import { stack } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { OfferTerms } from './terms.tsx'
 import { NextLinks } from './next-links.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type EligibleProps = {
   decision: CreditCheckStatus
@@ -29,9 +29,9 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
       </p>
       {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
       <div className={stack({ gap: '2' })}>
-        <a href="/checkout/credApp" className={button({ wide: true })}>
+        <ButtonLink href="/checkout/credApp" wide>
           Apply – we will record a search
-        </a>
+        </ButtonLink>
         <p className={smallNote}>
           Applying records a hard search on your credit file, which other lenders can see. You won’t need to fill in
           these details again.

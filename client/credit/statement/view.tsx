@@ -6,11 +6,11 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { textLink } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
 import { AccountPage, Panel, panels, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {
   const { data } = useCall(creditAccountCalls.statement, { query: { number } })
@@ -48,13 +48,11 @@ function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply 
         ) : null}
         <div className={buttonRow}>
           {toggles.has('make_a_payment') && of.closingBalance > 0 ? (
-            <a href="/checkout/make-a-payment" className={button()}>
-              Make a payment
-            </a>
+            <ButtonLink href="/checkout/make-a-payment">Make a payment</ButtonLink>
           ) : null}
-          <a href={`/account/credit/statements/${of.number}.pdf`} className={button({ tone: 'quiet' })}>
+          <ButtonLink href={`/account/credit/statements/${of.number}.pdf`} quiet>
             Statement as PDF
-          </a>
+          </ButtonLink>
         </div>
       </Panel>
       <Panel heading="Summary">

@@ -34,9 +34,7 @@ export default function OrderLookUpView() {
         <>
           <OrderView placed={found} paths={paths} proof={proof} />
           <p>
-            <a href="/order-look-up" className={css({ textDecoration: 'underline' })}>
-              Find another order
-            </a>
+            <a href="/order-look-up">Find another order</a>
           </p>
         </>
       ) : (
@@ -54,11 +52,7 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
     <form {...form.attributes} className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <ErrorSummary {...form.errors} />
       <p>
-        For orders placed as a guest. If you have an account,{' '}
-        <a href="/account/orders" className={css({ textDecoration: 'underline' })}>
-          sign in to see your orders
-        </a>
-        .
+        For orders placed as a guest. If you have an account, <a href="/account/orders">sign in to see your orders</a>.
       </p>
       <Field
         form={form}

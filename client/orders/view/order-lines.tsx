@@ -23,21 +23,9 @@ export function OrderLines({
       <ul className={stack({ gap: '4' })}>
         {lines.map((line, position) => (
           <li key={line.id} className={row}>
-            {line.picture ? (
-              <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
-            ) : (
-              <span className={image} />
-            )}
+            <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-              <p>
-                {line.picture ? (
-                  <a href={`/shop/p/${line.productNo}`} className={css({ textDecoration: 'underline' })}>
-                    {line.productName}
-                  </a>
-                ) : (
-                  line.productName
-                )}
-              </p>
+              <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
               <p className={orderNote}>{variantLabel(line)}</p>
               <p className={orderNote}>
                 {line.quantity} × {pounds(line.unitPrice)}

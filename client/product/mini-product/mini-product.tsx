@@ -23,6 +23,7 @@ import { ProductRating } from '#client/product/card/product-rating.tsx'
 import { Sheet } from '#client/ui/sheet/sheet.tsx'
 import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
 
@@ -107,12 +108,9 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
       />
       {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
       <DeliveryDate isDirect={product.deliveryCharge > 0} />
-      <a
-        className={button({ tone: 'quiet', wide: true })}
-        href={choiceHref(product.productNumber, { colour: colour.code, size })}
-      >
+      <ButtonLink quiet wide href={choiceHref(product.productNumber, { colour: colour.code, size })}>
         See full details
-      </a>
+      </ButtonLink>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { productCalls } from '#shared/products/product-calls.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
 import { singleColumn, stack } from '#styled/patterns'
-import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
@@ -17,6 +16,7 @@ import { ProductGallery } from './gallery.tsx'
 import { ProductDetails } from './server-parts.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { messages } from '#shared/messages/index.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
   const { url } = useVisit()
@@ -94,9 +94,7 @@ function ProductUnavailable({ productId }: { productId: string }) {
     <>
       <div className={unavailable}>
         <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.pageMessages.productTrouble}</h1>
-        <a href={`${url.pathname}${url.search}`} className={button()}>
-          Try again
-        </a>
+        <ButtonLink href={`${url.pathname}${url.search}`}>Try again</ButtonLink>
       </div>
       <ProductRecommendations productId={productId} instead />
     </>

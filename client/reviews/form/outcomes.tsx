@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { quietText, stack, surface, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { ReviewItem } from '#client/reviews/review.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 type ReviewSentProps = { productId: string; hours: number | null; onDone?: (() => void) | undefined }
 
@@ -26,9 +27,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
           Close
         </button>
       ) : (
-        <a href={`/shop/p/${encodeURIComponent(productId)}`} className={button()}>
-          Back to the product
-        </a>
+        <ButtonLink href={`/shop/p/${encodeURIComponent(productId)}`}>Back to the product</ButtonLink>
       )}
     </section>
   )
@@ -43,10 +42,7 @@ export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
         {fields.map(({ label }) => label).join(', ')}.
       </p>
       <p>
-        <a href="/contact" className={css({ textDecoration: 'underline' })}>
-          Contact us
-        </a>{' '}
-        if you would like to tell us about it.
+        <a href="/contact">Contact us</a> if you would like to tell us about it.
       </p>
     </div>
   )

@@ -14,6 +14,7 @@ import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Oops } from '#client/ui/oops.tsx'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
   const view = parseReviewView(useVisit().url.searchParams)
@@ -74,14 +75,14 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
       {pages > 1 ? (
         <nav aria-label="Pages of reviews" className={css({ display: 'flex', gap: '4' })}>
           {page > 1 ? (
-            <a href={at(page - 1)} rel="prev" className={button({ tone: 'quiet' })}>
+            <ButtonLink href={at(page - 1)} rel="prev" quiet>
               Previous
-            </a>
+            </ButtonLink>
           ) : null}
           {page < pages ? (
-            <a href={at(page + 1)} rel="next" className={button({ tone: 'quiet' })}>
+            <ButtonLink href={at(page + 1)} rel="next" quiet>
               Next
-            </a>
+            </ButtonLink>
           ) : null}
         </nav>
       ) : null}

@@ -3,7 +3,6 @@ import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
-import { css } from '#styled/css'
 import { singleColumn } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
@@ -28,9 +27,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
       ) : (
         <p role="alert">
           {error ? <Oops>We can’t show the form.</Oops> : <span>Loading the form…</span>}{' '}
-          <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
-            Try again
-          </a>
+          <a href={writeReviewPath(productId)}>Try again</a>
         </p>
       )}
     </div>

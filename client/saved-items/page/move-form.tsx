@@ -10,6 +10,7 @@ import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { inStock, stockLabel } from '#client/product/index.ts'
 import { submitWithScript, savedItemsFormPaths } from './forms.ts'
+import { ButtonLink } from '#client/ui/button-link.tsx'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {
   const { productNo, productOptionNo, productDetails } = entry
@@ -20,9 +21,9 @@ export function MoveForm({ entry }: { entry: WishlistEntry }) {
       </MoveToBagForm>
     )
   const productLink = (
-    <a href={`/shop/p/${productNo}`} className={button({ tone: 'quiet', wide: true })}>
+    <ButtonLink href={`/shop/p/${productNo}`} quiet wide>
       Choose a size<span className="sr-only">{` of ${productDetails?.productName ?? 'this product'}`}</span>
-    </a>
+    </ButtonLink>
   )
   return (
     <Later
