@@ -11,7 +11,7 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
   return (
     <section aria-labelledby={id} className={singleColumn({ gap: '4' })}>
       <h2 id={id}>{heading}</h2>
-      <div className={whole ? oneColumn : pairs}>
+      <div className={whole ? oneColumn : twoColumns()}>
         {orders.map((order) => (
           <OrderCard key={order.orderNo} order={order} whole={whole} />
         ))}
@@ -21,4 +21,3 @@ export function OrderGroup({ id, heading, orders, whole = false }: OrderGroupPro
 }
 
 const oneColumn = singleColumn({ gap: '4', maxWidth: '48rem' })
-const pairs = twoColumns()

@@ -16,7 +16,7 @@ export function ReviewFigures({ productId, statistics }: { productId: string; st
   return (
     <div className={stack({ gap: '5', alignContent: 'start' })}>
       <div className={flexRow({ gap: '4' })}>
-        <span aria-hidden="true" className={average}>
+        <span aria-hidden="true" className={headingFont({ fontSize: 'hero' })}>
           {reviews.average.toFixed(1)}
         </span>
         <Rating reviews={reviews} />
@@ -109,8 +109,6 @@ function Fit({ fit, fits }: { fit: number; fits: readonly number[] }) {
     </div>
   )
 }
-
-const average = headingFont({ fontSize: 'hero' })
 
 const row = css({
   display: 'grid',

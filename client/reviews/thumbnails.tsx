@@ -14,7 +14,7 @@ type ThumbnailsProps = {
 /** `data-opens` names what a click opens in place (client/reviews/list/review-overlays.tsx). */
 export function Thumbnails({ photos, still = false, label = 'Photos with this review' }: ThumbnailsProps) {
   return (
-    <ul aria-label={label} className={strip}>
+    <ul aria-label={label} className={wrapRow({ gap: '2', paddingBlock: '1' })}>
       {photos.map(({ id, caption, picture }) => {
         const image = (
           <Picture picture={picture} sizes="72px" alt={caption || picture.alt || 'Photo'} className={small} />
@@ -34,7 +34,5 @@ export function Thumbnails({ photos, still = false, label = 'Photos with this re
     </ul>
   )
 }
-
-const strip = wrapRow({ gap: '2', paddingBlock: '1' })
 
 const small = css({ display: 'block', width: '4rem', aspectRatio: 'card', objectFit: 'cover' })

@@ -31,7 +31,7 @@ type SumRowProps = { label: string; amount: string; total?: boolean }
 
 export function SumRow({ label, amount, total = false }: SumRowProps) {
   return (
-    <div className={total ? totalRow : row}>
+    <div className={total ? totalRow : spread({ gap: '4' })}>
       <dt>{label}</dt>
       <dd className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{amount}</dd>
     </div>
@@ -39,8 +39,6 @@ export function SumRow({ label, amount, total = false }: SumRowProps) {
 }
 
 export const sumList = css({ display: 'grid', gap: '2', '&[data-waiting]': { color: 'quiet' } })
-
-const row = spread({ gap: '4' })
 
 const totalRow = spread({
   gap: '4',

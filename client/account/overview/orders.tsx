@@ -32,7 +32,7 @@ export function Orders() {
   const active = orders.filter(isOrderActive).toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
   const earlier = orders.filter((order) => !isOrderActive(order))
   return (
-    <div className={stack}>
+    <div className={singleColumn({ gap: '6' })}>
       <OrderGroup id="current-orders" heading="Current orders" orders={active.slice(0, activeShown)} />
       <OrderGroup
         id="earlier-orders"
@@ -45,5 +45,3 @@ export function Orders() {
     </div>
   )
 }
-
-const stack = singleColumn({ gap: '6' })

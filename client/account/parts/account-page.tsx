@@ -56,7 +56,7 @@ export function AccountPage({ at, heading, intro, narrow = false, form, children
           ))}
         </ul>
       </nav>
-      <div className={cx(body, narrow && css({ maxWidth: 'prose' }))}>
+      <div className={cx(singleColumn({ gap: '6' }), narrow && css({ maxWidth: 'prose' }))}>
         <header className={stack({ gap: '2' })}>
           <h1>{heading}</h1>
           {intro ? <p className={css({ color: 'quiet', overflowWrap: 'anywhere' })}>{intro}</p> : null}
@@ -75,7 +75,6 @@ const page = pageWidth({
   alignItems: 'start',
   paddingBlock: { base: '5', lg: '10' },
 })
-const body = singleColumn({ gap: '6' })
 const list = css({ display: { base: 'flex', lg: 'grid' }, columnGap: '4', overflowX: 'auto', padding: '1' })
 const link = flexRow({
   minHeight: 'target',

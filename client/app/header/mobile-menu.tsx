@@ -106,7 +106,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </ul>
           </nav>
           {trail.length === 0 ? (
-            <div className={below}>
+            <div className={css({ padding: '5', bg: 'surface' })}>
               <ul>
                 {[...own(toggles), ...helpLinks.slice(0, 5)].map(({ label, to }) => (
                   <li key={to}>
@@ -189,4 +189,3 @@ const title = headingFont({
   letterSpacing: 'var(--heading-tracking)',
   textTransform: 'var(--heading-case)',
 })
-const below = css({ padding: '5', bg: 'surface' })

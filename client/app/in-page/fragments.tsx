@@ -21,7 +21,7 @@ function Added({ reply }: { reply: Extract<InPageReply, { kind: 'added' }> }) {
     <Panel heading="Added to your bag" reply={reply}>
       <div className={line}>
         {productDetails?.picture ? (
-          <Picture picture={productDetails.picture} sizes="72px" alt="" className={image} />
+          <Picture picture={productDetails.picture} sizes="72px" alt="" className={goodsPicture()} />
         ) : (
           <span />
         )}
@@ -74,7 +74,7 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
           {heading}
         </h2>
         <form method="dialog">
-          <button className={closer}>
+          <button className={square({ cursor: 'pointer' })}>
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
@@ -87,7 +87,5 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
 }
 
 const head = flexRow({ justifyContent: 'space-between', gap: '3' })
-const closer = square({ cursor: 'pointer' })
 const line = css({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '4' })
-const image = goodsPicture()
 const ways = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })

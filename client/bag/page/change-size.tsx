@@ -60,7 +60,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
       Size and colour
       <select
         value={entry.productOptionNo}
-        className={field}
+        className={inputBox({ paddingInline: '3' })}
         onChange={({ currentTarget: { value } }) => {
           const chosen = product.options.find(({ optionId }) => optionId === value)
           void changeOption(entry, value, chosen?.size)
@@ -77,5 +77,3 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
 }
 
 const summary = linkButton({ display: 'inline-flex', alignItems: 'center', color: 'ink', fontSize: 'sm' })
-
-const field = inputBox({ paddingInline: '3' })

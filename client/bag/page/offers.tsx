@@ -8,11 +8,9 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function BagOffers({ cart: { cartEntries } }: { cart: Pick<ShownBag, 'cartEntries'> }) {
   return (
-    <div className={stack}>
+    <div className={singleColumn({ gap: '2' })}>
       <SubscriptionOfferSlot types={cartEntries.map(({ productType }) => productType)} />
       {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}
     </div>
   )
 }
-
-const stack = singleColumn({ gap: '2' })

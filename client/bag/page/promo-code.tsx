@@ -100,7 +100,7 @@ function AppliedCode({ cart, code }: { cart: ShownBag; code: string }) {
       <input type="hidden" name="promoCodeType" value={type} />
       <input type="hidden" name="claimCodeName" value={code} />
       <AppliedText cart={cart} />
-      <button className={removeButton} aria-disabled={removing || undefined}>
+      <button className={linkButton({ fontSize: 'sm' })} aria-disabled={removing || undefined}>
         Remove<span className="sr-only">{` code ${code}`}</span>
       </button>
     </form>
@@ -140,8 +140,6 @@ function AppliedText({ cart }: { cart: ShownBag }) {
 }
 
 const summary = flexRow({ minHeight: 'target', textDecoration: 'underline' })
-
-const removeButton = linkButton({ fontSize: 'sm' })
 
 const input = inputBox({ flex: '1', minWidth: '0', paddingInline: '3' })
 

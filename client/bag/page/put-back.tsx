@@ -51,7 +51,7 @@ export function RemovedItemsOffer() {
       <h2 id="put-back" className={css({ fontSize: 'h3' })}>
         No longer in your bag
       </h2>
-      <ul className={rows}>
+      <ul className={stack({ gap: '4' })}>
         {offers.map(({ product, option }) => (
           <li key={option.optionId} className={row}>
             <span>
@@ -155,5 +155,4 @@ function useEndOfMain() {
 }
 
 const section = stack({ gap: '4', justifyItems: 'start', paddingBottom: '12' })
-const rows = stack({ gap: '4' })
 const row = toolbar({ gap: '4' })

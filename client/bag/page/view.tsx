@@ -35,7 +35,7 @@ export default function BagView() {
   const { cart, failed, loading, again } = useBag()
   const filled = cart !== null && cart.cartEntries.length > 0
   return (
-    <div className={page}>
+    <div className={pageColumn()}>
       <h1>
         Your bag
         {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
@@ -152,8 +152,6 @@ function EmptyBag() {
     </NothingYet>
   )
 }
-
-const page = pageColumn()
 
 /** No grid, whose last item could not stick beyond its own row. */
 const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })

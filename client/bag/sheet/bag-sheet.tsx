@@ -96,12 +96,12 @@ function SheetTotals({ cart }: { cart: ShownBag }) {
       <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
       <div>
         <dt className="sr-only">VAT</dt>
-        <dd className={sheetNote}>{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
+        <dd className={quietText()}>{`Includes VAT of ${pounds(vatIncluded)}`}</dd>
       </div>
       <div>
         <dt className="sr-only">Arrival</dt>
         <dd>
-          <Arrivals parcels={parcels} className={sheetNote} />
+          <Arrivals parcels={parcels} className={quietText()} />
         </dd>
       </div>
     </dl>
@@ -140,7 +140,5 @@ function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => voi
 }
 
 const removedRow = surface({ paddingInline: '4', paddingBlock: '2' })
-
-const sheetNote = quietText()
 
 const sum = spread({ gap: '4', fontVariantNumeric: 'tabular-nums', '&[data-total]': { fontWeight: 'bold' } })

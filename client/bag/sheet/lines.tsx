@@ -15,7 +15,7 @@ export function PendingLine({ item: { quantity, preview } }: PendingLineProps) {
   return (
     <LineLayout picture={preview?.picture ?? null} name={preview?.productName ?? 'Your item'} waiting>
       {preview ? <Details {...preview} quantity={quantity} /> : null}
-      <p className={quiet}>Adding…</p>
+      <p className={quietText()}>Adding…</p>
     </LineLayout>
   )
 }
@@ -51,7 +51,7 @@ function RemoveForm({ entry }: { entry: ShownEntry }) {
         name="quantity"
         value={0}
         aria-label={`Remove ${productDetails?.productName ?? `product ${productNo}`}`}
-        className={removeButton}
+        className={linkButton({ fontSize: 'sm' })}
       >
         Remove
       </button>
@@ -69,7 +69,7 @@ type LineLayoutProps = { picture: PictureData | null; name: string; waiting: boo
 function LineLayout({ picture, name, waiting, children }: LineLayoutProps) {
   return (
     <li aria-busy={waiting} className={line}>
-      <Picture picture={picture} soon sizes="96px" alt="" className={image} />
+      <Picture picture={picture} soon sizes="96px" alt="" className={goodsPicture({ display: 'block' })} />
       <div>
         <p className={css({ fontWeight: 'medium' })}>{name}</p>
         {children}
@@ -83,16 +83,10 @@ type DetailsProps = { size: string; colour: string; price: number; quantity: num
 function Details({ size, colour, price, quantity }: DetailsProps) {
   return (
     <>
-      <p className={quiet}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
+      <p className={quietText()}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
       <p className={css({ fontWeight: 'bold' })}>{pounds(price)}</p>
     </>
   )
 }
 
-const removeButton = linkButton({ fontSize: 'sm' })
-
-const quiet = quietText()
-
 const line = css({ display: 'grid', gridTemplateColumns: 'min(6rem, 25vw) minmax(0, 1fr)', gap: '4' })
-
-const image = goodsPicture({ display: 'block' })

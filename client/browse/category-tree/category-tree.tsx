@@ -13,7 +13,7 @@ export function CategoryColumns() {
       {data.categories.map((top) => (
         <section key={top.path} aria-label={top.categoryLabel}>
           <h2 className={css({ marginBottom: '4' })}>
-            <a href={top.path} className={plain}>
+            <a href={top.path} className={hoverLink()}>
               {top.categoryLabel}
             </a>
           </h2>
@@ -42,6 +42,5 @@ export function CategoryColumns() {
 }
 
 const columns = css({ columnWidth: '14rem', columnGap: '8' })
-const plain = hoverLink()
 const branchLink = hoverLink({ display: 'inline-block', paddingBlock: '1', fontWeight: 'bold' })
 const leafLink = hoverLink({ display: 'inline-block', paddingBlock: '1', fontSize: 'sm' })

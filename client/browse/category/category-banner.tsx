@@ -25,7 +25,7 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
   return (
     <aside aria-label={banner.heading} className={cx(box, tones[banner.tone])}>
       <div className={stack({ gap: '1', paddingBlock: '4' })}>
-        <p className={headline}>{first}</p>
+        <p className={headingFont({ fontSize: 'h3' })}>{first}</p>
         {second ? <p className={css({ fontSize: 'sm' })}>{second}</p> : null}
         <a
           href={banner.link.to}
@@ -54,5 +54,4 @@ const box = css({
   borderRadius: 'card',
   overflow: 'clip',
 })
-const headline = headingFont({ fontSize: 'h3' })
 const pictureBox = css({ display: { base: 'none', md: 'block' }, position: 'relative', height: '8rem' })

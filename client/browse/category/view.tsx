@@ -54,7 +54,7 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
   if (children.length === 0) return null
   return (
     <nav aria-label={`Within ${heading}`}>
-      <ul className={cx(chipList, wrapping)}>
+      <ul className={cx(chipList, css({ flexWrap: { lg: 'wrap' } }))}>
         {children.map(({ path, categoryLabel }) => (
           <li key={path}>
             <a href={path} className={chip}>
@@ -68,4 +68,3 @@ function Subcategories({ listing: { heading, children } }: { listing: Listing })
 }
 
 const about = css({ marginTop: '6', color: 'quiet', maxWidth: 'prose' })
-const wrapping = css({ flexWrap: { lg: 'wrap' } })

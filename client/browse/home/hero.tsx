@@ -16,7 +16,7 @@ export const secondaryHeroBanners: Partial<Record<Layout['hero'], number>> = { m
 export function Hero({ main, secondary }: HeroProps) {
   const { strapline, theme } = useVisit().brand
   return (
-    <section data-hero={theme.layout.hero} className={grid}>
+    <section data-hero={theme.layout.hero} className={singleColumn()}>
       <div data-part="text" className={cx(texts, tones[main.tone])}>
         <p className={eyebrow}>{strapline}</p>
         <BannerText content={main} level={1} />
@@ -27,7 +27,7 @@ export function Hero({ main, secondary }: HeroProps) {
         </div>
       ) : null}
       {secondary.map((banner) => (
-        <div key={banner.heading} data-part="beside" className={cx(grid, tones[banner.tone])}>
+        <div key={banner.heading} data-part="beside" className={cx(singleColumn(), tones[banner.tone])}>
           {banner.picture ? (
             <div className={cx(box, css({ minHeight: '8rem' }))}>
               <Picture picture={banner.picture} sizes="(min-width: 1024px) 20vw, 50vw" alt="" className={cover} />
@@ -42,7 +42,6 @@ export function Hero({ main, secondary }: HeroProps) {
   )
 }
 
-const grid = singleColumn()
 const box = css({ position: 'relative', overflow: 'clip', bg: 'surface' })
 const texts = stack({ gap: '4', justifyItems: 'start' })
 const eyebrow = css({ fontSize: 'sm', letterSpacing: '0.02em' })

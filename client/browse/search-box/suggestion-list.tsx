@@ -27,7 +27,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
           key={name}
           role="group"
           aria-labelledby={`${id}-${name}`}
-          className={cx(group, name === 'products' && sections.length > 1 && beside)}
+          className={cx(css({ minWidth: '0' }), name === 'products' && sections.length > 1 && beside)}
         >
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
@@ -37,7 +37,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
             const index = options.indexOf(option)
             const optionId = `${id}-${index}`
             return (
-              <div key={option.href} role="presentation" className={rowStyle}>
+              <div key={option.href} role="presentation" className={css({ display: 'flex' })}>
                 <a
                   id={optionId}
                   role="option"
@@ -107,7 +107,6 @@ function OptionContent({ option: { label, product, past } }: { option: Suggestio
 const columns = css({
   lg: { display: 'grid', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr' },
 })
-const group = css({ minWidth: '0' })
 const beside = css({ lg: { gridColumn: '2', gridRow: '1 / -1' } })
 
 const headingStyle = quietText({
@@ -116,8 +115,6 @@ const headingStyle = quietText({
   paddingBottom: '1',
   fontWeight: 'bold',
 })
-
-const rowStyle = css({ display: 'flex' })
 
 const optionStyle = flexRow({
   flex: '1',

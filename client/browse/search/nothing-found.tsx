@@ -50,7 +50,7 @@ function Said({ term, listing: { didYouMean, reading } }: { term: string; listin
       {didYouMean ? (
         <p>
           Did you mean{' '}
-          <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`} className={underlined}>
+          <a href={`/shop/s/?${new URLSearchParams({ term: didYouMean })}`} className={textLink()}>
             {didYouMean}
           </a>
           ?
@@ -63,5 +63,3 @@ function Said({ term, listing: { didYouMean, reading } }: { term: string; listin
     </>
   )
 }
-
-const underlined = textLink()

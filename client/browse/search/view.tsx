@@ -83,7 +83,7 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   return (
     <p className={css({ fontSize: { base: 'sm', lg: 'md' } })}>
       Showing results for <strong>{listing.searchedFor}</strong>. Search instead for{' '}
-      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={underlined}>
+      <a href={`${path}?${new URLSearchParams({ term, exact: '1' })}`} rel="nofollow" className={textLink()}>
         {term}
       </a>
       .
@@ -92,4 +92,3 @@ function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
 }
 
 const apart = singleColumn({ gap: '5', paddingTop: '4' })
-const underlined = textLink()

@@ -83,7 +83,7 @@ function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
 function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress, charge } }: { order: OrderSummary }) {
   const name = deliveryAddress?.firstName
   return (
-    <div className={thanksStyles}>
+    <div className={singleColumn({ gap: '3' })}>
       <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{`Thank you${name ? `, ${name}` : ''}`}</h1>
       <p className={css({ fontSize: 'lg' })}>
         <span>{`We’ve received your order${charge ? '' : ' and your payment'}. Your order number is `}</span>
@@ -167,5 +167,3 @@ const after = css({
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 })
-
-const thanksStyles = singleColumn({ gap: '3' })

@@ -60,7 +60,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
       <div className={choiceList}>
         {addresses.map((address, index) => (
           <div key={address.addressId} className={choiceRow}>
-            <label className={row}>
+            <label className={optionRow()}>
               <input
                 type="radio"
                 id={index === 0 ? 'addressId' : undefined}
@@ -71,7 +71,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
               />
               <span>
                 <b>{address.recipient}</b>
-                {address.isDefaultDeliveryAddress ? <span className={tag}> Default</span> : null}
+                {address.isDefaultDeliveryAddress ? <span className={quietText()}> Default</span> : null}
                 <br />
                 <PostalLines address={address} />
               </span>
@@ -79,7 +79,7 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
           </div>
         ))}
         <div className={choiceRow}>
-          <label className={row}>
+          <label className={optionRow()}>
             <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
             <b>Another address</b>
           </label>
@@ -94,9 +94,6 @@ export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAdd
     </fieldset>
   )
 }
-
-const row = optionRow()
-const tag = quietText()
 
 const inside = stack({
   gap: '5',

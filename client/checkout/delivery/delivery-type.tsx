@@ -34,7 +34,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
               {summary === null ? (
                 <p className={way}>
                   <b>{deliveryTypeLabels[type]}</b>
-                  <span className={quiet}>Not available for the items in your bag</span>
+                  <span className={quietText()}>Not available for the items in your bag</span>
                 </p>
               ) : (
                 <a
@@ -44,7 +44,7 @@ export function DeliveryTypeChoice({ offered, parcels, how, onHow }: DeliveryTyp
                   className={way}
                 >
                   <b>{deliveryTypeLabels[type]}</b>
-                  <span className={quiet}>{summary}</span>
+                  <span className={quietText()}>{summary}</span>
                 </a>
               )}
             </li>
@@ -81,5 +81,3 @@ const way = framed({
   '&[href]': { borderColor: 'quiet' },
   '&[aria-current]': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px token(colors.action)', bg: 'surface' },
 })
-
-const quiet = quietText()

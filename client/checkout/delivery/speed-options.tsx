@@ -65,7 +65,7 @@ export function SpeedOptions({
             const dayChosen = isDayChosen(option.code)
             return (
               <div key={option.code} className={choiceRow}>
-                <label className={row}>
+                <label className={optionRow()}>
                   <input
                     type="radio"
                     id={index === 0 ? name : undefined}
@@ -100,7 +100,7 @@ export function SpeedOptions({
           <p>{itemNames(parcel.items)}</p>
           <div className={choiceList}>
             <div className={choiceRow}>
-              <div className={row}>
+              <div className={optionRow()}>
                 <DayAndPrice {...parcel} charge={chargeLabel(parcel.charge)} by={null} />
               </div>
             </div>
@@ -152,5 +152,3 @@ function DayAndPrice({ label, arrives, date, by, charge }: DayAndPriceProps) {
 
 /** The price stands below when the text is twice the size. */
 const dayAndPrice = wrapRow({ flex: '1', columnGap: '3', minWidth: '0' })
-
-const row = optionRow()

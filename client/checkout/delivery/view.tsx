@@ -21,7 +21,7 @@ export default function CheckoutDeliveryView() {
   useSessionDetails()
   useBeganCheckout(cart)
   return (
-    <div className={page}>
+    <div className={pageColumn()}>
       {delivery ? (
         <DeliveryStep delivery={delivery} cart={cart} />
       ) : (
@@ -59,5 +59,3 @@ function useBagInCheckout(): Bag {
   }, [empty, code])
   return bag
 }
-
-const page = pageColumn()

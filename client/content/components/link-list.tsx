@@ -8,7 +8,7 @@ export function LinkList({ content: { heading, links } }: { content: ComponentOf
   return (
     <section className={pageWidth()}>
       {heading ? <h2 className={css({ fontSize: 'h3', marginBottom: '3' })}>{heading}</h2> : null}
-      <ul data-links="" className={list}>
+      <ul data-links="" className={wrapRow({ gap: '2' })}>
         {links.map(({ label, to }) => (
           <li key={label}>
             <a href={to} className={link}>
@@ -21,7 +21,6 @@ export function LinkList({ content: { heading, links } }: { content: ComponentOf
   )
 }
 
-const list = wrapRow({ gap: '2' })
 const link = css({
   display: 'grid',
   placeItems: 'center',

@@ -13,7 +13,7 @@ export function UspBar({ content: { heading, points } }: { content: ComponentOf<
       {heading ? <h2 className={css({ marginBottom: '4' })}>{heading}</h2> : null}
       <ul className={list}>
         {points.map((point) => (
-          <li key={point.label} className={item}>
+          <li key={point.label} className={css({ display: 'flex', gap: '3' })}>
             <span className={css({ flex: 'none' })}>
               <Lines path={drawings[point.icon]} size={24} />
             </span>
@@ -51,7 +51,6 @@ const list = css({
   gap: '5',
   gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' },
 })
-const item = css({ display: 'flex', gap: '3' })
 
 export function BrandInfo({ content: { heading, text, points } }: { content: ComponentOf<'brand-info'> }) {
   return (

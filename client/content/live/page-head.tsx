@@ -7,7 +7,7 @@ export function PageHead({ of, title, description }: { of: string; title: string
   if (of === '') return null
   if (of === 'home' || of === 'bag' || of.startsWith('category/')) return <h1 className="sr-only">{title}</h1>
   return (
-    <header className={cx(pageWidth(), head)}>
+    <header className={cx(pageWidth(), css({ overflowWrap: 'anywhere' }))}>
       <div className={css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })}>
         <h1>{title}</h1>
         <p className={css({ marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
@@ -18,4 +18,3 @@ export function PageHead({ of, title, description }: { of: string; title: string
 
 /** The layout of a page's components, one below the other. */
 export const stack = singleColumn({ gap: { base: '12', md: '16' } })
-const head = css({ overflowWrap: 'anywhere' })

@@ -35,14 +35,14 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
       {agreement ? (
         <>
           <p>
-            <a href="/account/credit/agreement.pdf" className={link}>
+            <a href="/account/credit/agreement.pdf" className={textLink()}>
               Your agreement as you signed it (PDF)
             </a>
           </p>
           {agreement.withdrawn ? null : (
             <p>
               You can withdraw from it until {formatDate(agreement.withdrawBy)}.{' '}
-              <a href="/account/credit/withdraw" className={link}>
+              <a href="/account/credit/withdraw" className={textLink()}>
                 How to withdraw
               </a>
             </p>
@@ -61,5 +61,3 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
 function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
-
-const link = textLink()

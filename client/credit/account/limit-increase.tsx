@@ -86,7 +86,7 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
                 name="prefType"
                 value={value}
                 defaultChecked={form.valueOf('prefType') === value}
-                className={radio}
+                className={tickBox()}
               />
               {label}
             </label>
@@ -101,4 +101,3 @@ export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
 }
 
 const choice = flexRow({ gap: '3', minHeight: 'target', cursor: 'pointer' })
-const radio = tickBox()

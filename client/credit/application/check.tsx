@@ -78,7 +78,7 @@ function Summary() {
   const current = addressFromValues(values, 'current')
   const previous = lived !== null && lived < addressHistoryMonths ? addressFromValues(values, 'previous') : null
   return (
-    <dl className={list}>
+    <dl className={css({ display: 'grid' })}>
       <Line name="Name" step="about-you">
         {[title, firstname, lastname].filter(Boolean).join(' ')}
       </Line>
@@ -120,8 +120,6 @@ function Line({ name, step, children }: LineProps) {
     </div>
   )
 }
-
-const list = css({ display: 'grid' })
 
 const line = css({
   display: 'grid',

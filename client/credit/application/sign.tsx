@@ -66,7 +66,7 @@ export function Sign() {
               value={value}
               checked={prefType === value}
               onChange={() => choosePreference(value)}
-              className={control}
+              className={tickBox()}
             />
             <span>
               {label}
@@ -100,7 +100,7 @@ export function Sign() {
             aria-invalid={errorOf('agreed') !== undefined || undefined}
             aria-describedby={errorOf('agreed') ? 'agreed-error' : undefined}
             onChange={(event) => setAgreed(event.target.checked)}
-            className={control}
+            className={tickBox()}
           />
           I have read the documents, and I agree to the credit agreement
         </label>
@@ -124,4 +124,3 @@ export function Sign() {
 }
 
 const choice = pressable({ display: 'flex', gap: '3', alignItems: 'start' })
-const control = tickBox()

@@ -31,7 +31,7 @@ export default function CreditApplicationView() {
   }, [])
 
   return (
-    <div className={page} id="credit-application">
+    <div className={pageColumn({ maxWidth: '44rem' })} id="credit-application">
       {started ? (
         <Application customer={known?.customer ?? null} />
       ) : (
@@ -44,8 +44,6 @@ export default function CreditApplicationView() {
     </div>
   )
 }
-
-const page = pageColumn({ maxWidth: '44rem' })
 
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text. */
 function ApplicationWithoutScript() {

@@ -56,7 +56,7 @@ function Brief({ of }: { of: Promotion }) {
         ) : null}
       </p>
       <details>
-        <summary className={summary}>Representative example</summary>
+        <summary className={css({ minHeight: '2rem' })}>Representative example</summary>
         <RepresentativeExample of={of} />
       </details>
     </div>
@@ -90,5 +90,3 @@ const full = surface({
 const briefly = css({ fontSize: 'sm', marginTop: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })
-
-const summary = css({ minHeight: '2rem' })

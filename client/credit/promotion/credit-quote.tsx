@@ -17,9 +17,9 @@ type CreditQuoteProps = {
 export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
   const { creditLimit, annualInterestRate, periodInterestRate, variableApr, costOfCredit } = quote
   return (
-    <div data-credit-promotion className={shell}>
+    <div data-credit-promotion className={singleColumn({ gap: '4' })}>
       <p className={rate}>{formatRate(of.apr)} APR representative (variable)</p>
-      <dl className={rows}>
+      <dl className={stack({ gap: '2' })}>
         {creditLimit === null ? null : <Row name="Your limit would be" value={priceLabel(creditLimit)} />}
         {variableApr === null ? null : <Row name="Your APR" value={`${formatRate(variableApr)} APR (variable)`} />}
         {annualInterestRate === null ? null : (
@@ -48,8 +48,4 @@ function Row({ name, value }: { name: string; value: string }) {
   )
 }
 
-const shell = singleColumn({ gap: '4' })
-
 const rate = css({ fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight' })
-
-const rows = stack({ gap: '2' })

@@ -41,7 +41,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         />
       ) : null}
       <Parcel placed={placed} />
-      <ol className={list}>
+      <ol className={css({ display: 'grid' })}>
         {tracking.map(({ what, at }) => (
           <li key={what} className={step}>
             <b>{what}</b>
@@ -82,7 +82,6 @@ function formatMoment(at: string): string {
   return `${formatDay(date)}, ${time}`
 }
 
-const list = css({ display: 'grid' })
 const step = wrapRow({
   position: 'relative',
   justifyContent: 'space-between',

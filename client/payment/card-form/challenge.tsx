@@ -48,7 +48,7 @@ function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentPr
         <h2 id="challenge" className={css({ fontSize: 'h3' })}>
           Your bank wants to check it’s you
         </h2>
-        <button type="button" className={cancelLink} hidden={confirming} onClick={() => onConfirm(true)}>
+        <button type="button" className={linkButton()} hidden={confirming} onClick={() => onConfirm(true)}>
           Cancel
         </button>
       </div>
@@ -86,5 +86,3 @@ const inside = css({
 })
 
 const mount = css({ flex: '1', minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
-
-const cancelLink = linkButton()

@@ -17,7 +17,7 @@ type LineStatusProps = {
 
 export function LineStatus({ place, began, isLost }: LineStatusProps) {
   return (
-    <div className={stack}>
+    <div className={singleColumn({ gap: '4' })}>
       <p>Lots of people are ordering right now, so we’re letting everyone through in turn.</p>
       <div className={box}>
         <p className={line}>
@@ -50,8 +50,6 @@ function waitText(seconds: number): string {
   if (minutes > 60) return 'More than an hour to go'
   return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} to go`
 }
-
-const stack = singleColumn({ gap: '4' })
 
 const box = panelBox({ gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', color: 'ink' })
 

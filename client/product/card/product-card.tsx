@@ -39,10 +39,10 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           main={loads === 'first'}
           soon={loads === 'soon'}
           alt={card.colour ? card.picture.alt : ''}
-          className={fill}
+          className={covering()}
         />
         {card.altPicture && pointedAt ? (
-          <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
+          <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(covering(), onHover)} />
         ) : null}
         <Badges card={card} />
         <div className={heartCorner}>
@@ -70,15 +70,14 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
 }
 
 function Badges({ card }: { card: Card }) {
-  if (!card.inStock) return <p className={cx(badge, soldOut)}>Sold out</p>
-  if (card.onSale) return <p className={cx(badge, onSale)}>Sale</p>
-  if (card.isNew) return <p className={cx(badge, isNew)}>New</p>
+  if (!card.inStock) return <p className={cx(badge, css({ bg: 'ink', color: 'paper' }))}>Sold out</p>
+  if (card.onSale) return <p className={cx(badge, css({ bg: 'sale', color: 'paper' }))}>Sale</p>
+  if (card.isNew) return <p className={cx(badge, css({ bg: 'accent', color: 'onAccent' }))}>New</p>
   return null
 }
 
 const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
 const pictureBox = pictureFrame({ position: 'relative', overflow: 'clip' })
-const fill = covering()
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
 const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', paddingTop: '2' })
@@ -110,6 +109,3 @@ const badge = css({
   lineHeight: 'tight',
   borderRadius: 'control',
 })
-const onSale = css({ bg: 'sale', color: 'paper' })
-const isNew = css({ bg: 'accent', color: 'onAccent' })
-const soldOut = css({ bg: 'ink', color: 'paper' })

@@ -8,9 +8,9 @@ export function Dimensions({ facts }: { facts: Facts }) {
   const measured = (name: string) => Number(/^(\d+) cm$/.exec(facts.find(([label]) => label === name)?.[1] ?? '')?.[1])
   const [width, depth, height] = [measured('Width'), measured('Depth'), measured('Height')]
   return (
-    <div className={layout}>
+    <div className={singleColumn({ gap: '4' })}>
       {width && depth && height ? <Outline width={width} depth={depth} height={height} /> : null}
-      <dl className={list}>
+      <dl className={css({ display: 'grid', fontSize: 'sm' })}>
         {facts.map(([label, value]) => (
           <div key={label} className={row}>
             <dt>{label}</dt>
@@ -48,16 +48,12 @@ function Outline({ width, depth, height }: { width: number; depth: number; heigh
   )
 }
 
-const layout = singleColumn({ gap: '4' })
-
 const drawing = css({
   height: '8rem',
   width: 'auto',
   color: 'quiet',
   '& text': { fontSize: '12px', fill: 'ink' },
 })
-
-const list = css({ display: 'grid', fontSize: 'sm' })
 
 const row = css({
   display: 'grid',

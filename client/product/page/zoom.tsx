@@ -53,7 +53,7 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
             picture={pictures[at]!}
             soon
             sizes={near ? '200vw' : '100vw'}
-            className={cx(image, near ? big : fit)}
+            className={cx(css({ display: 'block' }), near ? big : fit)}
           />
           <span className="sr-only">, look closer</span>
         </button>
@@ -93,8 +93,6 @@ const surface = css({ display: 'grid', placeItems: 'center', minWidth: 'full', m
 const far = css({ cursor: 'zoom-in' })
 
 const close = css({ cursor: 'zoom-out' })
-
-const image = css({ display: 'block' })
 
 const fit = css({ width: '100dvw', height: '100dvh', objectFit: 'contain' })
 

@@ -26,7 +26,7 @@ export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boo
     <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
       <div className={pictureBox}>
         {details?.picture ? (
-          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={image} />
+          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={covering()} />
         ) : null}
       </div>
       <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
@@ -86,7 +86,6 @@ const card = css({
   '&[data-out] img': { opacity: 0.5 },
 })
 const pictureBox = pictureFrame({ position: 'relative', overflow: 'clip' })
-const image = covering()
 const maker = quietText({ overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',

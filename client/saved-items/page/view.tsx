@@ -30,7 +30,7 @@ export default function SavedItemsView() {
     if (person?.signedIn) void mergeSavedItems()
   }, [person])
   return (
-    <div className={page}>
+    <div className={pageColumn({ alignContent: 'start' })}>
       <div className={head}>
         <h1>
           Saved items
@@ -61,7 +61,7 @@ export default function SavedItemsView() {
           {person?.signedIn ? null : (
             <p className={css({ color: 'quiet' })}>
               Saved on this device for 90 days.{' '}
-              <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={link}>
+              <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={textLink()}>
                 Sign in
               </a>{' '}
               to see them on every device.
@@ -91,8 +91,6 @@ function SavedItemsOutcome() {
   return <SentNotice />
 }
 
-const page = pageColumn({ alignContent: 'start' })
-
 const head = toolbar({ justifyContent: 'space-between', gap: '2' })
 /** A card ends with a button, which must not touch the next row's picture. */
 const apart = css({ rowGap: '8' })
@@ -103,4 +101,3 @@ const countStyles = css({
   fontSize: 'lg',
   whiteSpace: 'nowrap',
 })
-const link = textLink()

@@ -49,7 +49,7 @@ export function PrivacyChoice() {
                 name={name}
                 defaultChecked={name !== 'sharing'}
                 disabled={name === 'essential'}
-                className={box}
+                className={tickBox()}
               />
               <span>
                 <strong>{label}</strong>
@@ -123,4 +123,3 @@ const list = stack({
   lg: { gridColumn: '1 / -1', gridRow: '2', gridTemplateColumns: 'repeat(3, 1fr)', gap: '6' },
 })
 const row = css({ display: 'flex', gap: '3', paddingBlock: '1', fontSize: 'sm', lineHeight: 'snug', cursor: 'pointer' })
-const box = tickBox()

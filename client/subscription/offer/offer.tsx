@@ -25,7 +25,7 @@ export function SubscriptionOffer({ plan, open = false }: { plan: SubscriptionPl
   return (
     <section aria-labelledby="subscription-offer" className={box}>
       <details open={open}>
-        <summary className={summary}>
+        <summary className={css({ paddingBlock: '3' })}>
           <h2 id="subscription-offer" className={heading}>
             {`${plan.title}, ${price}`}
           </h2>
@@ -72,8 +72,6 @@ const box = framed({
   '& > [data-member]': { visibility: 'visible', position: 'absolute', inset: '1', insetInline: '4' },
   '&[data-concealed=away] > [data-member]': { display: 'block', position: 'static', paddingBlock: '1' },
 })
-
-const summary = css({ paddingBlock: '3' })
 
 const heading = css({
   display: 'inline',

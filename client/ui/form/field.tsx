@@ -63,7 +63,7 @@ export function Tick({ form, name, label, hint }: LabelProps) {
         name={name}
         value="yes"
         defaultChecked={form.valueOf(name) === 'yes'}
-        className={box}
+        className={tickBox()}
       />
       <span>
         {error ? <Fault name={name}>{error}</Fault> : null}
@@ -120,7 +120,6 @@ export const input = inputBox({
 })
 
 const tick = css({ display: 'flex', gap: '3', alignItems: 'start', paddingBlock: '2', cursor: 'pointer' })
-const box = tickBox()
 
 /** The layout of a form's fields, one below the other. */
 export const formStyles = singleColumn({ gap: '5' })

@@ -93,7 +93,7 @@ export function Sheet({
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
-          {!top && underHeading ? <div className={lower}>{underHeading}</div> : null}
+          {!top && underHeading ? <div className={flexRow({ flexBasis: 'full' })}>{underHeading}</div> : null}
         </header>
         {[{ id: 'first', content: tabs ? <SheetTabs tabs={tabs} /> : children }, ...layers].map((layer, index) => (
           <div
@@ -146,8 +146,6 @@ const head = toolbar({
   borderBottomWidth: '1px',
   borderColor: 'line',
 })
-
-const lower = flexRow({ flexBasis: 'full' })
 
 /** Hidden on phones, whose header has no room beside the heading. */
 const headPicture = css({
