@@ -1,7 +1,7 @@
 // The error card of the saved items (R2.40, R2.41). When the list is full, the card links to the list.
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
-import { flexRow, panelBox, quietText, square } from '#styled/patterns'
+import { flexRow, panelBox, quietText, square, toast } from '#styled/patterns'
 import { clearProblem, savedItems } from './store/saved-items-state.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -27,7 +27,7 @@ type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => voi
 
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
   return (
-    <div role="alert" className={cx(card, floating && floatingCard)}>
+    <div role="alert" className={cx(card, floating && toast())}>
       <div className={flexRow({ justifyContent: 'space-between', width: 'full' })}>
         <p className={quietText()}>Saved items</p>
         {onClose ? (
@@ -53,14 +53,4 @@ const card = panelBox({
   borderColor: 'sale',
 })
 
-const floatingCard = css({
-  position: 'fixed',
-  zIndex: 'sheet',
-  insetInline: '4',
-  top: '4',
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  boxShadow: 'panel',
-})
-
-const close = square({ marginBlock: '-3', marginRight: '-3', cursor: 'pointer' })
+const close = square({ marginBlock: '-3', marginRight: '-3' })

@@ -35,6 +35,31 @@ export const patterns = {
   framed: pattern({ borderWidth: '1px', borderColor: 'line', borderRadius: 'card' }),
   /** A box that lies over the page. */
   raised: pattern({ bg: 'paper', color: 'ink', boxShadow: 'panel' }),
+  /** A message over the top of the page. */
+  toast: pattern({
+    position: 'fixed',
+    zIndex: 'sheet',
+    insetInline: '4',
+    top: '4',
+    maxWidth: '26rem',
+    marginInline: 'auto',
+    boxShadow: 'panel',
+  }),
+  /** A dialog as tall as the screen that comes in from one side of it. */
+  sidePanel: pattern({
+    position: 'fixed',
+    inset: 0,
+    maxWidth: 'full',
+    height: '100dvh',
+    maxHeight: 'full',
+    padding: 0,
+    overflow: 'hidden',
+    bg: 'paper',
+    color: 'ink',
+    borderWidth: 0,
+    boxShadow: 'panel',
+    '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
+  }),
   /** The room of a product's picture, before the picture is there. */
   pictureFrame: pattern({ aspectRatio: 'card', ...surface }),
   /** The picture of what is ordered, in a list. */
@@ -66,6 +91,23 @@ export const patterns = {
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
   }),
+  /** The summary of details among text. */
+  disclosure: pattern({
+    display: 'list-item',
+    width: 'fit-content',
+    paddingBlock: '3',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  }),
+  /** Both wallets' brand rules require white text on black. */
+  walletButton: pattern({
+    minHeight: '3.25rem',
+    borderRadius: 'control',
+    bg: 'ink',
+    color: 'paper',
+    lineHeight: 'snug',
+    fontWeight: 'bold',
+  }),
   textLink: pattern({ color: 'ink', textDecoration: 'underline' }),
   hoverLink: pattern({ color: 'ink', _hover: { textDecoration: 'underline' } }),
   /** The label of a radio button or checkbox in a list of choices: the control, and its text beside it. */
@@ -81,6 +123,14 @@ export const patterns = {
     color: 'ink',
   }),
 
+  /** The number behind a page's heading. */
+  headingCount: pattern({
+    color: 'quiet',
+    fontFamily: 'body',
+    fontWeight: 'normal',
+    fontSize: 'lg',
+    whiteSpace: 'nowrap',
+  }),
   quietText: pattern({ fontSize: 'sm', color: 'quiet' }),
   /** What is no heading and looks like one. */
   headingFont: pattern({ fontFamily: 'heading', fontWeight: 'var(--heading-weight)', lineHeight: 'tight' }),

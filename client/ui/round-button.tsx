@@ -26,4 +26,4 @@ export const roundDrawings = {
   close: 'M4 4l12 12M16 4 4 16',
 } as const
 
-const round = square({ borderRadius: 'pill', color: 'ink', cursor: 'pointer', _hover: { bg: 'surface' } })
+const round = square({ borderRadius: 'pill', color: 'ink', _hover: { bg: 'surface' } })

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
-import { stack, wrapRow } from '#styled/patterns'
+import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { panelLink, panelNote } from '#client/account/parts/panel.tsx'
+import { panelLink } from '#client/account/parts/panel.tsx'
 
 export function SavedCardList({ cards }: { cards: readonly SavedCard[] }) {
   const [now] = useState(() => new Date())
@@ -33,7 +33,7 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
       {expired ? (
         <span className={css({ color: 'sale', fontWeight: 'bold' })}>Expired {expiryDate}</span>
       ) : (
-        <span className={panelNote}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
+        <span className={quietText()}>{`Expires ${expiryDate}${defaultCardIndicator ? '. Default card' : ''}`}</span>
       )}
       <div className={wrapRow({ columnGap: '4', alignItems: 'start' })}>
         {expired || defaultCardIndicator ? null : (

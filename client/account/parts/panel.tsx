@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
-import { panelBox, quietText, tallLink, twoColumns } from '#styled/patterns'
+import { panelBox, tallLink, twoColumns } from '#styled/patterns'
 import type { Called } from '#client/platform/api/use-call.ts'
 
 type PanelProps = {
@@ -62,4 +62,3 @@ export const panelLink = tallLink({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 })
-export const panelNote = quietText()

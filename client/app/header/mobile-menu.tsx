@@ -3,7 +3,7 @@
 import '#client/ui/sheet/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { flexRow, headingFont, quietText, raised, square } from '#styled/patterns'
+import { flexRow, headingFont, quietText, sidePanel, square } from '#styled/patterns'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -136,23 +136,14 @@ function layerOf(tree: CategoryTree | undefined, departments: readonly Entry[], 
   return { label: at?.categoryLabel ?? 'Departments', all: at?.path ?? null, entries }
 }
 
-const panel = raised({
-  position: 'fixed',
-  inset: 0,
+const panel = sidePanel({
   right: 'auto',
   width: 'min(100%, 26rem)',
-  maxWidth: 'full',
-  height: '100dvh',
-  maxHeight: 'full',
-  padding: 0,
-  borderWidth: 0,
-  overflow: 'hidden',
   translate: '-100% 0',
   transition:
     'translate 280ms cubic-bezier(0.2, 0.7, 0.2, 1), display 280ms allow-discrete, overlay 280ms allow-discrete',
   '&[open]': { translate: '0 0', _entering: { translate: '-100% 0' } },
   '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 280ms' },
-  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
 })
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
 const head = flexRow({
@@ -163,7 +154,7 @@ const head = flexRow({
   bg: 'header',
   color: 'onHeader',
 })
-const closer = square({ marginInline: '-2', color: 'inherit', cursor: 'pointer' })
+const closer = square({ marginInline: '-2', color: 'inherit' })
 const pageOfMenu = css({
   padding: '5',
   transition: 'translate 220ms cubic-bezier(0.2, 0.7, 0.2, 1), opacity 220ms',

@@ -74,7 +74,7 @@ function Panel({ heading, reply, children }: { heading: string; reply?: InPageRe
           {heading}
         </h2>
         <form method="dialog">
-          <button className={square({ cursor: 'pointer' })}>
+          <button className={square()}>
             <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>

@@ -3,7 +3,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { directDispatch } from '#shared/delivery/delivery-methods.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { pictureFrame, quietText } from '#styled/patterns'
+import { goodsPicture, quietText } from '#styled/patterns'
 import { RemovedLine } from '#client/bag/removed-line.tsx'
 import { bagRows, useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { choiceHref } from '#client/product/index.ts'
@@ -124,7 +124,7 @@ const priceAndOffers = css({
   lg: { '& > *': { gridColumn: '1 / -1' }, '& > :first-child': { gridColumn: '2', gridRow: '1', textAlign: 'end' } },
 })
 
-const image = pictureFrame({ width: 'full', height: 'auto', objectFit: 'cover' })
+const image = goodsPicture({ borderRadius: 'card' })
 
 const name = css({
   fontSize: 'md',

@@ -3,7 +3,7 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { Boundary } from '#client/platform/boundary.tsx'
 import { css } from '#styled/css'
-import { pageColumn, panelBox } from '#styled/patterns'
+import { headingCount, pageColumn, panelBox } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
@@ -38,7 +38,7 @@ export default function BagView() {
     <div className={pageColumn()}>
       <h1>
         Your bag
-        {filled ? <span className={count}>{` (${cart.bagItemsCount})`}</span> : null}
+        {filled ? <span className={headingCount()}>{` (${cart.bagItemsCount})`}</span> : null}
       </h1>
       {/* The form of a code says itself what is wrong with it. */}
       <SentNotice except={cart && !hasTypedCode(cart) ? promoCodePath : undefined} />
@@ -155,8 +155,6 @@ function EmptyBag() {
 
 /** No grid, whose last item could not stick beyond its own row. */
 const filledBag = css({ display: 'flex', flexDirection: 'column', gap: '6' })
-
-const count = css({ color: 'quiet', fontFamily: 'body', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 
 /** On a wide screen the summary stands beside lines and offers, so that a bag of one line leaves no empty half. */
 const columns = css({

@@ -2,9 +2,8 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
-import { headingFont, stack } from '#styled/patterns'
+import { covering, headingFont, stack } from '#styled/patterns'
 import { Later } from '#client/platform/api/later.tsx'
-import { cover } from '#client/content/index.ts'
 import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -37,7 +36,7 @@ function AuthoredBanner({ page, heading }: { page: ContentPage; heading: string 
       </div>
       {banner.picture ? (
         <div className={pictureBox}>
-          <Picture picture={banner.picture} sizes="20rem" alt="" className={cover} />
+          <Picture picture={banner.picture} sizes="20rem" alt="" className={covering()} />
         </div>
       ) : null}
     </aside>

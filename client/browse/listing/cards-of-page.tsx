@@ -32,7 +32,7 @@ function LoadedCards({ page, context }: { page: number; context: ListingContext 
     return (
       <li className={css({ gridColumn: '1 / -1', textAlign: 'center' })} role="alert">
         {messages.pageMessages.listTrouble}{' '}
-        <button type="button" className={textLink({ cursor: 'pointer' })} onClick={again}>
+        <button type="button" className={textLink()} onClick={again}>
           Try again
         </button>
       </li>

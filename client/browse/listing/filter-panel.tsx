@@ -95,7 +95,6 @@ const close = css({
   fontSize: 'xl',
   color: 'ink',
   bg: 'transparent',
-  cursor: 'pointer',
 })
 const group = css({ borderTopWidth: '1px', borderTopColor: 'line', paddingBottom: '1' })
 const foot = css({

@@ -107,7 +107,6 @@ const filterButton = inputBox({
   paddingInline: '5',
   borderColor: 'ink',
   fontWeight: 'bold',
-  cursor: 'pointer',
 })
 /** No grid: in a grid, the bar would stay within its own row only. */
 const column = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3', containerType: 'inline-size' })

@@ -1,8 +1,7 @@
 // The confirmation without an order: the call failed, or this visitor may not see the order of this URL.
 import { css, cx } from '#styled/css'
-import { wrapRow } from '#styled/patterns'
+import { pageColumn, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { confirmationForm } from '#shared/orders/order-calls.ts'
@@ -17,7 +16,7 @@ export function OrderMissing({ failed }: { failed: boolean }) {
   const pathWithQuery = `${url.pathname}${url.search}`
   const cartId = url.searchParams.get('cartId') ?? ''
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <h1>{failed ? 'We can’t show your order right now' : 'We can’t find an order to show here'}</h1>
       <p className={css({ maxWidth: 'prose' })}>
         {failed

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css, cx } from '#styled/css'
-import { singleColumn, stack } from '#styled/patterns'
+import { pageColumn, singleColumn, stack } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -14,7 +14,6 @@ import {
   OrderLines,
   OrderSums,
   OrderDelivery,
-  orderWidth,
   orderStack,
   orderBox,
   orderHeading,
@@ -47,7 +46,7 @@ export default function OrderConfirmationView() {
   )
   if (!order) return <OrderMissing failed={failed} />
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <OrderPlaced order={order} />
       <div className={columns}>
         <div className={orderStack}>

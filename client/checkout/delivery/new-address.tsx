@@ -2,7 +2,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { pressable, stack, surface } from '#styled/patterns'
+import { disclosure, pressable, stack, surface } from '#styled/patterns'
 import {
   addressFieldNames,
   type AddressFields,
@@ -121,7 +121,7 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
         maxLength={100}
       />
       <details open={isOpen}>
-        <summary className={opener}>Add a house name or a third address line</summary>
+        <summary className={disclosure()}>Add a house name or a third address line</summary>
         <div className={stack({ gap: '5', paddingTop: '3' })}>
           <Field form={typed} name="houseName" label="House name (optional)" maxLength={100} />
           <Field
@@ -143,14 +143,6 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
 }
 
 const rare = ['houseName', 'addressLine3'] as const
-
-const opener = css({
-  display: 'list-item',
-  width: 'fit-content',
-  paddingBlock: '3',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-})
 
 const fields = stack({ gap: '5', '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } } })
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { optionRow, singleColumn } from '#styled/patterns'
-import { smallNote, choiceControl } from '#client/payment/index.ts'
+import { optionRow, singleColumn, tickBox } from '#styled/patterns'
+import { smallNote } from '#client/payment/index.ts'
 
 type PaymentMethodOptionProps = {
   value: PaymentMethod
@@ -52,7 +52,7 @@ export function PaymentMethodOption({
           disabled={refused !== null || busy || awaited}
           aria-describedby={described}
           onChange={() => onChoose(value)}
-          className={choiceControl}
+          className={tickBox()}
         />
         <span className={css({ display: 'grid', minWidth: '0' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>

@@ -16,7 +16,7 @@ export function Banner({ content, turned = false }: { content: BannerContent; tu
     <section className={pageWidth()}>
       <div className={cx(pair, tones[content.tone])}>
         <div className={cx(pictureSide, turned ? css({ md: { order: '1' } }) : undefined)}>
-          <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={cover} />
+          <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={covering()} />
         </div>
         <div className={besidePicture}>
           <BannerText content={content} />
@@ -74,7 +74,7 @@ export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
       <div className={picture ? cx(pair, tones.light) : undefined}>
         {picture ? (
           <div className={cx(pictureSide, side === 'right' ? css({ md: { order: '1' } }) : undefined)}>
-            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
+            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={covering()} />
           </div>
         ) : null}
         <div className={picture ? besidePicture : stack({ gap: '4', justifyItems: 'start' })}>
@@ -99,6 +99,5 @@ const pictureSide = css({
   alignSelf: 'stretch',
   minHeight: { base: '16rem', md: '26rem' },
 })
-export const cover = covering()
 const strip = toolbar({ paddingBlock: '6', gap: '4', justifyContent: 'space-between' })
 const besidePicture = stack({ padding: { base: '6', lg: '12' }, gap: '4', justifyItems: 'start' })

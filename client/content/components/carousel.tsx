@@ -1,9 +1,9 @@
 // A carousel that moves by scrolling and, with script, by buttons. It never moves by itself.
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
-import { pageWidth, spread, square, stack } from '#styled/patterns'
+import { covering, pageWidth, spread, square, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
-import { BannerText, cover, type BannerContent } from './banner.tsx'
+import { BannerText, type BannerContent } from './banner.tsx'
 import { tones } from '#client/ui/tones.ts'
 
 export function Carousel({ content }: { content: { heading: string; slides: readonly BannerContent[] } }) {
@@ -31,7 +31,7 @@ export function Carousel({ content }: { content: { heading: string; slides: read
           <li key={slide.heading} className={cx(slideBox, tones[slide.tone])}>
             {slide.picture ? (
               <div className={css({ position: 'relative', aspectRatio: '4 / 3' })}>
-                <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={cover} />
+                <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={covering()} />
               </div>
             ) : null}
             <div className={stack({ padding: '5', gap: '3', justifyItems: 'start', alignContent: 'start' })}>
@@ -67,7 +67,6 @@ const arrow = square({
   borderColor: 'ink',
   color: 'ink',
   bg: 'paper',
-  cursor: 'pointer',
 })
 const slides = css({
   position: 'relative',

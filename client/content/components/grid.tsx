@@ -1,9 +1,8 @@
 // An authored grid of links, as tiles in the brand's style (client/theme/layout/tiles.ts).
 import { css } from '#styled/css'
-import { hoverLink, quietText } from '#styled/patterns'
+import { covering, hoverLink, quietText } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { cover } from './banner.tsx'
 import { Section } from '#client/ui/section.tsx'
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
@@ -15,7 +14,7 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
           <li key={cell.label} className={css({ position: 'relative', minWidth: '0' })}>
             <div className={css({ position: 'relative', overflow: 'clip', bg: 'surface' })}>
               {cell.picture ? (
-                <Picture picture={cell.picture} sizes="(min-width: 1024px) 25vw, 50vw" alt="" className={cover} />
+                <Picture picture={cell.picture} sizes="(min-width: 1024px) 25vw, 50vw" alt="" className={covering()} />
               ) : null}
             </div>
             <div>

@@ -1,10 +1,9 @@
 // An authored picture of a room. Numbers on the picture stand for the links of the list below it.
 import { css } from '#styled/css'
-import { flexRow, panelBox } from '#styled/patterns'
+import { covering, flexRow, panelBox } from '#styled/patterns'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { cover } from './banner.tsx'
 
 export function RoomPlan({ content: { heading, picture, points } }: { content: ComponentOf<'room-plan'> }) {
   return (
@@ -12,13 +11,13 @@ export function RoomPlan({ content: { heading, picture, points } }: { content: C
       <div className={plan}>
         {picture ? (
           <div className={room}>
-            <Picture picture={picture} sizes="(min-width: 768px) 70vw, 100vw" className={cover} />
+            <Picture picture={picture} sizes="(min-width: 768px) 70vw, 100vw" className={covering()} />
             {/* Cropped like the picture. The links are in the list, where a finger can hit them. */}
             <svg
               viewBox={`0 0 ${picture.width} ${picture.height}`}
               preserveAspectRatio="xMidYMid slice"
               aria-hidden="true"
-              className={cover}
+              className={covering()}
             >
               {points.map(({ left, top }, at) => (
                 <g key={at} transform={`translate(${share(left, picture.width)} ${share(top, picture.height)})`}>

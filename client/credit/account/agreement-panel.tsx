@@ -2,8 +2,8 @@
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { textLink } from '#styled/patterns'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { quietText, textLink } from '#styled/patterns'
+import { Panel } from '#client/account/index.ts'
 import { factRows, FactRow } from '#client/credit/parts/account-parts.tsx'
 
 type HeldProps = {
@@ -49,7 +49,7 @@ export function AgreementPanel({ details, agreement, account, expectedPayment }:
           )}
         </>
       ) : (
-        <p className={panelNote}>
+        <p className={quietText()}>
           Your account was opened before we kept agreements online. Please call us for a copy.
         </p>
       )}

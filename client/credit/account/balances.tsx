@@ -8,7 +8,8 @@ import {
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, priceLabel } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { quietText } from '#styled/patterns'
+import { Panel } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
@@ -29,7 +30,7 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   return (
     <Panel heading="Available to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
-      <p className={panelNote}>
+      <p className={quietText()}>
         {`of your ${priceLabel(creditLimit)} credit limit${creditLimitWithTolerance > creditLimit ? `. A purchase can take you up to ${priceLabel(creditLimitWithTolerance)}` : ''}`}
       </p>
     </Panel>

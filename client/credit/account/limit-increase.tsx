@@ -3,10 +3,10 @@ import { type AgreementDetails, type Cli, isAccountRestricted, type PrefType } f
 import { formatDate } from '#shared/platform/day-words.ts'
 import { priceLabel } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
-import { Panel, panelNote } from '#client/account/index.ts'
+import { Panel } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/account-parts.tsx'
 import { css } from '#styled/css'
-import { flexRow, stack, tickBox } from '#styled/patterns'
+import { flexRow, quietText, stack, tickBox } from '#styled/patterns'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 
@@ -38,7 +38,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
           ? `You asked for automatic increases, so your limit will go up ${limits} ${day} unless you say no.`
           : `Your limit could go up ${limits}. ${offer} It won’t change unless you accept.`}
       </p>
-      <p className={panelNote}>
+      <p className={quietText()}>
         With a higher limit you could owe more, and pay more interest. Only accept if you’re sure you can afford it.
       </p>
       <form method="post" action={increasePath} className={buttonRow}>

@@ -5,9 +5,9 @@ import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { spread, stack } from '#styled/patterns'
+import { spread, stack, tickBox } from '#styled/patterns'
 import { Fault, input } from '#client/ui/form/field.tsx'
-import { borderedPanel, smallNote, choiceControl } from '#client/payment/index.ts'
+import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import type { AmountOption } from './payment-amount.ts'
 
 type AmountsProps = {
@@ -127,7 +127,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
         disabled={busy}
         onChange={() => onChoose(value)}
         aria-describedby={`about-${value}`}
-        className={choiceControl}
+        className={tickBox()}
       />
       <div>
         <label htmlFor={`amount-${value}`} className={labelStyle}>

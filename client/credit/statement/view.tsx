@@ -5,10 +5,10 @@ import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { textLink } from '#styled/patterns'
+import { quietText, textLink } from '#styled/patterns'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { factRows, buttonRow, FactRow } from '#client/credit/parts/account-parts.tsx'
-import { AccountPage, Panel, panels, panelNote } from '#client/account/index.ts'
+import { AccountPage, Panel, panels } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ButtonLink } from '#client/ui/button-link.tsx'
 
@@ -41,7 +41,7 @@ function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply 
           </FactRow>
         </dl>
         {of.minimumPayment > 0 ? (
-          <p className={panelNote}>
+          <p className={quietText()}>
             If you make only the minimum payment each month, it will take you longer and cost you more to clear your
             balance.
           </p>

@@ -3,9 +3,9 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { lookUpRules } from '#shared/orders/look-up-form.ts'
 import { faultsOf } from '#shared/person/rule.ts'
 import { css, cx } from '#styled/css'
+import { pageColumn } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
-import { orderWidth } from '#client/orders/view/styles.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useCheckedForm } from '#client/ui/form/use-form.ts'
@@ -27,7 +27,7 @@ export default function OrderLookUpView() {
     proofFields.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']),
   )
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <h1>{found ? `Order ${found.order.orderNo}` : 'Find an order'}</h1>
       <SentNotice except={path} />
       {found ? (

@@ -8,9 +8,9 @@ import { chargeNote, paymentParts } from '#shared/orders/order-labels.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { stack } from '#styled/patterns'
+import { quietText, stack } from '#styled/patterns'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { orderHeading, orderNote, orderStack } from './styles.ts'
+import { orderHeading, orderStack } from './styles.ts'
 
 type Refund = { at?: string; creditPart: number; otherPart: number }
 
@@ -36,7 +36,7 @@ export function RefundNote({ placed: { order, status, refunds } }: { placed: Pla
             <span>{`${refund.at ? `, on ${formatDay(inLondon(refund.at).date)}` : ''}.`}</span>
           </p>
         ))}
-        <p className={orderNote}>
+        <p className={quietText()}>
           {`${given.some(({ creditPart }) => creditPart > 0) ? 'The refund to your credit account is available straight away. ' : ''}${given.some(({ otherPart }) => otherPart > 0) ? 'A refund to a card or wallet can take 3 to 5 working days to appear.' : ''}`}
         </p>
       </div>

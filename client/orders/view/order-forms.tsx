@@ -3,7 +3,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
-import { stack, wrapRow } from '#styled/patterns'
+import { disclosure, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
@@ -42,7 +42,7 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
   const refused = sent !== null && 'errors' in sent && sent.form === path
   return (
     <details id="return" className={screenOnly} open={refused || opened}>
-      <summary className={opener}>Return items</summary>
+      <summary className={disclosure()}>Return items</summary>
       <form method="post" action={path} noValidate className={stack({ gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p>
@@ -78,7 +78,7 @@ export function ReturnForm({ path, proof, lines, backOf, until, open: opened }: 
 export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
   return (
     <details className={screenOnly}>
-      <summary className={opener}>Cancel this order</summary>
+      <summary className={disclosure()}>Cancel this order</summary>
       <form method="post" action={path} className={stack({ gap: '3', justifyItems: 'start', paddingTop: '3' })}>
         <HiddenFields of={proof} />
         <p>We’ll cancel the whole order and refund your original payment method in full.</p>
@@ -89,11 +89,3 @@ export function CancelForm({ path, proof }: { path: string; proof: Readonly<Reco
     </details>
   )
 }
-
-const opener = css({
-  display: 'list-item',
-  width: 'fit-content',
-  paddingBlock: '3',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-})

@@ -3,9 +3,9 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { variantLabel } from '#shared/orders/order-variant.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { goodsPicture, stack } from '#styled/patterns'
+import { goodsPicture, quietText, stack } from '#styled/patterns'
 import { Picture } from '#client/ui/picture.tsx'
-import { orderHeading, orderNote, orderStack } from './styles.ts'
+import { orderHeading, orderStack } from './styles.ts'
 
 /** `note` returns a remark about the line at a position, such as that the line is being returned. */
 export function OrderLines({
@@ -26,8 +26,8 @@ export function OrderLines({
             <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
               <p>{line.picture ? <a href={`/shop/p/${line.productNo}`}>{line.productName}</a> : line.productName}</p>
-              <p className={orderNote}>{variantLabel(line)}</p>
-              <p className={orderNote}>
+              <p className={quietText()}>{variantLabel(line)}</p>
+              <p className={quietText()}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>
               {note?.(position) ? (

@@ -7,11 +7,11 @@ import { lastDeliveryDate } from '#shared/delivery/parcels.ts'
 import { arrivalLabels } from '#shared/orders/order-labels.ts'
 import { cancelledStatus, orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css, cx } from '#styled/css'
-import { stack, wrapRow } from '#styled/patterns'
+import { quietText, stack, wrapRow } from '#styled/patterns'
 import { button } from '#styled/recipes'
 import { LateOrder } from '#client/orders/late-order.tsx'
 import { piecesIn, returnText } from '#client/orders/progress-text.ts'
-import { orderNote, orderStack, screenOnly } from './styles.ts'
+import { orderStack, screenOnly } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   const { status, tracking, isLate, order, returned, refunds } = placed
@@ -45,7 +45,7 @@ export function OrderTracking({ placed }: { placed: PlacedOrder }) {
         {tracking.map(({ what, at }) => (
           <li key={what} className={step}>
             <b>{what}</b>
-            <time dateTime={at} className={orderNote}>
+            <time dateTime={at} className={quietText()}>
               {formatMoment(at)}
             </time>
           </li>
@@ -60,7 +60,7 @@ function Parcel({ placed: { status, trackingNo, carrier, trackingUrl } }: { plac
   if (!trackingNo) return null
   return (
     <div className={stack({ gap: '2', justifyItems: 'start' })}>
-      <p className={orderNote}>
+      <p className={quietText()}>
         <span>{carrier ? `${carrier} parcel number ` : 'Parcel number '}</span>
         <span className={css({ overflowWrap: 'anywhere' })}>{trackingNo}</span>
       </p>

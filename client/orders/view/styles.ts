@@ -1,8 +1,6 @@
 // Styles of the order pages and of the order confirmation.
 import { css } from '#styled/css'
-import { pageColumn, panelBox, quietText, singleColumn } from '#styled/patterns'
-
-export const orderWidth = pageColumn()
+import { panelBox, singleColumn } from '#styled/patterns'
 
 export const orderColumns = css({
   display: 'grid',
@@ -23,7 +21,6 @@ export const orderBox = panelBox({
 })
 
 export const orderHeading = css({ fontSize: 'h3' })
-export const orderNote = quietText()
 /** Printed only: the screen shows the same text elsewhere. */
 export const printOnly = css({ display: 'none', '@media print': { display: 'inline' } })
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames, isExpired } from '#shared/payment/payment.ts'
 import { css } from '#styled/css'
-import { stack } from '#styled/patterns'
-import { smallNote, choiceControl, controlLabel } from './styles.ts'
+import { stack, tickBox } from '#styled/patterns'
+import { smallNote, controlLabel } from './styles.ts'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
@@ -30,7 +30,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
               checked={chosen === card.token}
               disabled={expired || busy}
               onChange={() => onChoose(card.token)}
-              className={choiceControl}
+              className={tickBox()}
             />
             <span>
               <span>{`${cardTypeNames[card.cardType]} `}</span>
@@ -57,7 +57,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
           checked={chosen === null}
           disabled={busy}
           onChange={() => onChoose(null)}
-          className={choiceControl}
+          className={tickBox()}
         />
         Use a new card
       </label>

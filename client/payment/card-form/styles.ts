@@ -1,6 +1,5 @@
 // Styles that the payment pages share.
-import { css } from '#styled/css'
-import { linkButton, pressable, quietText, raised, singleColumn, tickBox } from '#styled/patterns'
+import { linkButton, pressable, quietText, raised, singleColumn, walletButton } from '#styled/patterns'
 
 export const smallNote = quietText({ fontWeight: 'normal' })
 
@@ -24,21 +23,7 @@ export const modalPanel = raised({
   '&::backdrop': { bg: 'ink', opacity: 0.6 },
 })
 
-/** Both wallets' brand rules require white text on black. */
-export const walletButton = css({
-  width: 'full',
-  minHeight: '3.25rem',
-  paddingInline: '5',
-  borderRadius: 'control',
-  bg: 'ink',
-  color: 'paper',
-  lineHeight: 'snug',
-  fontWeight: 'bold',
-  cursor: 'pointer',
-})
-
-/** A radio button or checkbox, large enough for a finger. */
-export const choiceControl = tickBox()
+export const wideWalletButton = walletButton({ width: 'full', paddingInline: '5' })
 
 /** The label of a radio button or checkbox: the control, and its text beside it. */
 export const controlLabel = pressable({

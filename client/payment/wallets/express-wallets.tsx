@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import type { ChangeDelivery } from '#shared/delivery/save-delivery.ts'
-import { css } from '#styled/css'
 import { useSections } from '#client/payment/section-errors.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { payExpress, type ExpressBag } from './express.ts'
 import { isWalletPending, prepareWallets, useWallets, walletNames, type WalletName } from './wallets.ts'
+import { walletButton } from '#styled/patterns'
 
 export type ExpressWalletsProps = {
   bag: ExpressBag
@@ -46,7 +46,7 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
       type="button"
       data-wallet={name}
       aria-disabled={busy || undefined}
-      className={buttonStyles}
+      className={walletButton({ paddingInline: '2' })}
       onClick={() => pay(name)}
     >
       {busy && chosen === name ? (
@@ -62,15 +62,3 @@ export function ExpressWallets({ bag, change, onPay, onMessage }: ExpressWallets
   // The first button leaves room for the second until it is known whether there is one.
   return isAwaited && ready.length === 1 ? [...buttons, <span key="awaited" />] : buttons
 }
-
-// Both wallets' brand rules require white text on black.
-const buttonStyles = css({
-  minHeight: '3.25rem',
-  paddingInline: '2',
-  borderRadius: 'control',
-  bg: 'ink',
-  color: 'paper',
-  lineHeight: 'snug',
-  fontWeight: 'bold',
-  cursor: 'pointer',
-})

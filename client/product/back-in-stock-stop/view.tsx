@@ -1,8 +1,7 @@
 // The view of the unsubscribe page: one button that deletes all notices for the email address.
 import { css, cx } from '#styled/css'
-import { stack, textLink } from '#styled/patterns'
+import { pageColumn, stack, textLink } from '#styled/patterns'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -11,7 +10,7 @@ export default function BackInStockStopView() {
   const notice = url.searchParams.get('notice') ?? ''
   const done = sent !== null && 'done' in sent && sent.done !== null
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <h1>Stop back-in-stock emails</h1>
       <SentNotice />
       {done ? (

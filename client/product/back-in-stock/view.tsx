@@ -6,12 +6,11 @@ import { faultsOf } from '#shared/person/rule.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
-import { flexRow, quietText, textLink } from '#styled/patterns'
+import { flexRow, pageColumn, quietText, textLink } from '#styled/patterns'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import { sizeLabel } from '#shared/products/size-label.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { orderWidth } from '#client/orders/index.ts'
 import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
 import { Choice, Field, formStyles } from '#client/ui/form/field.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -30,7 +29,7 @@ export default function BackInStockView() {
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
   const product = data?.products[0]
   return (
-    <div className={orderWidth}>
+    <div className={pageColumn()}>
       <h1>Tell me when it’s back</h1>
       <SentNotice except={product ? path : undefined} />
       {product ? (

@@ -32,7 +32,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
   const [guideOpen, setGuideOpen] = useState(false)
   const product = data?.products[0]
   const guide = (guideOpen && product?.sizeGuide) || null
-  // Rendered into the body, so that the card's hover styles and click area do not cover the sheet.
+  // Rendered into the body, so that the card's hover styles and click area do not covering() the sheet.
   return createPortal(
     <Sheet
       open={open}
@@ -133,7 +133,7 @@ function DeliveryDate({ isDirect }: { isDirect: boolean }) {
   )
 }
 
-const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline', cursor: 'pointer' })
+const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline' })
 
 const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
 

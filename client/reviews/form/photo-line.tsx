@@ -62,4 +62,4 @@ const image = css({
   bg: 'surface',
 })
 
-const buttonStyles = css({ textDecoration: 'underline', cursor: 'pointer', minHeight: '2.25rem' })
+const buttonStyles = css({ textDecoration: 'underline', minHeight: '2.25rem' })

@@ -75,4 +75,4 @@ function ReviewListPage({ pageInput, focusFirst }: PageProps) {
   ))
 }
 
-const again = css({ textDecoration: 'underline', cursor: 'pointer', paddingBlock: '1' })
+const again = css({ textDecoration: 'underline', paddingBlock: '1' })

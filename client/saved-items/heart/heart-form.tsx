@@ -35,7 +35,6 @@ const form = css({ '@media (scripting: none)': { display: 'none' } })
 /** A button over a picture: an icon on a disc of the page's colour. */
 export const iconOverPicture = square({
   color: 'ink',
-  cursor: 'pointer',
   '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
   '&[aria-pressed=true] svg': { fill: 'currentcolor', color: 'sale' },
 })

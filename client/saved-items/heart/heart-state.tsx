@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import { raised } from '#styled/patterns'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
 import {
   optimisticHeart,
@@ -75,14 +74,10 @@ function PlainError() {
   )
 }
 
-const plain = raised({
-  position: 'fixed',
-  zIndex: 'sheet',
-  insetInline: '4',
-  top: '4',
-  maxWidth: '26rem',
-  margin: '0 auto',
+const plain = toast({
   padding: '4',
+  bg: 'paper',
+  color: 'ink',
   borderWidth: '2px',
   borderColor: 'sale',
   borderRadius: 'card',

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
-import { pageColumn, textLink, toolbar } from '#styled/patterns'
+import { headingCount, pageColumn, textLink, toolbar } from '#styled/patterns'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
@@ -34,7 +34,7 @@ export default function SavedItemsView() {
       <div className={head}>
         <h1>
           Saved items
-          {count > 0 ? <span className={countStyles}>{` (${count})`}</span> : null}
+          {count > 0 ? <span className={headingCount()}>{` (${count})`}</span> : null}
         </h1>
         {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
       </div>
@@ -94,10 +94,3 @@ function SavedItemsOutcome() {
 const head = toolbar({ justifyContent: 'space-between', gap: '2' })
 /** A card ends with a button, which must not touch the next row's picture. */
 const apart = css({ rowGap: '8' })
-const countStyles = css({
-  color: 'quiet',
-  fontFamily: 'body',
-  fontWeight: 'normal',
-  fontSize: 'lg',
-  whiteSpace: 'nowrap',
-})

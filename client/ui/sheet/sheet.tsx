@@ -3,7 +3,7 @@
 import './overlays.css'
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
-import { flexRow, raised, square, toolbar } from '#styled/patterns'
+import { flexRow, sidePanel, square, toolbar } from '#styled/patterns'
 import { sheet as limits } from '#shared/platform/limits.ts'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -113,17 +113,9 @@ export function Sheet({
   )
 }
 
-const panel = raised({
-  position: 'fixed',
-  inset: 0,
+const panel = sidePanel({
   left: 'auto',
   width: 'full',
-  maxWidth: 'full',
-  height: '100dvh',
-  maxHeight: 'full',
-  padding: 0,
-  overflow: 'hidden',
-  borderWidth: 0,
   translate: '100% 0',
   transition:
     'translate 300ms cubic-bezier(0.2, 0.7, 0.2, 1), width 300ms cubic-bezier(0.2, 0.7, 0.2, 1), display 300ms allow-discrete, overlay 300ms allow-discrete',
@@ -131,7 +123,6 @@ const panel = raised({
   '&[data-full]': { width: 'full' },
   '&[open]': { translate: '0 0', _entering: { translate: '100% 0' } },
   '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 300ms' },
-  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
 })
 
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
@@ -157,13 +148,7 @@ const headPicture = css({
   objectFit: 'cover',
 })
 
-const control = square({
-  flexShrink: 0,
-  marginBlock: '-2',
-  borderRadius: 'pill',
-  cursor: 'pointer',
-  _hover: { bg: 'surface' },
-})
+const control = square({ flexShrink: 0, marginBlock: '-2', borderRadius: 'pill', _hover: { bg: 'surface' } })
 
 const body = css({
   flex: '1',
