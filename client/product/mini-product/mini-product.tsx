@@ -32,7 +32,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
   const [guideOpen, setGuideOpen] = useState(false)
   const product = data?.products[0]
   const guide = (guideOpen && product?.sizeGuide) || null
-  // Rendered into the body, so that the card's hover styles and click area do not covering() the sheet.
+  // Rendered into the body, so that the card's hover styles and click area do not cover the sheet.
   return createPortal(
     <Sheet
       open={open}
