@@ -28,6 +28,12 @@ export const patterns = {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '4',
   }),
+  /** Short fields of a form, two in a row. */
+  fieldPairs: pattern({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '5',
+  }),
 
   /** A box that differs from the page by its colour. */
   surface: pattern(surface),
@@ -98,6 +104,12 @@ export const patterns = {
     paddingBlock: '3',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
+  }),
+  /** The button that orders. */
+  payButton: pattern({
+    minHeight: '3.25rem',
+    fontSize: 'lg',
+    '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' },
   }),
   /** Both wallets' brand rules require white text on black. */
   walletButton: pattern({

@@ -2,7 +2,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { disclosure, pressable, stack, surface } from '#styled/patterns'
+import { disclosure, fieldPairs, pressable, stack, surface } from '#styled/patterns'
 import {
   addressFieldNames,
   type AddressFields,
@@ -15,7 +15,7 @@ import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { showAndFocus, showReply } from '#client/ui/show-and-focus.ts'
 import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
-import { fieldPairs, textLink } from './styles.ts'
+import { textLink } from './styles.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'
 
@@ -108,7 +108,7 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
   const isOpen = rare.some((name) => typed.valueOf(name) !== '' || form.errorOf(name))
   return (
     <div data-folded={folded || undefined} className={fields}>
-      <div className={fieldPairs}>
+      <div className={fieldPairs({ gap: '4' })}>
         <Field form={typed} name="houseNumber" label="House number (optional)" maxLength={20} />
         <Field form={typed} name="flatNumber" label="Flat (optional)" maxLength={100} />
       </div>
@@ -133,7 +133,7 @@ function AddressInputs({ form, known, folded }: { form: FormState; known: Addres
           />
         </div>
       </details>
-      <div className={fieldPairs}>
+      <div className={fieldPairs({ gap: '4' })}>
         <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
         <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
       </div>

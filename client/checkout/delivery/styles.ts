@@ -1,6 +1,6 @@
 // Styles that the sections of the delivery step share.
 import { css, cx } from '#styled/css'
-import { headingFont, singleColumn, tallLink, twoColumns } from '#styled/patterns'
+import { headingFont, singleColumn, tallLink } from '#styled/patterns'
 
 export const sectionStyles = singleColumn({ gap: '4', minWidth: '0' })
 
@@ -26,10 +26,6 @@ export const choiceRow = css({
     marginTop: '0.15rem',
     accentColor: 'action',
   },
-})
-
-export const fieldPairs = twoColumns({
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 })
 
 export const textLink = tallLink({ textDecoration: 'underline', cursor: 'pointer' })

@@ -1,7 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { pressable, stack, surface } from '#styled/patterns'
+import { fieldPairs, pressable, stack, surface } from '#styled/patterns'
 import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf, useHasFinder } from '#client/address/index.ts'
 import { Field, formStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -116,7 +116,7 @@ function Typed({
         autoComplete={`${section}address-line2`}
         maxLength={100}
       />
-      <div className={pair}>
+      <div className={fieldPairs()}>
         <Field
           form={form}
           name={`${place}-town`}
@@ -158,9 +158,3 @@ function firstMode(place: AddressPeriod, values: FormValues, finder: boolean): M
 const card = surface({ padding: '4', overflowWrap: 'anywhere' })
 
 const link = pressable({ justifySelf: 'start', textDecoration: 'underline' })
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '5',
-})
